@@ -51,7 +51,7 @@ const mayImport: Record<string, string[]> = {
 };
 const remoteMayImport = ['kit', 'platform', 'shared-ui', 'contracts'];
 
-/** Like the start, they make releases live as the command line does. */
+/** Apart from the start, these make releases live as the command line does. */
 const publishesReleases = new Set(['e2e', 'bench']);
 
 /** What writes to the API over HTTP as its own tests do: one list of fields for the API's answers and for the pages. */

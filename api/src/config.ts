@@ -1,4 +1,4 @@
-import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
+import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-names';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import type { ImportConfig } from './features/imports/feed-source.ts';
 import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { userNameProblem } from './account-limits.ts';
 import { linkTokenSchema, newPasswordSchema } from './password.ts';
 import { emailSchema } from './session.ts';
+import { userNameProblem } from './validate-user-name.ts';
 
 const agreed = (message: string) => z.literal(true, message);
 

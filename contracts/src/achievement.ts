@@ -5,10 +5,9 @@ import {
   achievementPetals,
   achievementStates,
   facts,
-  reasonProblem,
-  validateAchievement,
-} from './achievement-limits.ts';
-import { visibilities } from './member-profile-limits.ts';
+} from './achievement-names.ts';
+import { visibilities } from './member-profile-names.ts';
+import { reasonProblem, validateAchievement } from './validate-achievement.ts';
 
 const family = z.enum(achievementFamilies, 'Elige una familia.');
 const state = z.enum(achievementStates, 'Ese estado no existe.');

@@ -1,24 +1,3 @@
-// Apart from the schemas, so that the pages which only need a name or a number do not load the validator.
-
-/** How an account stands: it can be used, it cannot, or it goes soon. */
-export const accountStates = ['active', 'suspended', 'leaving'] as const;
-export type AccountState = (typeof accountStates)[number];
-
-/** What a part of the accounts is called: a state, or `never` for those that nobody has used since they were made. */
-export const accountParts = [...accountStates, 'never'] as const;
-export type AccountPart = (typeof accountParts)[number];
-
-/** Why somebody is suspended: the sentence that she reads. */
-export const suspensionReasons = {
-  abuse: 'Insulto o acoso',
-  spam: 'Spam o publicidad',
-  impersonation: 'Suplantación de otra persona',
-  security: 'Sospecha de que otra persona usa tu cuenta',
-  conduct: 'Incumplimiento del código de conducta',
-  other: 'Otro motivo',
-} as const;
-export type SuspensionReason = keyof typeof suspensionReasons;
-
 /** Lengths in characters. */
 export const accountLimits = { reason: 300, note: 2000 } as const;
 

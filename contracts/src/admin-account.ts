@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { accountLimits, accountStates, longestSuspension, suspensionReasons } from './admin-account-limits.ts';
+import { accountLimits, longestSuspension } from './admin-account-limits.ts';
+import { accountStates, suspensionReasons } from './admin-account-names.ts';
 import { auditEntrySchema } from './audit.ts';
 import { deletionRequestSchema } from './my-data.ts';
 import { roleSchema } from './session.ts';

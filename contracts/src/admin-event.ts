@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { adminListSchema } from './admin-list.ts';
 import { venueAccessibilitySchema } from './event.ts';
-import { eventLimits, eventSources, eventStates } from './event-limits.ts';
+import { eventLimits } from './event-limits.ts';
+import { eventSources, eventStates } from './event-names.ts';
 import { outsideLink } from './outside-link.ts';
 
 const line = (what: string, most: number) =>

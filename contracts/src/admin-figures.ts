@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { figurePeriods, figureSteps, jobFigureKinds, shownDocumentStates } from './admin-figures-limits.ts';
-import { contactStates } from './contact-inbox-limits.ts';
-import { eventStates } from './event-limits.ts';
-import { hubKinds, hubStates } from './hub-limits.ts';
+import { figurePeriods, figureSteps, jobFigureKinds, shownDocumentStates } from './admin-figures-names.ts';
+import { contactStates } from './contact-inbox-names.ts';
+import { eventStates } from './event-names.ts';
+import { hubKinds, hubStates } from './hub-names.ts';
 import { mailStates } from './mail.ts';
-import { mentoringStates, mentorStates } from './mentoring-limits.ts';
-import { commentStates, rejectReasons } from './moderation-limits.ts';
+import { mentoringStates, mentorStates } from './mentoring-names.ts';
+import { commentStates, rejectReasons } from './moderation-names.ts';
 import { roles } from './session.ts';
-import { talkStates } from './talk-limits.ts';
-import { proposalStates } from './talk-proposal-limits.ts';
+import { talkStates } from './talk-names.ts';
+import { proposalStates } from './talk-proposal-names.ts';
 
 /** One number for every step of the period. */
 const series = z.array(z.int());

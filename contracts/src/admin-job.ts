@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { jobDecisions, jobParts } from './admin-job-limits.ts';
+import { jobDecisions, jobParts } from './admin-job-names.ts';
 import { ownJobSchema, wordingFindingSchema } from './job.ts';
-import { jobLimits, jobReportReasons, jobStates } from './job-limits.ts';
+import { jobLimits } from './job-limits.ts';
+import { jobReportReasons, jobStates } from './job-names.ts';
 
 /** A row of the queue. */
 export const adminJobEntrySchema = z.object({

@@ -10,7 +10,8 @@ import {
   mentorPauserSchema,
   mentorStateSchema,
 } from './mentoring.ts';
-import { mentoringLimits, proposalStates } from './mentoring-limits.ts';
+import { mentoringLimits } from './mentoring-limits.ts';
+import { proposalStates } from './mentoring-names.ts';
 
 const person = z.object({ id: z.string(), name: z.string() });
 

@@ -1,5 +1,3 @@
-// Apart from the schemas, so that a form which only needs a number does not load the validator.
-
 /** Longest comment, in characters. */
 export const commentContentMax = 2000;
 /** Longest alias, in characters. */

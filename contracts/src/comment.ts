@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { anonymousAlias, commentAliasMax, commentContentMax, reportNoteMax } from './comment-limits.ts';
-import { rejectReasons } from './moderation-limits.ts';
+import { rejectReasons } from './moderation-names.ts';
 
 export { anonymousAlias, commentAliasMax, commentContentMax };
 

@@ -1,14 +1,2 @@
-// Apart from the schemas, so that the pages which only need a name or a number do not load the validator.
-
-/** What has become of a message. */
-export const contactStates = ['new', 'open', 'resolved', 'spam'] as const;
-export type ContactState = (typeof contactStates)[number];
-
-/** What a part of the inbox is called: a state, `pending` for those still to be attended to, or `all`. */
-export const inboxParts = ['pending', ...contactStates, 'all'] as const;
-export type InboxPart = (typeof inboxParts)[number];
-
-export type ContactEntryKind = 'answer' | 'note';
-
 /** Longest texts, in characters. */
 export const inboxLimits = { answer: 5000, note: 2000 } as const;

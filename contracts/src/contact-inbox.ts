@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { contactStates, inboxLimits } from './contact-inbox-limits.ts';
-import { contactReasons, sponsorHelps } from './contact-limits.ts';
+import { inboxLimits } from './contact-inbox-limits.ts';
+import { contactStates } from './contact-inbox-names.ts';
+import { contactReasons, sponsorHelps } from './contact-names.ts';
 import { fileVerdicts } from './file-verdict.ts';
 import { inDigits } from './spanish-count.ts';
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { base64File } from './base64-file.ts';
-import { contactLimits, contactReasons, sponsorHelps, validateContact } from './contact-limits.ts';
+import { contactLimits } from './contact-limits.ts';
+import { contactReasons, sponsorHelps } from './contact-names.ts';
 import { canonicalEmail } from './email-address.ts';
+import { validateContact } from './validate-contact.ts';
 
 /** How long each may be, `validateContact` says; what is longer than a whole form is not looked at. */
 const text = z._default(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { documentKinds, documentLimits, documentStates, documentTypes } from './document-limits.ts';
+import { documentLimits } from './document-limits.ts';
+import { documentKinds, documentStates, documentTypes } from './document-names.ts';
 import { fileVerdicts } from './file-verdict.ts';
 
 /** A file of a case. */

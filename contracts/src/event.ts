@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { venueFeatures } from './event-limits.ts';
+import { venueFeatures } from './event-names.ts';
 import { eventPhases } from './event-phase.ts';
 import { personSchema } from './person.ts';
 

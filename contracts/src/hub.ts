@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
+import { hubLimits } from './hub-limits.ts';
 import {
   hubIdeaStates,
   hubKinds,
   hubLevels,
-  hubLimits,
-  hubMessageProblem,
   hubReportReasons,
   hubStates,
   resourceLanguages,
   resourceTypes,
-  validateHubPiece,
-} from './hub-limits.ts';
+} from './hub-names.ts';
+import { hubMessageProblem, validateHubPiece } from './validate-hub.ts';
 
 export const hubKindSchema = z.enum(hubKinds, 'Ese tipo de pieza no existe.');
 export const hubLevelSchema = z.enum(hubLevels, 'Ese nivel no existe.');

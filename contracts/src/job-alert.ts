@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { jobEntrySchema } from './job.ts';
-import { jobContracts, jobLevels, jobLimits, workdays, workModes } from './job-limits.ts';
+import { jobLimits } from './job-limits.ts';
+import { jobContracts, jobLevels, workdays, workModes } from './job-names.ts';
 
 const shortText = (most: number) => z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(most)));
 

@@ -1,15 +1,15 @@
+import { jobLimits } from './job-limits.ts';
 import {
-  euros,
   type JobContract,
   type JobLevel,
   jobContractNames,
   jobLevelNames,
-  jobLimits,
   type Workday,
   type WorkMode,
   workdayNames,
   workModeNames,
-} from './job-limits.ts';
+} from './job-names.ts';
+import { euros } from './job-terms.ts';
 
 /** What a list of offers can be narrowed to. */
 export interface JobFilters {

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { canonicalEmail } from './email-address.ts';
-import {
-  appliesByMail,
-  jobContracts,
-  jobLevels,
-  jobLimits,
-  jobReportReasons,
-  jobStates,
-  workdays,
-  workModes,
-} from './job-limits.ts';
+import { jobLimits } from './job-limits.ts';
+import { jobContracts, jobLevels, jobReportReasons, jobStates, workdays, workModes } from './job-names.ts';
+import { appliesByMail } from './job-terms.ts';
 import { wordingKinds } from './job-wording.ts';
 import { contactEmailProblem, validateJob, validateJobSender } from './validate-job.ts';
 

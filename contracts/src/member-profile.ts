@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { shownAwardSchema } from './achievement.ts';
+import { cleanMemberProfile, type MemberProfileFields } from './clean-member-profile.ts';
 import {
-  cleanMemberProfile,
   greetings,
   hearingWays,
-  type MemberProfileFields,
   memberAims,
   memberSituations,
   shownFields,
-  validateMemberProfile,
   visibilities,
-} from './member-profile-limits.ts';
+} from './member-profile-names.ts';
+import { validateMemberProfile } from './validate-member-profile.ts';
 
 const terms = z.array(z.string()).check(z.maxLength(100));
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { mentoringLimits, sessionLengths } from './mentoring-limits.ts';
 import {
   mentoringFormats,
   mentoringLanguages,
   mentoringLevels,
-  mentoringLimits,
   mentoringModalities,
   mentoringSessionStates,
   mentoringSlots,
@@ -11,8 +11,7 @@ import {
   mentoringTopics,
   mentorPausers,
   mentorStates,
-  sessionLengths,
-} from './mentoring-limits.ts';
+} from './mentoring-names.ts';
 import type { FieldProblem } from './problem.ts';
 import { noteProblem, validateMentor, validateMentoringRequest } from './validate-mentoring.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { adminListSchema } from './admin-list.ts';
 import { commentSchema } from './comment.ts';
-import { batchMax, commentStates, decisions, rejectNoteMax, rejectReasons } from './moderation-limits.ts';
+import { batchMax, rejectNoteMax } from './moderation-limits.ts';
+import { commentStates, decisions, rejectReasons } from './moderation-names.ts';
 import { spamReasonSchema } from './spam-score.ts';
 
 const stateSchema = z.enum(commentStates);

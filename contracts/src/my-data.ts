@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commentFates } from './my-data-limits.ts';
+import { commentFates } from './my-data-names.ts';
 
 const commentFateSchema = z.enum(commentFates, 'Elige qué hacemos con tus comentarios.');
 

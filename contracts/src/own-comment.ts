@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rejectReasons } from './moderation-limits.ts';
+import { rejectReasons } from './moderation-names.ts';
 
 /**
  * The state of a comment for its author. What nobody has read yet is pending, also where the spam score set it apart.

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { personLimits, personStates, validatePerson } from './person-limits.ts';
+import { personLimits } from './person-limits.ts';
+import { personStates } from './person-names.ts';
+import { validatePerson } from './validate-person.ts';
 
 /** The groups of the team's page, in its order. */
 export const personGroups = ['cofounder', 'promoter', 'mentor', 'speaker'] as const;

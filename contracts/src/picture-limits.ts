@@ -1,4 +1,3 @@
-// Apart from the schema, so that a form does not load the validator.
 export const pictureLimits = {
   /** Largest file that is taken, in bytes. */
   fileMax: 4 * 1024 * 1024,

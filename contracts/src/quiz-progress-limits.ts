@@ -1,5 +1,3 @@
-// Apart from the schema, so that the quiz does not load the validator.
-
 export const quizProgressLimits = {
   /** Finished mock interviews that are kept, the newest. */
   exams: 50,

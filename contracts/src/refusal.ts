@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { partSchema } from './beacon.ts';
 import { measuredPage } from './beacon-limits.ts';
 
-export { refusalPath } from './refusal-limits.ts';
+export { refusalPath } from './refusal-names.ts';
 
 /**
  * What the address to which a page has its refusals reported says of it: the pattern of its path, who brought it (`owner`,

@@ -1,5 +1,3 @@
-// Apart from the schemas, so that a form which only needs a number does not load the validator.
-
 export const registrationLimits = {
   /** Longest name, in characters. */
   name: 80,

@@ -1,5 +1,3 @@
-// Apart from the schemas, so that a search box does not load the validator.
-
 export const searchLimits = {
   /** Characters of a query that count; what comes after them is not read. */
   query: 200,
@@ -8,16 +6,3 @@ export const searchLimits = {
   /** Last page that can be asked for: nobody reads further, and each costs more than the one before. */
   pages: 50,
 } as const;
-
-/** What results are, and how visitors call one of them and several. An area with another kind adds its line. */
-export const searchKindNames: Readonly<Record<string, { one: string; many: string }>> = {
-  articulo: { one: 'Artículo', many: 'Artículos' },
-  noticia: { one: 'Noticia', many: 'Noticias' },
-  charla: { one: 'Charla', many: 'Charlas' },
-  evento: { one: 'Evento', many: 'Eventos' },
-  comunidad: { one: 'Comunidad', many: 'De la comunidad' },
-  quiz: { one: 'Quiz', many: 'Quizzes' },
-  oferta: { one: 'Oferta de trabajo', many: 'Ofertas de trabajo' },
-  mentora: { one: 'Mentora', many: 'Mentoras' },
-  pagina: { one: 'Página', many: 'Páginas' },
-};

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { searchKindNames, searchLimits } from './search-limits.ts';
+import { searchLimits } from './search-limits.ts';
+import { searchKindNames } from './search-names.ts';
 
 export { searchKindNames, searchLimits };
 

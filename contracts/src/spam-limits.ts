@@ -1,5 +1,3 @@
-// Apart from the schemas, so that a list which only colours a number does not load the validator.
-
 /** Scores go from 0 to this. */
 export const spamMax = 100;
 /** From here on a comment is taken for spam, until somebody looks. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statFactIds, statIds } from './stats-limits.ts';
+import { statFactIds, statIds } from './stat-definitions.ts';
 
 /** One line of a statistic. No count in it is below `leastFigure`. */
 export const statRowSchema = z.object({

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { talkSummarySchema } from './talk.ts';
 import { talkLimits } from './talk-limits.ts';
-import {
-  motiveProblem,
-  proposalCriteria,
-  proposalKinds,
-  proposalLimits,
-  proposalStates,
-  validateTalkProposal,
-} from './talk-proposal-limits.ts';
+import { proposalLimits } from './talk-proposal-limits.ts';
+import { proposalCriteria, proposalKinds, proposalStates } from './talk-proposal-names.ts';
+import { motiveProblem, validateTalkProposal } from './validate-talk-proposal.ts';
 
 const text = z._default(z.string().check(z.trim()), '');
 const state = z.enum(proposalStates, 'Ese estado no existe.');

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { base64File } from './base64-file.ts';
 import { fileVerdicts } from './file-verdict.ts';
 import { personSchema } from './person.ts';
+import { talkLimits } from './talk-limits.ts';
 import {
   talkDurationKeys,
   talkFormats,
   talkLanguages,
   talkLevels,
   talkLicences,
-  talkLimits,
   talkOrders,
   talkStates,
-  validateTalk,
-} from './talk-limits.ts';
+} from './talk-names.ts';
+import { validateTalk } from './validate-talk.ts';
 
 const level = z.enum(talkLevels, 'Elige el nivel.');
 const language = z.enum(talkLanguages, 'Elige el idioma.');

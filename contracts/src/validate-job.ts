@@ -1,11 +1,11 @@
-// Apart from the schemas, so that forms do not load the validator, and apart from the names, so that lists do not
-// load the rules.
-
 import { canonicalEmail, emailPattern } from './email-address.ts';
-import { appliesByMail, euros, jobContracts, jobLevels, jobLimits, workdays, workModes } from './job-limits.ts';
+import { jobLimits } from './job-limits.ts';
+import { jobContracts, jobLevels, workdays, workModes } from './job-names.ts';
+import { appliesByMail, euros } from './job-terms.ts';
 import { blockingFindings } from './job-wording.ts';
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
+import { isWhole, problemsOf, textProblem, tooLong } from './text-problems.ts';
 
 /** What a company writes; texts without the white space around them, empty when not given. */
 export interface JobFields {
@@ -59,7 +59,7 @@ export function validateJob(fields: JobFields): FieldProblem[] {
     ['apply', applyProblem(apply)],
     ['days', days !== null && isWhole(days, 1, limits.daysMost) ? null : `Elige entre 1 y ${limits.daysMost} días`],
   ];
-  const problems = checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
+  const problems = problemsOf(checks);
   // What is too long is not read.
   const sound = { ...fields };
   for (const { field } of problems)
@@ -84,7 +84,7 @@ export function validateJobSender({ contactName, contactEmail, privacy }: JobSen
     ['contactEmail', contactEmailProblem(contactEmail)],
     ['privacy', privacy ? null : 'Marca la casilla para que podamos revisar la oferta y escribirte'],
   ];
-  return checks.flatMap(([field, problem]) => (problem ? [{ field, message: problem }] : []));
+  return problemsOf(checks);
 }
 
 /** What is wrong with the address of the company that sends an offer, or asks for her links; null for nothing. */
@@ -132,14 +132,3 @@ function listProblem(what: string, list: readonly string[], most: number, longes
 }
 
 const oneOf = (known: readonly string[], value: string, problem: string) => (known.includes(value) ? null : problem);
-
-function textProblem(what: string, text: string, most: number, whenEmpty: string): string | null {
-  return text.length === 0 ? whenEmpty : tooLong(what, text, most);
-}
-
-function tooLong(what: string, { length }: string, most: number): string | null {
-  return length > most ? `${what} no puede pasar de ${most} caracteres (llevas ${length})` : null;
-}
-
-const isWhole = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most;

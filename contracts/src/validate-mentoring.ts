@@ -1,12 +1,13 @@
-import {
-  type MentoringFormat,
-  type MentoringLanguage,
-  type MentoringLevel,
-  type MentoringModality,
-  type MentoringTopic,
-  mentoringLimits,
-} from './mentoring-limits.ts';
+import { mentoringLimits } from './mentoring-limits.ts';
+import type {
+  MentoringFormat,
+  MentoringLanguage,
+  MentoringLevel,
+  MentoringModality,
+  MentoringTopic,
+} from './mentoring-names.ts';
 import type { FieldProblem } from './problem.ts';
+import { isWhole, problemsOf, tooLong } from './text-problems.ts';
 
 /** What a mentor tells of herself; texts without the white space around them. */
 export interface MentorFields {
@@ -120,13 +121,3 @@ function tooShort(whenEmpty: string, { length }: string, least: number): string 
     ? `${whenEmpty}: al menos ${least} caracteres`
     : `Cuenta un poco más: al menos ${least} caracteres (llevas ${length})`;
 }
-
-function tooLong(what: string, { length }: string, most: number): string | null {
-  return length > most ? `${what} no puede pasar de ${most} caracteres (llevas ${length})` : null;
-}
-
-const isWhole = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most;
-
-const problemsOf = (checks: readonly [string, string | null][]): FieldProblem[] =>
-  checks.flatMap(([field, message]) => (message ? [{ field, message }] : []));

@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     const link = linkTo('/eventos/confirmar-plaza#', mail ?? { to: '', subject: '', text: '', html: '' });
     await page.goto(link);
     await page.getByLabel('Código de tu correo').fill(link.slice(link.indexOf('#') + 1));
-    await page.getByLabel('Tu nombre').fill('Persona sin scripts');
+    await page.getByRole('textbox', { name: 'Tu nombre' }).fill('Persona sin scripts');
     await page.getByRole('button', { name: 'Confirmar mi plaza' }).click();
     await expect(page.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeVisible();
     expect(await readMails(page, email, 2)).toHaveLength(2);

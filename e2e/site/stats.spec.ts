@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { adminFiguresSchema } from '@femcoders/contracts/admin-figures';
+import { statDefinitions } from '@femcoders/contracts/stat-definitions';
 import { statsSchema } from '@femcoders/contracts/stats';
-import { statDefinitions } from '@femcoders/contracts/stats-limits';
 import { adminSession, be, beAdmin } from '../api.ts';
 import { addMember, openMemberSession } from '../new-member.ts';
 import { siteUnderTest } from '../site-under-test.ts';

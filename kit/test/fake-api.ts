@@ -1,5 +1,5 @@
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
-import { type ApiClient, type ApiRequest, UnreachableError } from '@femcoders/platform';
+import { type ApiClient, type ApiRequest, createApiClient, UnreachableError } from '@femcoders/platform';
 
 type Answer = (request: ApiRequest & { params: string[] }) => unknown;
 
@@ -46,3 +46,28 @@ export class FakeApi implements ApiClient {
 
 /** An answer that never comes. */
 export const hangs = () => new Promise<never>(() => {});
+
+/** One call as it has reached the network. */
+export interface ApiCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+type NetworkAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
+
+/** The site's own API client, whose network is the given function: for what depends on statuses and headers. */
+export function apiAnswering(answer: (call: ApiCall) => NetworkAnswer | Promise<NetworkAnswer>): ApiClient {
+  return createApiClient({
+    baseUrl: 'http://api.test',
+    fetch: async (input, init) => {
+      const { pathname: path, searchParams: query } = new URL(String(input));
+      const sent = init?.body ? JSON.parse(String(init.body)) : undefined;
+      const call = { method: init?.method ?? 'GET', path, query, headers: new Headers(init?.headers), body: sent };
+      const { status = 200, body = [], headers = {} } = await answer(call);
+      return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+    },
+  });
+}

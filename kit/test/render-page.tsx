@@ -1,4 +1,4 @@
-import { defaultSiteConfig } from '@femcoders/contracts/site-config';
+import { defaultSiteConfig, type SiteConfig } from '@femcoders/contracts/site-config';
 import {
   type ApiClient,
   createQueryClient,
@@ -9,21 +9,44 @@ import {
   QueryClientProvider,
 } from '@femcoders/platform';
 import { render } from '@testing-library/react';
-import { type ReactNode, Suspense } from 'react';
-import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-dom';
+import { type ReactNode, Suspense, useState } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useRouteError } from 'react-router-dom';
+import { FakeApi } from './fake-api.ts';
 
 interface InHostProps {
-  api: ApiClient;
-  queryClient: QueryClient;
+  /** Nothing answers unless told. */
+  api?: ApiClient | undefined;
+  queryClient?: QueryClient | undefined;
+  /** What it says otherwise than unless told. */
+  site?: Partial<SiteConfig>;
   children: ReactNode;
 }
 
+const silentApi = new FakeApi();
+
 /** What the host gives to a page. */
-export function InHost({ api, queryClient, children }: InHostProps) {
+export function InHost({ api = silentApi, queryClient, site, children }: InHostProps) {
+  const [client] = useState(() => queryClient ?? createQueryClient('server'));
   return (
-    <HostProvider host={{ api, site: defaultSiteConfig, publicUrl: 'https://site.example' }}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    <HostProvider host={{ api, site: { ...defaultSiteConfig, ...site }, publicUrl: 'https://site.example' }}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </HostProvider>
+  );
+}
+
+/**
+ * Renders a part of a page inside what the host gives it.
+ * @param address where the reader is
+ */
+export function renderInHost(
+  part: ReactNode,
+  api?: ApiClient,
+  { address = '/', queryClient }: { address?: string; queryClient?: QueryClient } = {},
+) {
+  return render(
+    <InHost api={api} queryClient={queryClient}>
+      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+    </InHost>,
   );
 }
 

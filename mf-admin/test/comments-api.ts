@@ -5,7 +5,7 @@ import {
   commentLists,
   type Decision,
   stateAfter,
-} from '@femcoders/contracts/moderation-limits';
+} from '@femcoders/contracts/moderation-names';
 import type { Role } from '@femcoders/contracts/session';
 import { type ApiClient, createApiClient, forgetSession } from '@femcoders/platform';
 

@@ -1,7 +1,7 @@
 import { filterNames } from '@femcoders/contracts/job-filters';
+import { pageParameter } from '@femcoders/kit/lists/list-filters';
 import { readHubFilters } from './features/hub/list/hub-filters.ts';
 import { allParameter } from './features/jobs/job-address.ts';
-import { pageParameter } from './features/lists/list-filters.ts';
 import { mentorFilters } from './features/mentoring/list/mentor-filters.ts';
 import { talkFilters } from './features/talks/talk-links.ts';
 import { createRoutes } from './routes.tsx';

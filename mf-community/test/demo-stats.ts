@@ -1,5 +1,5 @@
+import { type StatId, statIds } from '@femcoders/contracts/stat-definitions';
 import type { Stat, StatRow, Stats } from '@femcoders/contracts/stats';
-import { type StatId, statIds } from '@femcoders/contracts/stats-limits';
 
 /** A run of months of a demonstration figure. */
 export const demoRow = (from: string, to: string, ...values: number[]): StatRow => ({ from, to, group: null, values });

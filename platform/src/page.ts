@@ -55,7 +55,7 @@ export interface PageAddress {
   description?: string;
   /** ISO date or instant of the last change, where it is known. */
   modified?: string;
-  /** What the page is, for searching: `articulo`, `noticia`, `quiz` (contracts/search-limits); a `pagina` unless told. */
+  /** What the page is, for searching: `articulo`, `noticia`, `quiz` (contracts/search-names); a `pagina` unless told. */
   kind?: string;
   /** For whom it is: `inicial`, `intermedio`, `avanzado`. */
   level?: string;

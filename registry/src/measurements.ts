@@ -5,7 +5,7 @@ import {
   type Percentile,
   type Refusal,
 } from '@femcoders/contracts/measurements';
-import { refusedDirectives } from '@femcoders/contracts/refusal-limits';
+import { refusedDirectives } from '@femcoders/contracts/refusal-names';
 import type { Pool } from 'pg';
 import { percentile } from './beacon-buckets.ts';
 import { type BeaconMetric, clsScale } from './beacon-counts.ts';

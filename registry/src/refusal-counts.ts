@@ -1,5 +1,5 @@
 import type { RefusingPage } from '@femcoders/contracts/refusal';
-import { type RefusedDirective, refusedDirectives } from '@femcoders/contracts/refusal-limits';
+import { type RefusedDirective, refusedDirectives } from '@femcoders/contracts/refusal-names';
 import type { BeaconCount } from './beacon-counts.ts';
 import type { RefusalReport } from './refusal-reports.ts';
 

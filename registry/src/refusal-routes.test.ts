@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { type RefusedDirective, refusedDirectives } from '@femcoders/contracts/refusal-limits';
+import { type RefusedDirective, refusedDirectives } from '@femcoders/contracts/refusal-names';
 import Fastify from 'fastify';
 import type pg from 'pg';
 import { layRelease, version } from '../test/release-fixture.ts';

@@ -1,5 +1,5 @@
 import { measuredPage } from '@femcoders/contracts/beacon-limits';
-import { refusalPath } from '@femcoders/contracts/refusal-limits';
+import { refusalPath } from '@femcoders/contracts/refusal-names';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { PageIdentity } from './page-files.ts';
 

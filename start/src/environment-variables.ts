@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { clamdAddress } from '@femcoders/api/features/files/clamd';
 import { defaultCacheBytes } from '@femcoders/contracts/cache-memory';
-import { contactReasons } from '@femcoders/contracts/contact-limits';
+import { contactReasons } from '@femcoders/contracts/contact-names';
 import { canonicalEmail, emailPattern } from '@femcoders/contracts/email-address';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import * as z from 'zod/v4';

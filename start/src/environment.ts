@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { ImportConfig } from '@femcoders/api/features/imports/feed-source';
-import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
+import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-names';
 import {
   defaultSiteConfig,
   legalValues,

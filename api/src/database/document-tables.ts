@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentState, DocumentType } from '@femcoders/contracts/document-limits';
+import type { DocumentKind, DocumentState, DocumentType } from '@femcoders/contracts/document-names';
 import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import { bigint, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

@@ -1,11 +1,5 @@
-import type {
-  HubDetails,
-  HubIdeaState,
-  HubKind,
-  HubLevel,
-  HubReportReason,
-  HubState,
-} from '@femcoders/contracts/hub-limits';
+import type { HubIdeaState, HubKind, HubLevel, HubReportReason, HubState } from '@femcoders/contracts/hub-names';
+import type { HubDetails } from '@femcoders/contracts/validate-hub';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

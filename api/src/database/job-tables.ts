@@ -6,7 +6,7 @@ import type {
   JobState,
   Workday,
   WorkMode,
-} from '@femcoders/contracts/job-limits';
+} from '@femcoders/contracts/job-names';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -4,11 +4,11 @@ import type {
   AchievementState,
   achievementPetals,
   Fact,
-} from '@femcoders/contracts/achievement-limits';
-import type { ContactEntryKind, ContactState } from '@femcoders/contracts/contact-inbox-limits';
-import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
+} from '@femcoders/contracts/achievement-names';
+import type { ContactEntryKind, ContactState } from '@femcoders/contracts/contact-inbox-names';
+import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-names';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
-import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
+import type { EventSource, EventState } from '@femcoders/contracts/event-names';
 import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import type { MailState } from '@femcoders/contracts/mail';
 import type {
@@ -18,10 +18,10 @@ import type {
   MemberSituation,
   ShownField,
   Visibility,
-} from '@femcoders/contracts/member-profile-limits';
-import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
+} from '@femcoders/contracts/member-profile-names';
+import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-names';
 import type { PersonGroup } from '@femcoders/contracts/person';
-import type { PersonState } from '@femcoders/contracts/person-limits';
+import type { PersonState } from '@femcoders/contracts/person-names';
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
 import type { RegistrationState } from '@femcoders/contracts/registration';
 import type { Role } from '@femcoders/contracts/session';

@@ -1,7 +1,7 @@
 import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import type { Slide } from '@femcoders/contracts/talk';
-import type { TalkFormat, TalkLanguage, TalkLevel, TalkLicence, TalkState } from '@femcoders/contracts/talk-limits';
-import type { ProposalCriterion, ProposalKind, ProposalState } from '@femcoders/contracts/talk-proposal-limits';
+import type { TalkFormat, TalkLanguage, TalkLevel, TalkLicence, TalkState } from '@femcoders/contracts/talk-names';
+import type { ProposalCriterion, ProposalKind, ProposalState } from '@femcoders/contracts/talk-proposal-names';
 import type { TranscriptSegment } from '@femcoders/contracts/talk-transcript';
 import { customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-import type { Fact } from '@femcoders/contracts/achievement-limits';
+import type { Fact } from '@femcoders/contracts/achievement-names';
 import type { achievements } from '../database/schema.ts';
 
 type DemoAchievement = Omit<typeof achievements.$inferInsert, 'createdAt' | 'updatedAt'> & { id: string };

@@ -1,5 +1,5 @@
 import { anonymousAlias } from '@femcoders/contracts/comment';
-import type { RejectReason } from '@femcoders/contracts/moderation-limits';
+import type { RejectReason } from '@femcoders/contracts/moderation-names';
 
 export interface DemoComment {
   id: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentKind, DocumentState } from '@femcoders/contracts/document-limits';
+import type { DocumentKind, DocumentState } from '@femcoders/contracts/document-names';
 import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction } from '../database/database.ts';

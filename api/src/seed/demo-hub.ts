@@ -1,4 +1,5 @@
-import type { HubDetails, HubIdeaState, HubKind, HubLevel, HubState } from '@femcoders/contracts/hub-limits';
+import type { HubIdeaState, HubKind, HubLevel, HubState } from '@femcoders/contracts/hub-names';
+import type { HubDetails } from '@femcoders/contracts/validate-hub';
 
 export interface DemoPiece {
   id: string;

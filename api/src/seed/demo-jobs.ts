@@ -1,4 +1,4 @@
-import type { JobState } from '@femcoders/contracts/job-limits';
+import type { JobState } from '@femcoders/contracts/job-names';
 import type { JobFields } from '@femcoders/contracts/validate-job';
 
 export interface DemoJob extends JobFields {

@@ -1,4 +1,4 @@
-import type { MentoringState, MentorState } from '@femcoders/contracts/mentoring-limits';
+import type { MentoringState, MentorState } from '@femcoders/contracts/mentoring-names';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {

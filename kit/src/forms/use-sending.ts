@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { looksByItself, pressedForm, saysNothing } from './look-again.ts';
 import { keptHere, type SendingProblem, sendingProblem, type Words } from './sending-problem.ts';
 import { useLook } from './use-look.ts';
+import { useOnce } from './use-once.ts';
 
 type Work = (key: string) => Promise<void>;
 
@@ -11,11 +12,9 @@ type Work = (key: string) => Promise<void>;
  * @param kept says what is not lost when no answer comes, or has the form's own sentences
  */
 export function useSending(kept: Words = keptHere) {
-  const [busy, setBusy] = useState(false);
+  const { busy, begin, done } = useOnce();
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const { looks, after, end } = useLook();
-  // State is set a moment later; a second click must not wait for it.
-  const inFlight = useRef(false);
   /** Names the row that is made: the same until the form is changed or taken. */
   const key = useRef<string | null>(null);
   const own = useRef<Element | null>(null);
@@ -25,9 +24,6 @@ export function useSending(kept: Words = keptHere) {
    * @returns whether it is known what became of it
    */
   async function attempt(work: Work, told?: SendingProblem): Promise<boolean> {
-    if (inFlight.current) return false;
-    inFlight.current = true;
-    setBusy(true);
     if (!told) setProblem(null);
     key.current ??= crypto.randomUUID?.() ?? '';
     try {
@@ -40,10 +36,9 @@ export function useSending(kept: Words = keptHere) {
       if (told && saysNothing(error)) return false;
       const said = sendingProblem(error, kept);
       setProblem(said);
-      after(error, () => attempt(work, said), own.current);
+      after(error, async () => begin() && attempt(work, said), own.current);
     } finally {
-      inFlight.current = false;
-      setBusy(false);
+      done();
     }
     return true;
   }
@@ -63,7 +58,7 @@ export function useSending(kept: Words = keptHere) {
      * origin. It is called again to look: what it sends is fixed when it is made
      */
     async send(work: Work): Promise<void> {
-      if (inFlight.current) return;
+      if (!begin()) return;
       end();
       own.current = pressedForm();
       await attempt(work);

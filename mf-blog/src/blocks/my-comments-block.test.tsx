@@ -1,8 +1,9 @@
 import type { OwnComment, OwnCommentState } from '@femcoders/contracts/own-comment';
-import { createQueryClient, sessionStore } from '@femcoders/platform';
+import { type ApiCall, apiAnswering } from '@femcoders/kit/test/fake-api';
+import { renderInHost } from '@femcoders/kit/test/render-page';
+import { sessionStore } from '@femcoders/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiCall, apiAnswering, renderInHost } from '../testing/render-in-host.tsx';
 import { Block, loader } from './my-comments-block.tsx';
 
 // What the build writes from the articles (build.ts).
@@ -153,7 +154,7 @@ test('a list that does not come says so, and comes when asked again', async () =
   let broken = true;
   const counts = { pending: 1, approved: 0, rejected: 0 };
   const api = apiAnswering(() => (broken ? { status: 503, body: {} } : { body: { entries: [comment(1)], counts } }));
-  renderInHost(<Block />, api, createQueryClient('server'));
+  renderInHost(<Block />, api);
   expect(await screen.findByText('No hemos podido cargar tus comentarios')).toBeInTheDocument();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -1,9 +1,10 @@
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
+import { apiAnswering } from '@femcoders/kit/test/fake-api';
+import { renderInHost } from '@femcoders/kit/test/render-page';
 import { sessionStore } from '@femcoders/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuizSummary } from '../features/quizzes/quiz-summary.ts';
-import { apiAnswering, renderInHost } from '../testing/render-in-host.tsx';
 import { Block, loader } from './my-quizzes-block.tsx';
 
 const css: QuizSummary = {

@@ -16,7 +16,7 @@ import { ListFrame } from '../features/lists/components/list-frame.tsx';
 import { Subscribe } from '../features/lists/components/subscribe.tsx';
 import { feedLinks } from '../features/lists/feed-links.ts';
 import type { ListView } from '../features/lists/filter-articles.ts';
-import { listAddress, readFilters } from '../features/lists/list-filters.ts';
+import { listAddress, readAsked } from '../features/lists/list-filters.ts';
 import { blogListQuery } from '../features/lists/list-queries.ts';
 import { listStructure } from '../features/lists/list-structure.ts';
 import styles from './blog-page.module.css';
@@ -25,15 +25,15 @@ const description =
   'Recursos de HTML y CSS escritos y revisados por la comunidad: con ejemplos para copiar y lo que de verdad funciona hoy.';
 
 export const loader: PageLoader = async ({ url, queryClient }) => {
-  await queryClient.ensureQueryData(blogListQuery(readFilters(url.searchParams)));
+  await queryClient.ensureQueryData(blogListQuery(readAsked(url.searchParams)));
 };
 
 /** Search engines know every page of the whole list, and the articles by it; what is filtered is a view of the same. */
 export const head: PageHeadFactory = ({ url, queryClient }) => {
-  const view = queryClient.getQueryData<ListView>(blogListQuery(readFilters(url.searchParams)).queryKey);
+  const view = queryClient.getQueryData<ListView>(blogListQuery(readAsked(url.searchParams)).queryKey);
   const page = view?.page ?? 1;
   const chosen = view ? namesOf(view) : [];
-  const path = listAddress({ page });
+  const path = listAddress({}, page);
   const title = ['Blog', ...chosen, ...(page > 1 ? [`página ${page}`] : [])].join(', ');
   return {
     title,
@@ -63,14 +63,14 @@ function namesOf({ filters: { category, level, tag }, options }: ListView): stri
 
 export function Page() {
   const [search] = useSearchParams();
-  const { data: view } = useSuspenseQuery(blogListQuery(readFilters(search)));
+  const { data: view } = useSuspenseQuery(blogListQuery(readAsked(search)));
   const { category } = view.filters;
   return (
     <ListFrame
       title="Blog para aprender juntas"
       lead="Artículos escritos y revisados por la comunidad. Con ejemplos que puedes copiar, fecha de revisión a la vista y sitio para tus preguntas."
     >
-      <div className={styles.columns}>
+      <div className={`stack gap-48 one-column ${styles.columns}`}>
         <Filters view={view} />
         <div>
           <Summary view={view} />
@@ -118,7 +118,7 @@ function List({ view }: { view: ListView }) {
       </EmptyState>
     );
   }
-  const hrefFor = (target: number) => listAddress({ ...filters, page: target });
+  const hrefFor = (target: number) => listAddress(filters, target);
   return (
     <>
       <ul className={styles.list}>

@@ -71,7 +71,7 @@ function Row({ resource: { path, title, description, level, minutes, questions }
           <Link to={path}>{title}</Link>
         </h3>
         <p>{description}</p>
-        <p className={styles.meta}>
+        <p className="row gap-4-12 middle quiet small">
           {level && <Tag tone="outline">{levelNames[level]}</Tag>}
           {questions !== undefined && <Tag tone="sun">Quiz</Tag>}
           <span>{questions === undefined ? `${minutes} min de lectura` : `${questions} preguntas`}</span>

@@ -1,6 +1,7 @@
 import type { PageHead, PageLoader } from '@femcoders/platform';
-import { PanotTile, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { PanotTile } from '@femcoders/shared-ui';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { CareNote } from '../features/documents/components/care-note.tsx';
 import { CaseChoices } from '../features/documents/components/case-choices.tsx';
@@ -24,7 +25,7 @@ export function Page() {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className="stack gap-24 shrinks">
           <h1>Envía tus documentos</h1>
           <p className={styles.lead}>
             Un CV, una autorización, un justificante: lo que nos haga falta para ayudarte, sin correos que se pierden.
@@ -39,16 +40,20 @@ export function Page() {
           <PanotTile petals={8} palette="sun" />
         </div>
       </header>
-      <div className={styles.columns}>
-        <section aria-labelledby="tramites" className={styles.part}>
+      <div className={`stack gap-64 ${styles.columns}`}>
+        <section aria-labelledby="tramites" className={`stack gap-24 shrinks packed ${styles.part}`}>
           <h2 id="tramites">Qué puedes enviar</h2>
           <CaseChoices Heading="h3" />
         </section>
-        <div className={styles.side}>
-          <section aria-labelledby="tus-envios" className={styles.part} data-search="skip">
+        <div className="stack gap-64 shrinks packed">
+          <section
+            aria-labelledby="tus-envios"
+            className={`stack gap-24 shrinks packed ${styles.part}`}
+            data-search="skip"
+          >
             <h2 id="tus-envios">Tus envíos</h2>
             <div className={styles.own}>
-              <Suspense fallback={<Loading />}>
+              <Suspense fallback={<Waiting lines={5} label="Cargando tus envíos…" />}>
                 <OwnCases />
               </Suspense>
               <noscript>
@@ -59,15 +64,6 @@ export function Page() {
           <CareNote />
         </div>
       </div>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tus envíos…</VisuallyHidden>
-      <Skeleton lines={5} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { type HubKind, hubKinds } from '@femcoders/contracts/hub-limits';
+import { type HubKind, hubKinds } from '@femcoders/contracts/hub-names';
 import { prefetch } from '@femcoders/kit/data/remote-data';
+import { filterAddress, readPage } from '@femcoders/kit/lists/list-filters';
 import { Link, type PageHeadFactory, type PageLoader, useLocation, useSearchParams } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { feedPath, hubPath, listPaths, proposePath } from '../features/hub/hub-address.ts';
@@ -9,7 +10,6 @@ import { kindWords } from '../features/hub/hub-words.ts';
 import { isNarrowed, readHubFilters } from '../features/hub/list/hub-filters.ts';
 import { PieceFilters } from '../features/hub/list/piece-filters.tsx';
 import { PieceList } from '../features/hub/list/piece-list.tsx';
-import { filterAddress, readPage } from '../features/lists/list-filters.ts';
 import styles from './hub-list-page.module.css';
 
 /** The kind whose section stands at an address, however a browser wrote it. */

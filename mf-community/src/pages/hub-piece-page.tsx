@@ -1,5 +1,6 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import {
   type ApiError,
   Link,
@@ -16,7 +17,6 @@ import { kindWords } from '../features/hub/hub-words.ts';
 import { PieceActions } from '../features/hub/piece/piece-actions.tsx';
 import { PieceFacts } from '../features/hub/piece/piece-facts.tsx';
 import { ReportPiece } from '../features/hub/piece/report-piece.tsx';
-import { filterAddress } from '../features/lists/list-filters.ts';
 import styles from './hub-piece-page.module.css';
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {
@@ -73,7 +73,7 @@ function Piece({ piece }: { piece: HubPiece }) {
   const { kind, title, body, topics, slug } = piece;
   const { name, petals, palette } = kindWords[kind];
   return (
-    <article className={styles.piece}>
+    <article className="stack gap-48">
       <header className={styles.head}>
         <PanotTile petals={petals} palette={palette} className={styles.tile} />
         <div>
@@ -83,7 +83,7 @@ function Piece({ piece }: { piece: HubPiece }) {
           <h1>{title}</h1>
         </div>
       </header>
-      <div className={styles.columns}>
+      <div className={`stack gap-48 ${styles.columns}`}>
         <div className={styles.text}>
           {body.split(/\n\s*\n/).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
@@ -101,7 +101,7 @@ function Piece({ piece }: { piece: HubPiece }) {
             </ul>
           )}
         </div>
-        <aside className={styles.side} aria-label="Los datos">
+        <aside className={`shrinks ${styles.side}`} aria-label="Los datos">
           <PieceFacts piece={piece} />
         </aside>
         <div className={styles.acts}>

@@ -1,6 +1,6 @@
 import { type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
-import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { hubPath } from '../features/hub/hub-address.ts';
 import { HubNav } from '../features/hub/hub-nav.tsx';
@@ -36,7 +36,7 @@ export function Page() {
         </header>
         <MembersOnly why="Con tu cuenta compartes recursos, proyectos y grupos, y te llegan las respuestas.">
           {(user) => (
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<Waiting lines={5} />}>
               <ProposePiece userId={user.id} />
             </Suspense>
           )}
@@ -46,14 +46,5 @@ export function Page() {
         </noscript>
       </div>
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando…</VisuallyHidden>
-      <Skeleton lines={5} />
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type PageHeadFactory, type PageLoader, useLinkToken } from '@femcoders/platform';
-import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { jobPaths } from '../features/jobs/job-address.ts';
 import { MembersOnly } from '../features/members/members-only.tsx';
@@ -32,26 +32,17 @@ export function Page() {
     <div className={`wrap ${styles.page}`}>
       <h1>Tus alertas y ofertas guardadas</h1>
       {token && (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Waiting lines={5} />}>
           <EndAlert key={token} token={token} />
         </Suspense>
       )}
       <MembersOnly why="Con tu cuenta guardas ofertas y te avisamos de las nuevas.">
         {(user) => (
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<Waiting lines={5} />}>
             <JobAlerts userId={user.id} />
           </Suspense>
         )}
       </MembersOnly>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando…</VisuallyHidden>
-      <Skeleton lines={5} />
     </div>
   );
 }

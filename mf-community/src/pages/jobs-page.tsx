@@ -1,12 +1,12 @@
 import { filterLabel, filterWords, readJobFilters } from '@femcoders/contracts/job-filters';
 import { prefetch } from '@femcoders/kit/data/remote-data';
+import { readPage } from '@femcoders/kit/lists/list-filters';
 import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
 import { buttonClass, PanotTile } from '@femcoders/shared-ui';
 import { jobFeedAddress, jobPaths } from '../features/jobs/job-address.ts';
 import { JobFilterForm } from '../features/jobs/job-filter-form.tsx';
 import { audienceNow, jobListQuery } from '../features/jobs/job-queries.ts';
 import { JobSearchBar, JobsList } from '../features/jobs/jobs-list.tsx';
-import { readPage } from '../features/lists/list-filters.ts';
 import styles from './jobs-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, url }) => {
@@ -52,7 +52,7 @@ export function Page() {
               Ofertas de trabajo que dicen lo que pagan. El equipo lee cada una antes de publicarla, y las socias la ven
               tres días antes que nadie.
             </p>
-            <p className={styles.acts}>
+            <p className="row gap-16-32 middle">
               <Link to={jobPaths.send} className={`${buttonClass('filled')} ${styles.act}`}>
                 Publicar una oferta
               </Link>

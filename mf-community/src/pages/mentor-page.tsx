@@ -1,5 +1,5 @@
 import type { MentorPage as Mentor } from '@femcoders/contracts/mentoring';
-import { mentoringLevelNames } from '@femcoders/contracts/mentoring-limits';
+import { mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import {
   type ApiError,
   Link,
@@ -64,8 +64,8 @@ export function Page() {
           <p className={styles.headline}>{mentor.headline}</p>
         </div>
       </header>
-      <div className={styles.columns}>
-        <div className={styles.text}>
+      <div className={`stack gap-48 one-column ${styles.columns}`}>
+        <div className={`stack gap-16 packed ${styles.text}`}>
           <h2>Cómo acompaña</h2>
           {mentor.about.split(/\n{2,}/).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity
@@ -87,7 +87,7 @@ export function Page() {
         </div>
         <dl className={styles.facts}>
           <Fact name="Temas">
-            <ul className={styles.topics}>
+            <ul className="row gap-4-16">
               {mentor.topics.map((topic) => (
                 <li key={topic}>
                   <Link to={mentorsAddress({ tema: topic })}>{topicsInWords([topic])}</Link>

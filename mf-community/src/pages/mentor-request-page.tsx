@@ -1,8 +1,8 @@
 import { Link, type PageHeadFactory, type PageLoader } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { MembersOnly } from '../features/members/members-only.tsx';
-import { ArrivingPart } from '../features/mentoring/arriving-part.tsx';
 import { mentoringPath } from '../features/mentoring/mentoring-address.ts';
 import styles from './mentoring-form-page.module.css';
 
@@ -24,7 +24,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`stack gap-24 ${styles.head}`}>
         <p>
           <Link to={mentoringPath}>Mentoría</Link>
         </p>
@@ -36,7 +36,7 @@ export function Page() {
       </header>
       <MembersOnly why="Para pedir mentora necesitas una cuenta: así sabes siempre en qué punto está tu solicitud.">
         {(user) => (
-          <Suspense fallback={<ArrivingPart />}>
+          <Suspense fallback={<Waiting lines={6} />}>
             <RequestPart user={user} />
           </Suspense>
         )}

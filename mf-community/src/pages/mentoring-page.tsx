@@ -1,6 +1,6 @@
 import { prefetch } from '@femcoders/kit/data/remote-data';
+import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
 import type { PageHeadFactory, PageLoader } from '@femcoders/platform';
-import { readFilters, readPage } from '../features/lists/list-filters.ts';
 import { MentoringFormats } from '../features/mentoring/about/mentoring-formats.tsx';
 import { MentoringHero } from '../features/mentoring/about/mentoring-hero.tsx';
 import { MentoringQuestions } from '../features/mentoring/about/mentoring-questions.tsx';

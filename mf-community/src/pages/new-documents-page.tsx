@@ -1,7 +1,8 @@
-import { type DocumentKind, documentCases, documentKinds } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
+import { type DocumentKind, documentKinds } from '@femcoders/contracts/document-names';
 import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
-import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { CareNote } from '../features/documents/components/care-note.tsx';
 import { CaseChoices } from '../features/documents/components/case-choices.tsx';
@@ -40,13 +41,13 @@ export function Page() {
       </p>
       {kind ? (
         <>
-          <header className={styles.head}>
+          <header className={`stack gap-16 ${styles.head}`}>
             <h1>{documentCases[kind].name}</h1>
             <p className={styles.lead}>{documentCases[kind].why}</p>
           </header>
-          <div className={styles.columns}>
+          <div className={`stack gap-64 top ${styles.columns}`}>
             <div className={styles.form}>
-              <Suspense fallback={<Loading />}>
+              <Suspense fallback={<Waiting lines={8} />}>
                 <NewCase kind={kind} />
               </Suspense>
               <noscript>
@@ -64,15 +65,6 @@ export function Page() {
           <CaseChoices Heading="h2" />
         </>
       )}
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando…</VisuallyHidden>
-      <Skeleton lines={8} />
     </div>
   );
 }

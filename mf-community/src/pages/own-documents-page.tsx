@@ -1,6 +1,6 @@
 import { Link, type PageHeadFactory, type PageLoader, useParams } from '@femcoders/platform';
-import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import styles from './own-documents-page.module.css';
 
@@ -28,25 +28,16 @@ export function Page() {
           Todos tus envíos
         </Link>
       </p>
-      <header className={styles.head}>
+      <header className={`stack gap-16 ${styles.head}`}>
         <h1>Tu envío</h1>
         <p className={styles.lead}>{reference}</p>
       </header>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Waiting lines={6} label="Cargando tu envío…" />}>
         <OwnCase key={reference} reference={reference} />
       </Suspense>
       <noscript>
         <p>Para ver y retirar tu envío, activa JavaScript en tu navegador.</p>
       </noscript>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tu envío…</VisuallyHidden>
-      <Skeleton lines={6} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type PageHeadFactory, type PageLoader, useLinkToken } from '@femcoders/platform';
-import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { jobPaths } from '../features/jobs/job-address.ts';
 import styles from './own-job-page.module.css';
@@ -27,24 +27,15 @@ export function Page() {
     <div className={`wrap ${styles.page}`}>
       <h1>Tu oferta</h1>
       {token === undefined ? (
-        <Loading />
+        <Waiting lines={5} label="Cargando tu oferta…" />
       ) : (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Waiting lines={5} label="Cargando tu oferta…" />}>
           <OwnJob key={token} token={token} />
         </Suspense>
       )}
       <noscript>
         <p>Para ver y cambiar tu oferta, activa JavaScript en tu navegador.</p>
       </noscript>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tu oferta…</VisuallyHidden>
-      <Skeleton lines={5} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`stack gap-16 ${styles.head}`}>
         <p>
           <Link className={styles.back} to={talksPath}>
             <Arrow />
@@ -27,7 +27,7 @@ export function Page() {
           Tuya, o de alguien a quien te gustaría escuchar. No hace falta haber hablado antes.
         </p>
       </header>
-      <div className={styles.columns}>
+      <div className={`stack gap-64 one-column top ${styles.columns}`}>
         <MembersOnly why="Para responderte sobre tu propuesta necesitamos saber de quién es.">
           {(user) => <ProposalForm user={user} />}
         </MembersOnly>

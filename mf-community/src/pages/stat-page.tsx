@@ -1,5 +1,5 @@
+import { statDefinitions, statsLicence } from '@femcoders/contracts/stat-definitions';
 import type { Stats } from '@femcoders/contracts/stats';
-import { statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits';
 import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, PageNotFound, useParams } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
@@ -86,7 +86,7 @@ function Whole({ stat }: { stat: Stats['stats'][number] }) {
   const { by, columns } = statDefinitions[stat.id];
   const [first] = stat.rows;
   return (
-    <section aria-labelledby="desde-el-principio" className={styles.whole}>
+    <section aria-labelledby="desde-el-principio" className={`stack gap-32 one-column ${styles.whole}`}>
       <h2 id="desde-el-principio">
         <b>{valueText(stat.total ?? 0)}</b> {columns[0].name.toLowerCase()}
         {by === 'months' && first && <> desde {rowName({ ...first, to: first.from })}</>}

@@ -22,7 +22,7 @@ export function Page() {
   const { pathname, search: query } = useLocation();
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`stack gap-32 one-column ${styles.head}`}>
         <div>
           <h1>La comunidad en cifras</h1>
           <p className={styles.lead}>

@@ -57,12 +57,12 @@ export function Page() {
     <article key={talk.id}>
       <TalkHero talk={talk} />
       <div className={`wrap ${styles.page}`}>
-        <div className={styles.intro}>
+        <div className={`stack gap-24 shrinks ${styles.intro}`}>
           <p className={styles.summary}>{talk.summary}</p>
           <TalkMarks talk={talk} />
         </div>
         <TalkStage talk={talk} />
-        <div className={styles.about}>
+        <div className={`stack gap-48 one-column ${styles.about}`}>
           <TalkSpeakers people={talk.speakers} />
           <TalkFacts talk={talk} />
         </div>
@@ -74,7 +74,7 @@ export function Page() {
           onCopied={showToast}
         />
         {talk.related.length > 0 && (
-          <section aria-labelledby="charlas-afines" className={styles.related} data-search="skip">
+          <section aria-labelledby="charlas-afines" className="stack gap-32" data-search="skip">
             <h2 id="charlas-afines">Charlas afines</h2>
             <TalkGrid talks={talk.related} level="h3" />
           </section>

@@ -1,6 +1,6 @@
 import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
+import { filterAddress, readFilters, readPage } from '@femcoders/kit/lists/list-filters';
 import { type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
-import { filterAddress, readFilters, readPage } from '../features/lists/list-filters.ts';
 import { talkListQuery } from '../features/talks/api/talk-list.ts';
 import { TalkFilters } from '../features/talks/components/talk-filters.tsx';
 import { TalkResults } from '../features/talks/components/talk-results.tsx';

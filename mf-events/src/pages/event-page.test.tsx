@@ -393,6 +393,14 @@ describe('what the page says of itself', () => {
     });
   });
 
+  test('has its name where nobody has said what is done there: two of one hour are two', () => {
+    const queryClient = impatientQueryClient();
+    queryClient.setQueryData(['event', 'evento-1'], demoDetail('1', { description: null }));
+    expect(eventPage.head({ ...args, queryClient }).description).toBe(
+      'sábado, 28 de noviembre, 10:30 a. m. · Sala de demostración. Evento de demostración 1.',
+    );
+  });
+
   test('of one that is not known asks not to be found', () => {
     expect(eventPage.head({ ...args, queryClient: impatientQueryClient() }).noindex).toBe(true);
   });

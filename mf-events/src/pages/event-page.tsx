@@ -57,12 +57,12 @@ export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   };
 };
 
-/** What becomes of it, when and where, and what is done there, in one paragraph. */
+/** What becomes of it, when and where, and what is done there or, where nobody has said that, its name: no two events are described alike. */
 function describe(event: SiteEvent): string {
   const when = [eventNote(event.state, event.phase), eventDateText(event.start_local), event.location]
     .filter(Boolean)
     .join(' · ');
-  return [asSentence(when), event.description].filter(Boolean).join(' ');
+  return `${asSentence(when)} ${event.description || asSentence(event.name)}`;
 }
 
 /** `/eventos/:slug`: all there is to know of one event, and the form for a place. */
@@ -80,10 +80,10 @@ export function Page() {
         <div className={styles.facts}>
           <EventFacts event={event} phase={phase} />
         </div>
-        <div className={styles.text}>
+        <div className={`stack gap-64 one-column shrinks ${styles.text}`}>
           <EventNotice event={event} phase={phase} />
           {(event.description || event.about) && (
-            <div className={styles.about}>
+            <div className={`stack gap-16 breaks ${styles.about}`}>
               {event.description && <p className={styles.lead}>{event.description}</p>}
               {event.about && <Paragraphs text={event.about} />}
             </div>

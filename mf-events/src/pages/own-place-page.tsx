@@ -1,5 +1,5 @@
 import { type PageHeadFactory, useLinkToken } from '@femcoders/platform';
-import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { lazy, Suspense } from 'react';
 import styles from './own-place-page.module.css';
 
@@ -24,24 +24,15 @@ export function Page() {
     <div className={`wrap ${styles.page}`}>
       <h1>Tu plaza</h1>
       {token === undefined ? (
-        <Loading />
+        <Waiting lines={5} label="Cargando tu plaza…" />
       ) : (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Waiting lines={5} label="Cargando tu plaza…" />}>
           <OwnPlace key={token} token={token} />
         </Suspense>
       )}
       <noscript>
         <p>Para ver y cambiar tu plaza, activa JavaScript en tu navegador.</p>
       </noscript>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tu plaza…</VisuallyHidden>
-      <Skeleton lines={5} />
     </div>
   );
 }

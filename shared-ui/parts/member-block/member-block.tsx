@@ -23,7 +23,7 @@ export function MemberBlock({ id, title, note, pending = false, failure, childre
   return (
     <section className={styles.block} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1} className="landing">
           {title}
         </h2>
         {note && !pending && !failure && <p>{note}</p>}

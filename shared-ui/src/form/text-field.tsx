@@ -9,13 +9,13 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | '
 }
 
 /** A labelled line of text; its id is its name, so that an error summary can lead to it. */
-export function TextField({ label, hint, error, optional, action, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, action, ...input }: TextFieldProps) {
   return (
     <Field id={input.name} label={label} hint={hint} error={error} optional={optional}>
       <div className={styles.line}>
         <input
           {...input}
-          type={type}
+          type={input.type ?? 'text'}
           id={input.name}
           className={`cut ${styles.control}`}
           aria-invalid={error ? true : undefined}

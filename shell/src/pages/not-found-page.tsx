@@ -22,7 +22,7 @@ export function Page() {
   const near = knownNearPages(useQueryClient(), pathname);
   return (
     <section className={`wrap ${styles.page}`}>
-      <div className={styles.words}>
+      <div className="stack gap-32 shrinks">
         <h1>Aquí falta un pétalo</h1>
         <p className={styles.lead}>
           No encontramos esta página: puede que la dirección tenga una errata o que la hayamos movido de sitio.
@@ -35,7 +35,7 @@ export function Page() {
         )}
         <SearchForm label="Busca en toda la web" />
         <nav aria-label="Páginas principales">
-          <p className={styles.or}>O sigue por aquí:</p>
+          <p className="quiet">O sigue por aquí:</p>
           <ul className={styles.areas}>
             {areas.map(({ to, label }) => (
               <li key={to}>
@@ -44,7 +44,7 @@ export function Page() {
             ))}
           </ul>
         </nav>
-        <details className={styles.details}>
+        <details className={`quiet ${styles.details}`}>
           <summary>Detalles técnicos</summary>
           <p>
             <b>Unexpected Application Error!</b>

@@ -20,7 +20,7 @@ export function RouterFailure() {
 
   return (
     <main id="contenido" className={`wrap ${styles.page}`} tabIndex={-1}>
-      <div className={styles.words}>
+      <div className="stack gap-32 shrinks">
         <h1>Unexpected Application Error!</h1>
         <p className={styles.lead}>
           Algo ha fallado por nuestra parte y esta página no se puede mostrar. Vuelve a cargarla; si sigue igual,
@@ -31,7 +31,7 @@ export function RouterFailure() {
             Incidencia <b>{incident}</b>
           </p>
         )}
-        <div className={styles.actions}>
+        <div className="row gap-12">
           <Button onClick={() => location.reload()}>Volver a cargar</Button>
           <a className={buttonClass('outline')} href="/">
             Ir al inicio

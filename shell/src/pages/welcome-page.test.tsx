@@ -1,4 +1,4 @@
-import { emptyMemberProfile } from '@femcoders/contracts/member-profile-limits';
+import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
 import { type ApiClient, type BlockModule, forgetSession, sessionStore } from '@femcoders/platform';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -23,8 +23,8 @@ export function Page() {
       <div className={`wrap ${styles.part}`}>
         <MembersOnly heading={null}>
           {({ role }) => (
-            <div className={styles.columns}>
-              <div className={styles.blocks}>
+            <div className={`stack gap-24 ${styles.columns}`}>
+              <div className={`shrinks ${styles.blocks}`}>
                 <Slot name="welcome" />
               </div>
               <Ways role={role} />

@@ -1,11 +1,5 @@
-import { defaultSiteConfig } from '@femcoders/contracts/site-config';
-import {
-  type ApiClient,
-  type BlockModule,
-  createQueryClient,
-  HostProvider,
-  QueryClientProvider,
-} from '@femcoders/platform';
+import { InHost } from '@femcoders/kit/test/render-page';
+import { type ApiClient, type BlockModule, createQueryClient } from '@femcoders/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -34,16 +28,14 @@ function showing(text: string): () => Promise<BlockModule> {
 async function show(blocks: SiteBlock[]): Promise<void> {
   await act(async () => {
     render(
-      <HostProvider host={{ api, site: defaultSiteConfig, publicUrl: 'http://sitio.example' }}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter>
-            <SlotProvider blocks={blocks}>
-              <Slot name="home.now" />
-              <p>El resto de la portada</p>
-            </SlotProvider>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </HostProvider>,
+      <InHost api={api} queryClient={queryClient}>
+        <MemoryRouter>
+          <SlotProvider blocks={blocks}>
+            <Slot name="home.now" />
+            <p>El resto de la portada</p>
+          </SlotProvider>
+        </MemoryRouter>
+      </InHost>,
     );
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FuzzSurroundings } from '@femcoders/api/testing/fuzz/fuzz-surroundings';
 import type { Random } from '@femcoders/api/testing/fuzz/random';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
-import { refusedDirectives } from '@femcoders/contracts/refusal-limits';
+import { refusedDirectives } from '@femcoders/contracts/refusal-names';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { createRegistry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';

@@ -1,5 +1,5 @@
 import type { AccountEntry } from '@femcoders/contracts/admin-account';
-import type { AccountPart, AccountState } from '@femcoders/contracts/admin-account-limits';
+import type { AccountPart, AccountState } from '@femcoders/contracts/admin-account-names';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { Role } from '@femcoders/contracts/session';
 import { and, count, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';

@@ -11,7 +11,7 @@ import {
   roleChangeSchema,
   suspensionSchema,
 } from '@femcoders/contracts/admin-account';
-import { accountParts } from '@femcoders/contracts/admin-account-limits';
+import { accountParts } from '@femcoders/contracts/admin-account-names';
 import { adminListSchema } from '@femcoders/contracts/admin-list';
 import { roles } from '@femcoders/contracts/session';
 import { isoDay } from '@femcoders/contracts/spanish-date';

@@ -1,5 +1,6 @@
 import { type AdminAccount, type NewSuspension, suspensionEndMessage } from '@femcoders/contracts/admin-account';
-import { longestSuspension, suspensionReasons } from '@femcoders/contracts/admin-account-limits';
+import { longestSuspension } from '@femcoders/contracts/admin-account-limits';
+import { suspensionReasons } from '@femcoders/contracts/admin-account-names';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sessions } from '../../database/schema.ts';

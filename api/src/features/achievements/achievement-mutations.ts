@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AchievementStateChange, AchievementToStore, AdminAchievement } from '@femcoders/contracts/achievement';
-import type { AchievementState } from '@femcoders/contracts/achievement-limits';
+import type { AchievementState } from '@femcoders/contracts/achievement-names';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';

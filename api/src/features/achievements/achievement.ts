@@ -1,5 +1,5 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
-import type { AchievementRule } from '@femcoders/contracts/achievement-limits';
+import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import type { achievements } from '../../database/schema.ts';
 
 export type AchievementRow = typeof achievements.$inferSelect;

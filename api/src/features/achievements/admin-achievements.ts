@@ -4,7 +4,7 @@ import {
   type AchievementState,
   achievementFamilies,
   achievementStates,
-} from '@femcoders/contracts/achievement-limits';
+} from '@femcoders/contracts/achievement-names';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { achievements } from '../../database/schema.ts';

@@ -9,13 +9,9 @@ import {
   revocationSchema,
   trialSchema,
 } from '@femcoders/contracts/achievement';
-import {
-  achievementFamilies,
-  achievementStates,
-  facts,
-  validateAchievement,
-} from '@femcoders/contracts/achievement-limits';
+import { achievementFamilies, achievementStates, facts } from '@femcoders/contracts/achievement-names';
 import { adminListSchema } from '@femcoders/contracts/admin-list';
+import { validateAchievement } from '@femcoders/contracts/validate-achievement';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { invalid } from '../../problems.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '@femcoders/contracts/achievement-limits';
+import type { Fact } from '@femcoders/contracts/achievement-names';
 import type { Role } from '@femcoders/contracts/session';
 import type { SQL } from 'drizzle-orm';
 

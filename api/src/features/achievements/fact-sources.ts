@@ -1,4 +1,5 @@
-import type { AchievementRule, Fact } from '@femcoders/contracts/achievement-limits';
+import type { Fact } from '@femcoders/contracts/achievement-names';
+import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountFacts } from '../accounts/account-facts.ts';
 import { commentFacts } from '../comments/comment-facts.ts';

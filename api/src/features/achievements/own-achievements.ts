@@ -5,7 +5,7 @@ import type {
   OwnAward,
   ShownAward,
 } from '@femcoders/contracts/achievement';
-import { type Visibility, visibilities } from '@femcoders/contracts/member-profile-limits';
+import { type Visibility, visibilities } from '@femcoders/contracts/member-profile-names';
 import type { Role } from '@femcoders/contracts/session';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

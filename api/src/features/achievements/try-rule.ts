@@ -1,5 +1,5 @@
 import type { Trial, TrialEntry } from '@femcoders/contracts/achievement';
-import type { AchievementRule } from '@femcoders/contracts/achievement-limits';
+import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { achievementAwards, users } from '../../database/schema.ts';

@@ -1,4 +1,5 @@
-import { type AchievementRule, counted, factWords } from '@femcoders/contracts/achievement-limits';
+import { counted, factWords } from '@femcoders/contracts/achievement-names';
+import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { type SQL, sql } from 'drizzle-orm';
 import { achievementAwards } from '../../database/schema.ts';
 import { deedsOf } from './fact-sources.ts';

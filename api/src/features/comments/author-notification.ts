@@ -1,4 +1,4 @@
-import type { RejectReason } from '@femcoders/contracts/moderation-limits';
+import type { RejectReason } from '@femcoders/contracts/moderation-names';
 import { eq } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../../database/database.ts';

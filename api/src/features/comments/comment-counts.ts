@@ -1,4 +1,4 @@
-import type { CommentState } from '@femcoders/contracts/moderation-limits';
+import type { CommentState } from '@femcoders/contracts/moderation-names';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { foldCountDeltas } from '../../database/fold-count-deltas.ts';

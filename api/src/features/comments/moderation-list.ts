@@ -1,6 +1,6 @@
 import { anonymousAlias } from '@femcoders/contracts/comment-limits';
 import type { ModeratedComment, ModerationList } from '@femcoders/contracts/moderation';
-import type { CommentListName } from '@femcoders/contracts/moderation-limits';
+import type { CommentListName } from '@femcoders/contracts/moderation-names';
 import { and, asc, count, desc, eq, getTableName, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { comments, users } from '../../database/schema.ts';

@@ -1,12 +1,7 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import type { CommentOrder } from '@femcoders/contracts/moderation';
-import {
-  type CommentState,
-  type Decision,
-  keepRejectedDays,
-  keepSpamDays,
-  stateAfter,
-} from '@femcoders/contracts/moderation-limits';
+import { keepRejectedDays, keepSpamDays } from '@femcoders/contracts/moderation-limits';
+import { type CommentState, type Decision, stateAfter } from '@femcoders/contracts/moderation-names';
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';

@@ -16,7 +16,7 @@ import {
   moderationListSchema,
   rejectionBodySchema,
 } from '@femcoders/contracts/moderation';
-import { commentLists as listNames } from '@femcoders/contracts/moderation-limits';
+import { commentLists as listNames } from '@femcoders/contracts/moderation-names';
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { type ApiProblem, forbidden } from '../../problems.ts';

@@ -1,4 +1,4 @@
-import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
+import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-names';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 

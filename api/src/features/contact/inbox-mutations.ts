@@ -1,5 +1,5 @@
 import type { Assignment, InboxMessage, NewAnswer, NewNote, StateChange } from '@femcoders/contracts/contact-inbox';
-import type { ContactState } from '@femcoders/contracts/contact-inbox-limits';
+import type { ContactState } from '@femcoders/contracts/contact-inbox-names';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { ContactConfig } from '../../config.ts';

@@ -8,8 +8,8 @@ import {
   newNoteSchema,
   stateChangeSchema,
 } from '@femcoders/contracts/contact-inbox';
-import { inboxParts } from '@femcoders/contracts/contact-inbox-limits';
-import { contactReasons } from '@femcoders/contracts/contact-limits';
+import { inboxParts } from '@femcoders/contracts/contact-inbox-names';
+import { contactReasons } from '@femcoders/contracts/contact-names';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';

@@ -1,6 +1,6 @@
 import type { InboxEntry, InboxFigures } from '@femcoders/contracts/contact-inbox';
-import { contactStates, type InboxPart } from '@femcoders/contracts/contact-inbox-limits';
-import type { ContactReason } from '@femcoders/contracts/contact-limits';
+import { contactStates, type InboxPart } from '@femcoders/contracts/contact-inbox-names';
+import type { ContactReason } from '@femcoders/contracts/contact-names';
 import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { contactAttachments, contactMessages, users } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { contactReceiptSchema, newContactSchema } from '@femcoders/contracts/contact';
-import { isAnonymous } from '@femcoders/contracts/contact-limits';
+import { isAnonymous } from '@femcoders/contracts/validate-contact';
 import type { ApiContext, ApiServer } from '../../context.ts';
 import { tooManyAttempts } from '../../problems.ts';
 import { createVisitCounter } from '../../visit-counter.ts';

@@ -1,6 +1,6 @@
 import type { ContactReceipt, ContactSubmission } from '@femcoders/contracts/contact';
-import { isAnonymous } from '@femcoders/contracts/contact-limits';
 import { isoDay } from '@femcoders/contracts/spanish-date';
+import { isAnonymous } from '@femcoders/contracts/validate-contact';
 import { lt, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { ContactConfig } from '../../config.ts';

@@ -5,7 +5,7 @@ import {
   documentEntrySchema,
   documentNoteSchema,
 } from '@femcoders/contracts/document';
-import { documentKinds, documentParts } from '@femcoders/contracts/document-limits';
+import { documentKinds, documentParts } from '@femcoders/contracts/document-names';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';

@@ -1,5 +1,6 @@
 import type { DocumentEntryDetail, DocumentNote, GivenDecision } from '@femcoders/contracts/document';
-import { type DocumentState, documentLimits, nextDocumentStates } from '@femcoders/contracts/document-limits';
+import { documentLimits } from '@femcoders/contracts/document-limits';
+import { type DocumentState, nextDocumentStates } from '@femcoders/contracts/document-names';
 import { and, eq, ne } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';

@@ -1,5 +1,6 @@
 import type { DocumentCase, DocumentCaseDetail, DocumentFile, DocumentStep } from '@femcoders/contracts/document';
-import { documentCases as caseKinds, documentLimits } from '@femcoders/contracts/document-limits';
+import { documentCases as caseKinds } from '@femcoders/contracts/document-cases';
+import { documentLimits } from '@femcoders/contracts/document-limits';
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentCases, documentFiles, documentSteps } from '../../database/document-tables.ts';

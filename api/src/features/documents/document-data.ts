@@ -1,4 +1,5 @@
-import { documentCases as caseKinds, documentAnswer } from '@femcoders/contracts/document-limits';
+import { documentCases as caseKinds } from '@femcoders/contracts/document-cases';
+import { documentAnswer } from '@femcoders/contracts/validate-documents';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { documentCases, documentFiles, documentSteps } from '../../database/document-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';

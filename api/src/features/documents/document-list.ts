@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@femcoders/contracts/document';
-import { type DocumentKind, type DocumentPart, documentStates } from '@femcoders/contracts/document-limits';
+import { type DocumentKind, type DocumentPart, documentStates } from '@femcoders/contracts/document-names';
 import { and, count, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';

@@ -1,5 +1,6 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
-import { type DocumentKind, type DocumentValues, documentDraftValues } from '@femcoders/contracts/document-limits';
+import type { DocumentKind } from '@femcoders/contracts/document-names';
+import { type DocumentValues, documentDraftValues } from '@femcoders/contracts/validate-documents';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';

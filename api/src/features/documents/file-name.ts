@@ -1,4 +1,5 @@
-import { type DocumentType, documentLimits } from '@femcoders/contracts/document-limits';
+import { documentLimits } from '@femcoders/contracts/document-limits';
+import type { DocumentType } from '@femcoders/contracts/document-names';
 
 /**
  * A name that any system can store: without folders, control characters and what changes the direction of reading, with the

@@ -1,4 +1,4 @@
-import { type DocumentType, documentTypes } from '@femcoders/contracts/document-limits';
+import { type DocumentType, documentTypes } from '@femcoders/contracts/document-names';
 import { invalid } from '../../problems.ts';
 import { isKindOf, kindOfFile } from '../files/file-kind.ts';
 

@@ -6,7 +6,8 @@ import {
   documentSubmissionSchema,
   newDocumentDraftSchema,
 } from '@femcoders/contracts/document';
-import { documentKinds, documentLimits } from '@femcoders/contracts/document-limits';
+import { documentLimits } from '@femcoders/contracts/document-limits';
+import { documentKinds } from '@femcoders/contracts/document-names';
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer } from '../../context.ts';
 import { invalid } from '../../problems.ts';

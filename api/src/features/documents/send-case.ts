@@ -1,5 +1,5 @@
 import type { DocumentCaseDetail, DocumentSubmission } from '@femcoders/contracts/document';
-import { documentValues, validateDocuments } from '@femcoders/contracts/document-limits';
+import { documentValues, validateDocuments } from '@femcoders/contracts/validate-documents';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { inTransaction } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
-import { type EventSource, type EventState, eventSources, eventStates } from '@femcoders/contracts/event-limits';
+import { type EventSource, type EventState, eventSources, eventStates } from '@femcoders/contracts/event-names';
 import { and, asc, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';

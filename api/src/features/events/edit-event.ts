@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminEvent, EventDetails } from '@femcoders/contracts/admin-event';
-import type { EventState, sourceFields } from '@femcoders/contracts/event-limits';
+import type { EventState, sourceFields } from '@femcoders/contracts/event-names';
 import { and, asc, count, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { announce } from '../../database/change-feed.ts';

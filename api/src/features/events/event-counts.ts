@@ -1,4 +1,4 @@
-import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
+import type { EventSource, EventState } from '@femcoders/contracts/event-names';
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { foldCountDeltas } from '../../database/fold-count-deltas.ts';

@@ -1,5 +1,5 @@
 import { publicEventStates, type SiteEvent } from '@femcoders/contracts/event';
-import type { EventState } from '@femcoders/contracts/event-limits';
+import type { EventState } from '@femcoders/contracts/event-names';
 import { type AnyColumn, and, asc, eq, gt, gte, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { adminFiguresSchema } from '@femcoders/contracts/admin-figures';
-import { figurePeriods } from '@femcoders/contracts/admin-figures-limits';
+import { figurePeriods } from '@femcoders/contracts/admin-figures-names';
 import { figuresSchema } from '@femcoders/contracts/figures';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
-import type { HubKind, HubState } from '@femcoders/contracts/hub-limits';
+import type { HubKind, HubState } from '@femcoders/contracts/hub-names';
 import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';

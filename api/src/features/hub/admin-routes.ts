@@ -7,7 +7,7 @@ import {
   hubIdeaChangeSchema,
   hubKindSchema,
 } from '@femcoders/contracts/hub';
-import { hubStates } from '@femcoders/contracts/hub-limits';
+import { hubStates } from '@femcoders/contracts/hub-names';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';

@@ -1,4 +1,4 @@
-import type { ResourceDetails } from '@femcoders/contracts/hub-limits';
+import type { ResourceDetails } from '@femcoders/contracts/validate-hub';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';

@@ -1,5 +1,5 @@
 import type { AdminHubPiece, hubDecisionSchema } from '@femcoders/contracts/hub';
-import type { HubState } from '@femcoders/contracts/hub-limits';
+import type { HubState } from '@femcoders/contracts/hub-names';
 import { and, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
 import type { output } from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { HubKind } from '@femcoders/contracts/hub-limits';
+import type { HubKind } from '@femcoders/contracts/hub-names';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';

@@ -1,13 +1,13 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
+import type { HubKind } from '@femcoders/contracts/hub-names';
 import type {
   GroupDetails,
   HubDetails,
   HubFields,
-  HubKind,
   ProjectDetails,
   ResourceDetails,
   StudyDetails,
-} from '@femcoders/contracts/hub-limits';
+} from '@femcoders/contracts/validate-hub';
 import { and, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hubMarks, hubPieces } from '../../database/hub-tables.ts';

@@ -1,5 +1,5 @@
 import type { HubFront, HubPiece, HubTopic } from '@femcoders/contracts/hub';
-import { type HubKind, type HubLevel, hubKinds } from '@femcoders/contracts/hub-limits';
+import { type HubKind, type HubLevel, hubKinds } from '@femcoders/contracts/hub-names';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventSource } from '@femcoders/contracts/event-limits';
+import type { EventSource } from '@femcoders/contracts/event-names';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';

@@ -1,5 +1,5 @@
 import type { AdminJobEntry, JobPartFigures } from '@femcoders/contracts/admin-job';
-import { type JobPart, jobParts, partStates } from '@femcoders/contracts/admin-job-limits';
+import { type JobPart, jobParts, partStates } from '@femcoders/contracts/admin-job-names';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { checkWording } from '@femcoders/contracts/job-wording';
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, min, type SQL, sql } from 'drizzle-orm';

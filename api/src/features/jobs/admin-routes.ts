@@ -4,7 +4,7 @@ import {
   jobDecisionSchema,
   jobPartFiguresSchema,
 } from '@femcoders/contracts/admin-job';
-import { jobParts } from '@femcoders/contracts/admin-job-limits';
+import { jobParts } from '@femcoders/contracts/admin-job-names';
 import { adminListSchema } from '@femcoders/contracts/admin-list';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { AdminJob, jobDecisionSchema } from '@femcoders/contracts/admin-job';
-import { decidableStates, type JobDecision, jobStateNames } from '@femcoders/contracts/admin-job-limits';
+import { decidableStates, type JobDecision, jobStateNames } from '@femcoders/contracts/admin-job-names';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { blockingFindings, checkWording } from '@femcoders/contracts/job-wording';
 import { and, eq, isNull, ne } from 'drizzle-orm';

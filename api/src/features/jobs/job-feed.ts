@@ -1,5 +1,6 @@
 import { filterLabel, type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
-import { jobContractNames, salaryRange, workdayNames, workModeNames } from '@femcoders/contracts/job-limits';
+import { jobContractNames, workdayNames, workModeNames } from '@femcoders/contracts/job-names';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import type { JobLinks } from './job-links.ts';
 import type { JobRow } from './job-row.ts';
 

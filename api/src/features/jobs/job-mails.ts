@@ -1,6 +1,7 @@
 import type { JobEntry } from '@femcoders/contracts/job';
 import { filterLabel, type JobFilters } from '@femcoders/contracts/job-filters';
-import { salaryRange, workModeNames } from '@femcoders/contracts/job-limits';
+import { workModeNames } from '@femcoders/contracts/job-names';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { momentInWords } from '../../moment-in-words.ts';

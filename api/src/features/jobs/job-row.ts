@@ -1,5 +1,5 @@
 import type { JobDetail, JobEntry, OwnJob } from '@femcoders/contracts/job';
-import type { JobState } from '@femcoders/contracts/job-limits';
+import type { JobState } from '@femcoders/contracts/job-names';
 import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { jobOffers } from '../../database/job-tables.ts';
 

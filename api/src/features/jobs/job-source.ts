@@ -1,4 +1,5 @@
-import { jobContractNames, jobLevelNames, salaryRange, workModeNames } from '@femcoders/contracts/job-limits';
+import { jobContractNames, jobLevelNames, workModeNames } from '@femcoders/contracts/job-names';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import { desc } from 'drizzle-orm';
 import { jobOffers } from '../../database/job-tables.ts';

@@ -1,5 +1,5 @@
 import type { JobChange, OwnJob } from '@femcoders/contracts/job';
-import type { JobState } from '@femcoders/contracts/job-limits';
+import type { JobState } from '@femcoders/contracts/job-names';
 import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';

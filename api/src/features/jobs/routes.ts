@@ -6,7 +6,8 @@ import {
   newJobReportSchema,
 } from '@femcoders/contracts/job';
 import { filterNames, type JobFilters, jobFilterParameters, tidyFilters } from '@femcoders/contracts/job-filters';
-import { jobContracts, jobLevels, jobLimits, workdays, workModes } from '@femcoders/contracts/job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { jobContracts, jobLevels, workdays, workModes } from '@femcoders/contracts/job-names';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { nextLink, pageOf, pageQuery, whole } from '../listing.ts';

@@ -1,5 +1,5 @@
 import type { JobChange } from '@femcoders/contracts/job';
-import type { JobContract, JobLevel, Workday, WorkMode } from '@femcoders/contracts/job-limits';
+import type { JobContract, JobLevel, Workday, WorkMode } from '@femcoders/contracts/job-names';
 import { sql } from 'drizzle-orm';
 import { neededLine, oneLine } from '../../one-line.ts';
 import { slugOf } from '../events/event-slug.ts';

@@ -1,11 +1,6 @@
+import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
 import type { MemberProfile, MemberProfileChange, Onlooker, ShownMember } from '@femcoders/contracts/member-profile';
-import {
-  emptyMemberProfile,
-  type ShownField,
-  shownFields,
-  type Visibility,
-  visibilities,
-} from '@femcoders/contracts/member-profile-limits';
+import { type ShownField, shownFields, type Visibility, visibilities } from '@femcoders/contracts/member-profile-names';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { MemberProfileFields } from '@femcoders/contracts/clean-member-profile';
 import { type MemberProfile, type ShownMember, shownMemberSchema } from '@femcoders/contracts/member-profile';
-import {
-  type MemberProfileFields,
-  memberProfileLimits,
-  type ShownField,
-  shownFields,
-  type Visibility,
-  visibilities,
-} from '@femcoders/contracts/member-profile-limits';
+import { memberProfileLimits } from '@femcoders/contracts/member-profile-limits';
+import { type ShownField, shownFields, type Visibility, visibilities } from '@femcoders/contracts/member-profile-names';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 
 /** Something told in each field that others may see. */

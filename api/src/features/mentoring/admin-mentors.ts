@@ -1,5 +1,5 @@
 import type { AdminMentor, AdminMentorChange, AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
-import { type MentorState, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-limits';
+import { type MentorState, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '../../database/change-feed.ts';

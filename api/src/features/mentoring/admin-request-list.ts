@@ -1,5 +1,6 @@
 import type { AdminMentoringEntry, AdminMentoringFigures } from '@femcoders/contracts/admin-mentoring';
-import { type MentoringState, mentoringLimits, mentoringStates } from '@femcoders/contracts/mentoring-limits';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { type MentoringState, mentoringStates } from '@femcoders/contracts/mentoring-names';
 import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';

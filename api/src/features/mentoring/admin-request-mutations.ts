@@ -1,5 +1,5 @@
 import type { AdminMentoring, AdminMentoringChange, MentoringTeamNote } from '@femcoders/contracts/admin-mentoring';
-import { mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { mentoringStateNames } from '@femcoders/contracts/mentoring-names';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { mentoringProposals, mentoringTeamNotes } from '../../database/mentoring-tables.ts';

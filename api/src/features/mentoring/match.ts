@@ -1,4 +1,5 @@
 import type { MatchReason } from '@femcoders/contracts/mentoring';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import {
   type MentoringFormat,
   type MentoringLanguage,
@@ -7,10 +8,9 @@ import {
   type MentoringTopic,
   mentoringLanguageNames,
   mentoringLevelNames,
-  mentoringLimits,
   mentoringTopicNames,
   slotName,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import { counted, listed } from '@femcoders/contracts/spanish-count';
 
 /** What counts of a request. */

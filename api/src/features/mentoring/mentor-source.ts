@@ -3,7 +3,7 @@ import {
   mentoringLanguageNames,
   mentoringLevelNames,
   mentoringTopicNames,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import { eq } from 'drizzle-orm';
 import { mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';

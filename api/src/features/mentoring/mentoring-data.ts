@@ -8,7 +8,7 @@ import {
   mentorStateNames,
   proposalStateNames,
   slotName,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import { mentoringTopicNames } from '@femcoders/contracts/mentoring-limits';
+import { mentoringTopicNames } from '@femcoders/contracts/mentoring-names';
 import { listed } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { atHour } from '@femcoders/contracts/spanish-hour';

@@ -1,4 +1,4 @@
-import type { MentoringState, MentorPauser } from '@femcoders/contracts/mentoring-limits';
+import type { MentoringState, MentorPauser } from '@femcoders/contracts/mentoring-names';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';

@@ -1,5 +1,6 @@
 import type { NewPairSession, PairSessionMove } from '@femcoders/contracts/mentoring';
-import { type MentoringSessionState, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import type { MentoringSessionState } from '@femcoders/contracts/mentoring-names';
 import { and, count, eq } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { mentoringNotes, mentoringSessions } from '../../database/mentoring-tables.ts';

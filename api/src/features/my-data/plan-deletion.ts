@@ -1,5 +1,6 @@
 import type { PlannedDeletion } from '@femcoders/contracts/my-data';
-import { type CommentFate, deletionGraceDays } from '@femcoders/contracts/my-data-limits';
+import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
+import type { CommentFate } from '@femcoders/contracts/my-data-names';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';

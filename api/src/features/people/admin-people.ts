@@ -1,5 +1,5 @@
 import type { AdminPerson, PersonGroup } from '@femcoders/contracts/person';
-import { type PersonState, personStates } from '@femcoders/contracts/person-limits';
+import { type PersonState, personStates } from '@femcoders/contracts/person-names';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { people, users } from '../../database/schema.ts';

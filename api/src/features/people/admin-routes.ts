@@ -7,7 +7,7 @@ import {
   personMoveSchema,
   personStateChangeSchema,
 } from '@femcoders/contracts/person';
-import { personStates } from '@femcoders/contracts/person-limits';
+import { personStates } from '@femcoders/contracts/person-names';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminPerson, PersonStateChange, PersonToStore } from '@femcoders/contracts/person';
-import type { PersonState } from '@femcoders/contracts/person-limits';
+import type { PersonState } from '@femcoders/contracts/person-names';
 import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';

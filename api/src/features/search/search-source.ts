@@ -13,7 +13,7 @@ export interface SearchSection {
 /** A page as the search knows it. */
 export interface SearchDocument {
   path: string;
-  /** See `searchKindNames` in contracts/search-limits. */
+  /** See `searchKindNames` in contracts/search-names. */
   kind: string;
   title: string;
   description: string;

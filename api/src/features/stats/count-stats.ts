@@ -1,6 +1,6 @@
 import { leastFigure } from '@femcoders/contracts/figures';
+import { type StatId, statIds } from '@femcoders/contracts/stat-definitions';
 import type { Stat, StatRow, Stats } from '@femcoders/contracts/stats';
-import { type StatId, statIds } from '@femcoders/contracts/stats-limits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { countFacts } from './count-facts.ts';

@@ -1,5 +1,5 @@
-import type { HubKind } from '@femcoders/contracts/hub-limits';
-import { jobLevelNames } from '@femcoders/contracts/job-limits';
+import type { HubKind } from '@femcoders/contracts/hub-names';
+import { jobLevelNames } from '@femcoders/contracts/job-names';
 import { type SQL, sql } from 'drizzle-orm';
 import { wasPublished } from './month-sources.ts';
 

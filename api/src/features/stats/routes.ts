@@ -1,5 +1,5 @@
+import { statIds, statSeparators, statsLicence } from '@femcoders/contracts/stat-definitions';
 import { statsSchema } from '@femcoders/contracts/stats';
-import { statIds, statSeparators, statsLicence } from '@femcoders/contracts/stats-limits';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { notFound } from '../../problems.ts';

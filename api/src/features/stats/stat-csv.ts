@@ -1,6 +1,6 @@
 import { type CsvSeparator, toCsv } from '@femcoders/contracts/csv';
+import { type StatDefinition, statDefinitions, statsLicence } from '@femcoders/contracts/stat-definitions';
 import type { Stat, Stats } from '@femcoders/contracts/stats';
-import { type StatDefinition, statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits';
 
 const units = { count: '', hours: ' (horas)', euros: ' (euros)' } as const;
 

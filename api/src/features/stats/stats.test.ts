@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { type StatFactId, type StatId, statIds } from '@femcoders/contracts/stat-definitions';
 import { type Stats, statsSchema } from '@femcoders/contracts/stats';
-import { type StatFactId, type StatId, statIds } from '@femcoders/contracts/stats-limits';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 
 describe('the community in public figures', () => {

@@ -1,5 +1,5 @@
 import type { AdminTalkProposal, ProposalScore, TalkProposalEntry } from '@femcoders/contracts/talk-proposal';
-import { type ProposalState, proposalCriteria, proposalStates } from '@femcoders/contracts/talk-proposal-limits';
+import { type ProposalState, proposalCriteria, proposalStates } from '@femcoders/contracts/talk-proposal-names';
 import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';

@@ -8,7 +8,8 @@ import {
   talkPermissionSchema,
   talkStateChangeSchema,
 } from '@femcoders/contracts/talk';
-import { talkFormats, talkLimits, talkStates } from '@femcoders/contracts/talk-limits';
+import { talkLimits } from '@femcoders/contracts/talk-limits';
+import { talkFormats, talkStates } from '@femcoders/contracts/talk-names';
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';

@@ -1,5 +1,5 @@
 import type { AdminTalk, AdminTalkEntry, TalkSpeaker } from '@femcoders/contracts/talk';
-import type { TalkFormat, TalkState } from '@femcoders/contracts/talk-limits';
+import type { TalkFormat, TalkState } from '@femcoders/contracts/talk-names';
 import { writeTranscript } from '@femcoders/contracts/talk-transcript';
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

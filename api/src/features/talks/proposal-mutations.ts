@@ -1,6 +1,7 @@
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkProposal, NewProposalScore, ProposalDecision } from '@femcoders/contracts/talk-proposal';
-import { neededScores, proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
+import { neededScores } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { count, eq } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';

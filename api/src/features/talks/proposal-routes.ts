@@ -5,7 +5,7 @@ import {
   proposalDecisionSchema,
   talkProposalEntrySchema,
 } from '@femcoders/contracts/talk-proposal';
-import { proposalStates } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalStates } from '@femcoders/contracts/talk-proposal-names';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';

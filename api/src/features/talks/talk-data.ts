@@ -1,4 +1,4 @@
-import { proposalKinds, proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalKinds, proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { asc, eq } from 'drizzle-orm';
 import { talkMarks, talkProposals, talks } from '../../database/talk-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';

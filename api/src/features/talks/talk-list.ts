@@ -6,7 +6,7 @@ import {
   type TalkLevel,
   type TalkOrder,
   talkDurations,
-} from '@femcoders/contracts/talk-limits';
+} from '@femcoders/contracts/talk-names';
 import { and, asc, between, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { talks } from '../../database/talk-tables.ts';

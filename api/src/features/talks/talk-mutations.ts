@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminTalk, TalkPermission, TalkStateChange, TalkToStore } from '@femcoders/contracts/talk';
-import { isDay, reservedTalkSlugs, type TalkState } from '@femcoders/contracts/talk-limits';
+import { reservedTalkSlugs } from '@femcoders/contracts/talk-limits';
+import type { TalkState } from '@femcoders/contracts/talk-names';
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
+import { isDay } from '@femcoders/contracts/text-problems';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';

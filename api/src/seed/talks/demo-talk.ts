@@ -1,4 +1,4 @@
-import type { TalkFormat, TalkLanguage, TalkLevel, TalkLicence } from '@femcoders/contracts/talk-limits';
+import type { TalkFormat, TalkLanguage, TalkLevel, TalkLicence } from '@femcoders/contracts/talk-names';
 
 export interface DemoTalk {
   slug: string;

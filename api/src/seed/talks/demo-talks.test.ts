@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateTalk } from '@femcoders/contracts/talk-limits';
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
+import { validateTalk } from '@femcoders/contracts/validate-talk';
 import { demoTalks } from './demo-talks.ts';
 
 for (const talk of demoTalks) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptyMemberProfile } from '@femcoders/contracts/member-profile-limits';
+import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
 import type pg from 'pg';
 import type { Policy } from '../../policy.ts';
 import { addEvent } from '../add-event.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emptyMemberProfile, shownFields } from '@femcoders/contracts/member-profile-limits';
+import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
+import { shownFields } from '@femcoders/contracts/member-profile-names';
 import type { StoredTextWorld } from './write-stored-texts.ts';
 
 /** Profiles, achievements, and what the administration notes about accounts. */

@@ -1,9 +1,10 @@
 import type { AccountEntry } from '@femcoders/contracts/admin-account';
-import { accountParts } from '@femcoders/contracts/admin-account-limits';
+import { accountParts } from '@femcoders/contracts/admin-account-names';
 import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { choice, column, dayColumn, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import { partNames, stateNames } from './account-words.ts';
 
 /** Everybody's accounts. */
@@ -17,78 +18,36 @@ export const accountList: ListDefinition<AccountEntry> = {
   defaultSort: '-created_at',
   exportName: 'personas',
   filters: [
-    {
-      kind: 'tabs',
-      name: 'estado',
-      query: 'state',
-      label: 'Estado',
-      all: 'Todas',
-      options: accountParts.map((part) => ({ value: part, label: partNames[part] })),
-    },
-    {
-      name: 'rol',
-      query: 'role',
-      label: 'Rol:',
-      all: 'todos',
-      options: (Object.keys(roleNames) as Role[]).map((role) => ({ value: role, label: roleNames[role] })),
-    },
-    {
-      name: 'dos-pasos',
-      query: 'secondFactor',
-      label: 'Dos pasos:',
-      all: 'todas',
-      options: [
-        { value: 'on', label: 'con verificación' },
-        { value: 'off', label: 'sin verificación' },
-      ],
-    },
+    stateTabs('Todas', optionsOf(accountParts, partNames)),
+    choice(
+      'rol',
+      'role',
+      'Rol:',
+      'todos',
+      (Object.keys(roleNames) as Role[]).map((role) => ({ value: role, label: roleNames[role] })),
+    ),
+    choice(
+      'dos-pasos',
+      'secondFactor',
+      'Dos pasos:',
+      'todas',
+      named({ on: 'con verificación', off: 'sin verificación' }),
+    ),
   ],
   columns: [
-    {
-      id: 'name',
-      header: 'Nombre',
-      sort: 'ascending',
-      cell: ({ name }) => name,
-      csv: ({ name }) => name,
-    },
-    { id: 'email', header: 'Correo', sort: 'ascending', cell: ({ email }) => email, csv: ({ email }) => email },
-    {
-      id: 'role',
-      header: 'Rol',
-      sort: 'ascending',
-      width: '8.5rem',
-      cell: ({ role }) => roleNames[role],
-      csv: ({ role }) => roleNames[role],
-    },
-    {
-      id: 'state',
-      header: 'Estado',
+    column('name', 'Nombre', ({ name }) => name, { sort: 'ascending' }),
+    column('email', 'Correo', ({ email }) => email, { sort: 'ascending' }),
+    column('role', 'Rol', ({ role }) => roleNames[role], { sort: 'ascending', width: '8.5rem' }),
+    column('state', 'Estado', ({ state }) => stateNames[state], {
       width: '7.5rem',
       cell: ({ state }) => (state === 'active' ? stateNames[state] : <strong>{stateNames[state]}</strong>),
-      csv: ({ state }) => stateNames[state],
-    },
-    {
-      id: 'second_factor',
-      header: 'Dos pasos',
-      width: '5.5rem',
-      cell: ({ secondFactor }) => (secondFactor ? 'Sí' : 'No'),
-      csv: ({ secondFactor }) => (secondFactor ? 'Sí' : 'No'),
-    },
-    {
-      id: 'created_at',
-      header: 'Desde',
-      sort: 'descending',
-      width: '7.5rem',
-      cell: ({ createdAt }) => shortDay(createdAt),
-      csv: ({ createdAt }) => createdAt,
-    },
-    {
-      id: 'last_seen',
-      header: 'Última visita',
+    }),
+    column('second_factor', 'Dos pasos', ({ secondFactor }) => (secondFactor ? 'Sí' : 'No'), { width: '5.5rem' }),
+    dayColumn('created_at', 'Desde', ({ createdAt }) => createdAt),
+    column('last_seen', 'Última visita', ({ lastSeenOn }) => lastSeenOn, {
       sort: 'descending',
       width: '8rem',
       cell: ({ lastSeenOn }) => (lastSeenOn ? shortDay(lastSeenOn) : 'Nunca'),
-      csv: ({ lastSeenOn }) => lastSeenOn,
-    },
+    }),
   ],
 };

@@ -1,6 +1,8 @@
 import type { AccountReason, AdminAccount } from '@femcoders/contracts/admin-account';
-import { accountLimits, type SuspensionReason, suspensionReasons } from '@femcoders/contracts/admin-account-limits';
-import { type CommentFate, deletionGraceDays } from '@femcoders/contracts/my-data-limits';
+import { accountLimits } from '@femcoders/contracts/admin-account-limits';
+import { type SuspensionReason, suspensionReasons } from '@femcoders/contracts/admin-account-names';
+import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
+import type { CommentFate } from '@femcoders/contracts/my-data-names';
 import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
 import { counted } from '@femcoders/contracts/spanish-count';

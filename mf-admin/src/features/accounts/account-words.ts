@@ -1,4 +1,4 @@
-import type { AccountPart, AccountState } from '@femcoders/contracts/admin-account-limits';
+import type { AccountPart, AccountState } from '@femcoders/contracts/admin-account-names';
 import type { Role } from '@femcoders/contracts/session';
 
 export const stateNames: Record<AccountState, string> = {

@@ -4,15 +4,15 @@ import {
   achievementFamilies,
   achievementStates,
   familyNames,
-} from '@femcoders/contracts/achievement-limits';
+} from '@femcoders/contracts/achievement-names';
 import { inDigits } from '@femcoders/contracts/spanish-count';
-import { shortDay } from '@femcoders/contracts/spanish-date';
 import { PanotTile } from '@femcoders/shared-ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import { ruleWords, stateNames } from './achievement-words.ts';
 import styles from './components/achievements.module.css';
 
-const stateTabs: Record<AchievementState, string> = { draft: 'Borradores', active: 'Activos', paused: 'En pausa' };
+const tabNames: Record<AchievementState, string> = { draft: 'Borradores', active: 'Activos', paused: 'En pausa' };
 
 /** All achievements, in any state. */
 export const achievementList: ListDefinition<AdminAchievement> = {
@@ -25,21 +25,8 @@ export const achievementList: ListDefinition<AdminAchievement> = {
   defaultSort: 'family',
   exportName: 'logros',
   filters: [
-    {
-      kind: 'tabs',
-      name: 'estado',
-      query: 'state',
-      label: 'Estado',
-      all: 'Todos',
-      options: achievementStates.map((state) => ({ value: state, label: stateTabs[state] })),
-    },
-    {
-      name: 'familia',
-      query: 'family',
-      label: 'Familia:',
-      all: 'todas',
-      options: achievementFamilies.map((family) => ({ value: family, label: familyNames[family] })),
-    },
+    stateTabs('Todos', optionsOf(achievementStates, tabNames)),
+    choice('familia', 'family', 'Familia:', 'todas', optionsOf(achievementFamilies, familyNames)),
   ],
   columns: [
     {
@@ -55,44 +42,17 @@ export const achievementList: ListDefinition<AdminAchievement> = {
       ),
       csv: ({ name }) => name,
     },
-    {
-      id: 'family',
-      header: 'Familia',
-      sort: 'ascending',
-      width: '6rem',
-      cell: ({ family }) => familyNames[family],
-      csv: ({ family }) => familyNames[family],
-    },
-    {
-      id: 'rule',
-      header: 'Se consigue con',
+    column('family', 'Familia', ({ family }) => familyNames[family], { sort: 'ascending', width: '6rem' }),
+    column('rule', 'Se consigue con', ({ rule }) => ruleWords(rule), {
       cell: ({ rule, secret }) => `${ruleWords(rule)}${secret ? ' · secreto' : ''}`,
-      csv: ({ rule }) => ruleWords(rule),
-    },
-    {
-      id: 'state',
-      header: 'Estado',
-      sort: 'ascending',
-      width: '6rem',
-      cell: ({ state }) => stateNames[state],
-      csv: ({ state }) => stateNames[state],
-    },
-    {
-      id: 'holders',
-      header: 'Lo tienen',
+    }),
+    column('state', 'Estado', ({ state }) => stateNames[state], { sort: 'ascending', width: '6rem' }),
+    column('holders', 'Lo tienen', ({ holders }) => holders, {
       sort: 'descending',
       width: '6rem',
       align: 'end',
       cell: ({ holders }) => inDigits(holders),
-      csv: ({ holders }) => holders,
-    },
-    {
-      id: 'updated_at',
-      header: 'Cambiado',
-      sort: 'descending',
-      width: '7.5rem',
-      cell: ({ updatedAt }) => shortDay(updatedAt),
-      csv: ({ updatedAt }) => updatedAt,
-    },
+    }),
+    dayColumn('updated_at', 'Cambiado', ({ updatedAt }) => updatedAt),
   ],
 };

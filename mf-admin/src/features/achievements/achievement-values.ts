@@ -2,16 +2,15 @@ import type { AdminAchievement, NewAchievement } from '@femcoders/contracts/achi
 import {
   type AchievementFamily,
   type AchievementPalette,
-  type AchievementRule,
   achievementFamilies,
   achievementPalettes,
   achievementPetals,
   type Fact,
   facts,
   factWords,
-  validateAchievement,
-} from '@femcoders/contracts/achievement-limits';
+} from '@femcoders/contracts/achievement-names';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { type AchievementRule, validateAchievement } from '@femcoders/contracts/validate-achievement';
 
 /** What the form holds: all as it is typed. */
 export interface AchievementValues {

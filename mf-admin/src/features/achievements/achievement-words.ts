@@ -1,11 +1,11 @@
 import {
   type AchievementPalette,
-  type AchievementRule,
   type AchievementState,
   counted,
   factWords,
-} from '@femcoders/contracts/achievement-limits';
+} from '@femcoders/contracts/achievement-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 
 export const stateNames: Record<AchievementState, string> = { draft: 'Borrador', active: 'Activo', paused: 'En pausa' };
 

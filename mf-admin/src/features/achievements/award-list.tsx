@@ -3,6 +3,7 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { column, dayColumn, named } from '../lists/list-parts.ts';
 import { awardsPath } from './api/achievement.ts';
 
 /**
@@ -25,37 +26,14 @@ export function awardList(achievementId: string, actions: (row: AdminAward) => R
         query: 'revoked',
         label: 'Concesiones',
         all: 'Todas',
-        options: [
-          { value: 'no', label: 'Lo tienen' },
-          { value: 'yes', label: 'Retirados' },
-        ],
+        options: named({ no: 'Lo tienen', yes: 'Retirados' }),
       },
     ],
     columns: [
-      {
-        id: 'name',
-        header: 'Nombre',
-        sort: 'ascending',
-        width: '12rem',
-        cell: ({ member }) => member.name,
-        csv: ({ member }) => member.name,
-      },
-      {
-        id: 'email',
-        header: 'Correo',
-        width: '16rem',
-        cell: ({ member }) => member.email,
-        csv: ({ member }) => member.email,
-      },
-      {
-        id: 'reached_at',
-        header: 'Desde',
-        sort: 'descending',
-        width: '8rem',
-        cell: ({ reachedAt }) => shortDay(reachedAt),
-        csv: ({ reachedAt }) => reachedAt,
-      },
-      { id: 'evidence', header: 'Por qué', cell: why, csv: why },
+      column('name', 'Nombre', ({ member }) => member.name, { sort: 'ascending', width: '12rem' }),
+      column('email', 'Correo', ({ member }) => member.email, { width: '16rem' }),
+      dayColumn('reached_at', 'Desde', ({ reachedAt }) => reachedAt, { width: '8rem' }),
+      column('evidence', 'Por qué', why),
       {
         id: 'state',
         header: 'Estado',

@@ -2,6 +2,7 @@ import { type AdminRegistration, registrationStates } from '@femcoders/contracts
 import { hourOf, momentOfYear } from '@femcoders/contracts/spanish-date';
 import type { ReactNode } from 'react';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import styles from './attendee-list.module.css';
 import { stateDetail, stateNames } from './attendee-words.ts';
 import { PlaceTag } from './components/place-tag.tsx';
@@ -21,20 +22,14 @@ export function attendeeList(
     noun: { one: 'persona', many: 'personas' },
     caption: 'Asistentes',
     columns: [
-      { id: 'name', header: 'Nombre', cell: ({ name }) => name, sort: 'ascending', csv: ({ name }) => name },
-      { id: 'email', header: 'Correo', cell: ({ email }) => email, csv: ({ email }) => email },
-      {
-        id: 'state',
-        header: 'Estado',
+      column('name', 'Nombre', ({ name }) => name, { sort: 'ascending' }),
+      column('email', 'Correo', ({ email }) => email),
+      column('state', 'Estado', (row) => [stateNames[row.state], stateDetail(row)].filter(Boolean).join(', '), {
         cell: (row) => <PlaceTag place={row} />,
-        csv: (row) => [stateNames[row.state], stateDetail(row)].filter(Boolean).join(', '),
-      },
-      {
-        id: 'code',
-        header: 'Código',
+      }),
+      column('code', 'Código', ({ code }) => code, {
         cell: ({ code }) => <code className={styles.short}>{code}</code>,
-        csv: ({ code }) => code,
-      },
+      }),
       {
         id: 'created_at',
         header: 'Se apuntó',
@@ -63,24 +58,8 @@ export function attendeeList(
     rowKey: ({ id }) => id,
     searchLabel: 'Buscar por nombre, correo o código',
     filters: [
-      {
-        kind: 'tabs',
-        name: 'estado',
-        query: 'state',
-        label: 'Estado',
-        all: 'Todas',
-        options: registrationStates.map((value) => ({ value, label: stateNames[value] })),
-      },
-      {
-        name: 'llegada',
-        query: 'arrived',
-        label: 'Llegada',
-        all: 'todas',
-        options: [
-          { value: 'yes', label: 'ha llegado' },
-          { value: 'no', label: 'no ha llegado' },
-        ],
-      },
+      stateTabs('Todas', optionsOf(registrationStates, stateNames)),
+      choice('llegada', 'arrived', 'Llegada', 'todas', named({ yes: 'ha llegado', no: 'no ha llegado' })),
     ],
     defaultSort: 'created_at',
     exportName: 'asistentes',

@@ -1,5 +1,5 @@
-import type { ContactState } from '@femcoders/contracts/contact-inbox-limits';
-import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
+import type { ContactState } from '@femcoders/contracts/contact-inbox-names';
+import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-names';
 
 export const reasonNames: Record<ContactReason, string> = {
   comunidad: 'Comunidad',

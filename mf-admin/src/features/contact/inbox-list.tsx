@@ -1,6 +1,7 @@
 import type { InboxEntry } from '@femcoders/contracts/contact-inbox';
-import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-limits';
+import { contactReasons } from '@femcoders/contracts/contact-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import styles from './components/inbox.module.css';
 import { reasonNames, senderName, stateNames } from './contact-words.ts';
 import { receivedAt } from './message-date.ts';
@@ -16,37 +17,12 @@ export const inboxList: ListDefinition<InboxEntry> = {
   defaultSort: '-created_at',
   exportName: 'contacto',
   filters: [
-    {
-      kind: 'tabs',
-      name: 'estado',
-      query: 'state',
-      label: 'Estado',
-      all: 'Por atender',
-      options: [
-        { value: 'new', label: 'Nuevos' },
-        { value: 'open', label: 'En curso' },
-        { value: 'resolved', label: 'Resueltos' },
-        { value: 'spam', label: 'Spam' },
-        { value: 'all', label: 'Todos' },
-      ],
-    },
-    {
-      name: 'motivo',
-      query: 'reason',
-      label: 'Motivo:',
-      all: 'todos',
-      options: contactReasons.map((reason: ContactReason) => ({ value: reason, label: reasonNames[reason] })),
-    },
-    {
-      name: 'lleva',
-      query: 'assigned',
-      label: 'Lo lleva:',
-      all: 'cualquiera',
-      options: [
-        { value: 'me', label: 'yo' },
-        { value: 'none', label: 'nadie' },
-      ],
-    },
+    stateTabs(
+      'Por atender',
+      named({ new: 'Nuevos', open: 'En curso', resolved: 'Resueltos', spam: 'Spam', all: 'Todos' }),
+    ),
+    choice('motivo', 'reason', 'Motivo:', 'todos', optionsOf(contactReasons, reasonNames)),
+    choice('lleva', 'assigned', 'Lo lleva:', 'cualquiera', named({ me: 'yo', none: 'nadie' })),
   ],
   columns: [
     {
@@ -67,49 +43,30 @@ export const inboxList: ListDefinition<InboxEntry> = {
       header: 'Mensaje',
       cell: ({ excerpt, likelySpam, hasAttachment }) => (
         <span className={styles.excerpt}>
-          {likelySpam && <strong className={styles.suspect}>¿Spam? </strong>}
+          {likelySpam && <strong className="error">¿Spam? </strong>}
           {excerpt}
           {hasAttachment && <span className={styles.company}> · con archivo</span>}
         </span>
       ),
     },
-    {
-      id: 'reason',
-      header: 'Motivo',
-      sort: 'ascending',
-      width: '8.5rem',
-      cell: ({ reason }) => reasonNames[reason],
-      csv: ({ reason }) => reasonNames[reason],
-    },
-    {
-      id: 'state',
-      header: 'Estado',
+    column('reason', 'Motivo', ({ reason }) => reasonNames[reason], { sort: 'ascending', width: '8.5rem' }),
+    column('state', 'Estado', ({ state }) => stateNames[state], {
       sort: 'ascending',
       width: '6rem',
       cell: ({ state }) => <span data-state={state}>{stateNames[state]}</span>,
-      csv: ({ state }) => stateNames[state],
-    },
-    {
-      id: 'assigned',
-      header: 'Lo lleva',
+    }),
+    column('assigned', 'Lo lleva', ({ assignedTo }) => assignedTo?.name ?? null, {
       width: '8rem',
       cell: ({ assignedTo }) => assignedTo?.name,
-      csv: ({ assignedTo }) => assignedTo?.name ?? null,
-    },
-    {
-      id: 'created_at',
-      header: 'Recibido',
+    }),
+    column('created_at', 'Recibido', ({ createdAt }) => createdAt, {
       sort: 'descending',
       width: '10.5rem',
       cell: receivedAt,
-      csv: ({ createdAt }) => createdAt,
-    },
-    {
-      id: 'reference',
-      header: 'Referencia',
+    }),
+    column('reference', 'Referencia', ({ reference }) => reference, {
       width: '7.5rem',
       cell: ({ reference }) => <span className={styles.reference}>{reference}</span>,
-      csv: ({ reference }) => reference,
-    },
+    }),
   ],
 };

@@ -1,8 +1,9 @@
 import type { DocumentEntry } from '@femcoders/contracts/document';
-import { documentKinds } from '@femcoders/contracts/document-limits';
+import { documentKinds } from '@femcoders/contracts/document-names';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { choice, column, dayColumn, named, stateTabs } from '../lists/list-parts.ts';
 import styles from './components/documents.module.css';
 import { kindName, stateNames } from './document-words.ts';
 
@@ -17,39 +18,28 @@ export const documentList: ListDefinition<DocumentEntry> = {
   defaultSort: 'sent_at',
   exportName: 'documentos',
   filters: [
-    {
-      kind: 'tabs',
-      name: 'estado',
-      query: 'state',
-      label: 'Estado',
-      all: 'Por atender',
-      options: [
-        { value: 'sent', label: 'Sin mirar' },
-        { value: 'reviewing', label: 'En revisión' },
-        { value: 'missing', label: 'Falta algo' },
-        { value: 'accepted', label: 'Aceptados' },
-        { value: 'refused', label: 'No aceptados' },
-        { value: 'all', label: 'Todos' },
-      ],
-    },
-    {
-      name: 'tramite',
-      query: 'kind',
-      label: 'Trámite:',
-      all: 'todos',
-      options: documentKinds.map((kind) => ({ value: kind, label: kindName(kind) })),
-    },
+    stateTabs(
+      'Por atender',
+      named({
+        sent: 'Sin mirar',
+        reviewing: 'En revisión',
+        missing: 'Falta algo',
+        accepted: 'Aceptados',
+        refused: 'No aceptados',
+        all: 'Todos',
+      }),
+    ),
+    choice(
+      'tramite',
+      'kind',
+      'Trámite:',
+      'todos',
+      documentKinds.map((kind) => ({ value: kind, label: kindName(kind) })),
+    ),
   ],
   alsoExported: [{ header: 'Archivos', csv: ({ files }) => files }],
   columns: [
-    {
-      id: 'name',
-      header: 'De',
-      sort: 'ascending',
-      width: '10rem',
-      cell: ({ member }) => member.name,
-      csv: ({ member }) => member.name,
-    },
+    column('name', 'De', ({ member }) => member.name, { sort: 'ascending', width: '10rem' }),
     {
       id: 'kind',
       header: 'Trámite',
@@ -62,36 +52,16 @@ export const documentList: ListDefinition<DocumentEntry> = {
       ),
       csv: ({ kind }) => kindName(kind),
     },
-    {
-      id: 'state',
-      header: 'Estado',
-      sort: 'ascending',
-      width: '7rem',
-      cell: ({ state }) => stateNames[state],
-      csv: ({ state }) => stateNames[state],
-    },
-    {
-      id: 'sent_at',
-      header: 'Enviado',
+    column('state', 'Estado', ({ state }) => stateNames[state], { sort: 'ascending', width: '7rem' }),
+    column('sent_at', 'Enviado', ({ sentAt }) => sentAt, {
       sort: 'ascending',
       width: '10rem',
       cell: ({ sentAt }) => sentAt && shortMoment(sentAt),
-      csv: ({ sentAt }) => sentAt,
-    },
-    {
-      id: 'delete_at',
-      header: 'Se borra',
-      sort: 'ascending',
-      width: '8rem',
-      cell: ({ deleteAt }) => deleteAt && shortDay(deleteAt),
-      csv: ({ deleteAt }) => deleteAt,
-    },
-    {
-      id: 'reference',
-      header: 'Referencia',
+    }),
+    dayColumn('delete_at', 'Se borra', ({ deleteAt }) => deleteAt, { sort: 'ascending', width: '8rem' }),
+    column('reference', 'Referencia', ({ reference }) => reference, {
       width: '7.5rem',
       cell: ({ reference }) => <span className={styles.reference}>{reference}</span>,
-      csv: ({ reference }) => reference,
-    },
+    }),
   ],
 };

@@ -1,4 +1,5 @@
-import { type DocumentKind, type DocumentState, documentCases } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
+import type { DocumentKind, DocumentState } from '@femcoders/contracts/document-names';
 
 export const kindName = (kind: DocumentKind): string => documentCases[kind].name;
 

@@ -1,6 +1,7 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
-import { eventSources, eventStates } from '@femcoders/contracts/event-limits';
+import { eventSources, eventStates } from '@femcoders/contracts/event-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { choice, column, named, optionsOf } from '../lists/list-parts.ts';
 import { StateTag } from './components/state-tag.tsx';
 import { placesWords, shortDate, sourceNames, stateNames } from './event-words.ts';
 
@@ -10,44 +11,19 @@ export const eventList: ListDefinition<AdminEventRow> = {
   noun: { one: 'evento', many: 'eventos' },
   caption: 'Eventos',
   columns: [
-    { id: 'name', header: 'Evento', cell: ({ name }) => name, sort: 'ascending', csv: ({ name }) => name },
-    {
-      id: 'state',
-      header: 'Estado',
-      cell: ({ state }) => <StateTag state={state} />,
-      csv: ({ state }) => stateNames[state],
+    column('name', 'Evento', ({ name }) => name, { sort: 'ascending' }),
+    column('state', 'Estado', ({ state }) => stateNames[state], {
       width: '8rem',
-    },
-    {
-      id: 'starts_at',
-      header: 'Empieza',
-      cell: ({ start_local }) => <time dateTime={start_local}>{shortDate(start_local)}</time>,
+      cell: ({ state }) => <StateTag state={state} />,
+    }),
+    column('starts_at', 'Empieza', ({ start_local }) => start_local.replace('T', ' '), {
       sort: 'descending',
-      csv: ({ start_local }) => start_local.replace('T', ' '),
       width: '14rem',
-    },
-    {
-      id: 'location',
-      header: 'Lugar',
-      cell: ({ location }) => location,
-      csv: ({ location }) => location,
-      width: '18%',
-    },
-    {
-      id: 'taken',
-      header: 'Plazas',
-      cell: placesWords,
-      sort: 'descending',
-      csv: ({ taken }) => taken,
-      width: '10rem',
-    },
-    {
-      id: 'source',
-      header: 'Origen',
-      cell: ({ source }) => sourceNames[source],
-      csv: ({ source }) => sourceNames[source],
-      width: '7rem',
-    },
+      cell: ({ start_local }) => <time dateTime={start_local}>{shortDate(start_local)}</time>,
+    }),
+    column('location', 'Lugar', ({ location }) => location, { width: '18%' }),
+    column('taken', 'Plazas', ({ taken }) => taken, { sort: 'descending', width: '10rem', cell: placesWords }),
+    column('source', 'Origen', ({ source }) => sourceNames[source], { width: '7rem' }),
   ],
   rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/eventos/${id}`,
@@ -59,25 +35,10 @@ export const eventList: ListDefinition<AdminEventRow> = {
       query: 'when',
       label: 'Cuándo',
       all: 'Todos',
-      options: [
-        { value: 'upcoming', label: 'Próximos' },
-        { value: 'past', label: 'Pasados' },
-      ],
+      options: named({ upcoming: 'Próximos', past: 'Pasados' }),
     },
-    {
-      name: 'estado',
-      query: 'state',
-      label: 'Estado',
-      all: 'todos',
-      options: eventStates.map((value) => ({ value, label: stateNames[value] })),
-    },
-    {
-      name: 'origen',
-      query: 'source',
-      label: 'Origen',
-      all: 'todos',
-      options: eventSources.map((value) => ({ value, label: sourceNames[value] })),
-    },
+    choice('estado', 'state', 'Estado', 'todos', optionsOf(eventStates, stateNames)),
+    choice('origen', 'source', 'Origen', 'todos', optionsOf(eventSources, sourceNames)),
   ],
   defaultSort: 'next',
   exportName: 'eventos',

@@ -1,4 +1,4 @@
-import type { EventSource, EventState } from '@femcoders/contracts/event-limits';
+import type { EventSource, EventState } from '@femcoders/contracts/event-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { writeDate } from '@femcoders/contracts/spanish-date';
 

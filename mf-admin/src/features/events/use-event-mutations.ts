@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
-import type { EventState } from '@femcoders/contracts/event-limits';
+import type { EventState } from '@femcoders/contracts/event-names';
 import { ApiError, showToast, useNavigate, useQueryClient } from '@femcoders/platform';
 import { useAdminApi } from '../layout/use-admin-api.ts';
 import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from './api/admin-event.ts';

@@ -1,8 +1,9 @@
 import type { AdminFigures } from '@femcoders/contracts/admin-figures';
-import { deletionDays, type JobFigureKind, longWaitDays } from '@femcoders/contracts/admin-figures-limits';
-import { jobStateNames } from '@femcoders/contracts/admin-job-limits';
-import { mentoringStateNames, mentorStateNames } from '@femcoders/contracts/mentoring-limits';
-import { proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
+import { deletionDays, longWaitDays } from '@femcoders/contracts/admin-figures-limits';
+import type { JobFigureKind } from '@femcoders/contracts/admin-figures-names';
+import { jobStateNames } from '@femcoders/contracts/admin-job-names';
+import { mentoringStateNames, mentorStateNames } from '@femcoders/contracts/mentoring-names';
+import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { stateNames as documentStateNames } from '../documents/document-words.ts';
 import { kindNames as hubKindNames, stateNames as hubStateNames } from '../hub/hub-words.ts';
 import { talkStateNames } from '../talks/talk-list.ts';

@@ -1,6 +1,6 @@
-import type { FigurePeriod, FigureStep } from '@femcoders/contracts/admin-figures-limits';
+import type { FigurePeriod, FigureStep } from '@femcoders/contracts/admin-figures-names';
 import type { MailState } from '@femcoders/contracts/mail';
-import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-limits';
+import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-names';
 import type { Role } from '@femcoders/contracts/session';
 import { writeDate } from '@femcoders/contracts/spanish-date';
 import { reasonWords } from '../moderation/decision-words.ts';

@@ -1,5 +1,5 @@
 import type { AdminFigures } from '@femcoders/contracts/admin-figures';
-import type { FigurePeriod } from '@femcoders/contracts/admin-figures-limits';
+import type { FigurePeriod } from '@femcoders/contracts/admin-figures-names';
 import type { ApiClient } from '@femcoders/platform';
 
 /** The figures of a period, asked for whenever somebody looks; those of the period before stay until they are there. */

@@ -1,4 +1,4 @@
-import type { HubIdeaState, HubKind, HubReportReason, HubState } from '@femcoders/contracts/hub-limits';
+import type { HubIdeaState, HubKind, HubReportReason, HubState } from '@femcoders/contracts/hub-names';
 
 export const kindNames: Readonly<Record<HubKind, string>> = {
   resource: 'Recurso',

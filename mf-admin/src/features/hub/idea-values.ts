@@ -1,5 +1,5 @@
 import type { AdminHubIdea, HubIdeaChange } from '@femcoders/contracts/hub';
-import { type HubIdeaState, hubIdeaStates } from '@femcoders/contracts/hub-limits';
+import { type HubIdeaState, hubIdeaStates } from '@femcoders/contracts/hub-names';
 
 /** What the form of an idea holds. */
 export interface IdeaValues {

@@ -1,9 +1,10 @@
 import type { AdminJobEntry } from '@femcoders/contracts/admin-job';
-import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admin-job-limits';
-import { salaryRange } from '@femcoders/contracts/job-limits';
+import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admin-job-names';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { column, dayColumn } from '../lists/list-parts.ts';
 import styles from './components/jobs-queue.module.css';
 
 /** The offers of work. */
@@ -27,28 +28,12 @@ export const jobList: ListDefinition<AdminJobEntry> = {
     },
   ],
   columns: [
-    {
-      id: 'title',
-      header: 'Puesto',
-      sort: 'ascending',
-      cell: ({ title }) => title,
-      csv: ({ title }) => title,
-    },
-    {
-      id: 'company',
-      header: 'Empresa',
-      sort: 'ascending',
-      width: '11rem',
-      cell: ({ company }) => company,
-      csv: ({ company }) => company,
-    },
-    {
-      id: 'salary',
-      header: 'Bruto al año',
+    column('title', 'Puesto', ({ title }) => title, { sort: 'ascending' }),
+    column('company', 'Empresa', ({ company }) => company, { sort: 'ascending', width: '11rem' }),
+    column('salary', 'Bruto al año', salaryRange, {
       width: '9.5rem',
       cell: (entry) => <span className={styles.number}>{salaryRange(entry)}</span>,
-      csv: salaryRange,
-    },
+    }),
     {
       id: 'notes',
       header: 'Atención',
@@ -61,28 +46,15 @@ export const jobList: ListDefinition<AdminJobEntry> = {
       ),
       csv: ({ reports }) => reports,
     },
-    {
-      id: 'state',
-      header: 'Estado',
+    column('state', 'Estado', ({ state }) => jobStateNames[state], {
       width: '8.5rem',
       cell: ({ state }) => <span data-state={state}>{jobStateNames[state]}</span>,
-      csv: ({ state }) => jobStateNames[state],
-    },
-    {
-      id: 'submitted_at',
-      header: 'Enviada',
+    }),
+    column('submitted_at', 'Enviada', ({ submittedAt }) => submittedAt, {
       sort: 'descending',
       width: '10rem',
       cell: ({ submittedAt }) => submittedAt && shortMoment(submittedAt),
-      csv: ({ submittedAt }) => submittedAt,
-    },
-    {
-      id: 'expires_at',
-      header: 'Caduca',
-      sort: 'ascending',
-      width: '7.5rem',
-      cell: ({ expiresAt }) => expiresAt && shortDay(expiresAt),
-      csv: ({ expiresAt }) => expiresAt,
-    },
+    }),
+    dayColumn('expires_at', 'Caduca', ({ expiresAt }) => expiresAt, { sort: 'ascending' }),
   ],
 };

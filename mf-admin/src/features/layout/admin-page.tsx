@@ -1,8 +1,8 @@
 import { type PageModule, useParams } from '@femcoders/platform';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AdminLayout } from './admin-layout.tsx';
 import type { AdminSection } from './admin-section.ts';
-import { ArrivingPage } from './arriving-page.tsx';
 
 export interface AdminPageDescription<Params> {
   section: Pick<AdminSection, 'title' | 'summary' | 'roles'>;
@@ -37,7 +37,7 @@ export function adminPage<Params extends object>({
       const params = useParams();
       return (
         <AdminLayout title={heading} roles={section.roles}>
-          <Suspense fallback={<ArrivingPage lines={lines} />}>
+          <Suspense fallback={<Waiting lines={lines} />}>
             <Content key={Object.values(params).join('/')} {...(params as Params)} />
           </Suspense>
         </AdminLayout>

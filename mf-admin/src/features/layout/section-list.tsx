@@ -1,10 +1,10 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
 import { Link, useSession } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { sectionsFor } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
-import { ArrivingPage } from './arriving-page.tsx';
 import { SecondFactorHint } from './second-factor-notice.tsx';
 import styles from './section-list.module.css';
 import { useNow } from './use-now.ts';
@@ -17,7 +17,7 @@ export function SectionList() {
   const { data: work, isError, refetch } = useWaitingWork();
   if (!user) return null;
   // Where nobody knows yet what waits, every section would stand elsewhere a moment later.
-  if (!work && !isError) return <ArrivingPage lines={8} />;
+  if (!work && !isError) return <Waiting lines={8} />;
   const open = sectionsFor(user.role);
   const busy = open.filter((section) => waitingIn(section, work));
   const quiet = open.filter((section) => !busy.includes(section));
@@ -25,7 +25,7 @@ export function SectionList() {
     <>
       <div className={styles.day}>
         {isError && !work && (
-          <div role="alert" className={styles.failed}>
+          <div role="alert" className="row gap-8-16 middle">
             <p>No sabemos qué espera en cada sección.</p>
             <Button variant="outline" size="small" onClick={() => void refetch()}>
               Reintentar
@@ -38,11 +38,11 @@ export function SectionList() {
           </EmptyState>
         )}
         {busy.length > 0 && <Sections sections={busy} work={work} />}
-        <div className={styles.news}>
+        <div className={`stack gap-32 ${styles.news}`}>
           {open.map(
             ({ path, today: Today }) =>
               Today && (
-                <Suspense key={path} fallback={<ArrivingPage lines={4} />}>
+                <Suspense key={path} fallback={<Waiting lines={4} />}>
                   <Today />
                 </Suspense>
               ),
@@ -74,7 +74,7 @@ function SectionEntry({ section, work }: { section: AdminSection; work: WaitingW
         <h2 className={styles.name}>
           <Link to={section.path}>{section.title}</Link>
         </h2>
-        <p className={styles.summary}>{section.summary}</p>
+        <p className="quiet small">{section.summary}</p>
       </div>
       {waiting && (
         <p className={styles.waiting}>

@@ -1,3 +1,4 @@
+import { type FilterValues, filterParams, readFilters, readPage } from '@femcoders/kit/lists/list-filters';
 import { type ListDefinition, type ListFilter, listPageSize } from './list-definition.ts';
 
 /** What part of a list is shown, and how: it lives in the address, so that it can be kept, shared and gone back to. */
@@ -5,14 +6,14 @@ export interface ListView {
   /** Words to look for; empty for all. */
   search: string;
   /** Value of each filter by its name in the address; what is not here is not filtered. */
-  filters: Readonly<Record<string, string>>;
+  filters: FilterValues<string>;
   /** A column's id, with `-` in front for the other way round. */
   sort: string;
   /** From 1. */
   page: number;
 }
 
-const names = { search: 'buscar', sort: 'orden', page: 'pagina' } as const;
+const names = { search: 'buscar', sort: 'orden' } as const;
 
 /** As the API takes them. */
 export const longestWords = 100;
@@ -25,33 +26,27 @@ type Readable = Pick<ListDefinition<never>, 'filters' | 'defaultSort'> & {
 export function readListView(params: URLSearchParams, { columns, filters = [], defaultSort }: Readable): ListView {
   const sort = params.get(names.sort) ?? '';
   const sortable = columns.some(({ id, sort: sorts }) => sorts && id === sort.replace(/^-/, ''));
-  const chosen = filters.flatMap((filter) => {
-    const value = params.get(filter.name) ?? '';
-    return isPossible(filter, value) ? [[filter.name, value] as const] : [];
-  });
-  const page = params.get(names.page) ?? '';
   return {
     search: params.get(names.search)?.slice(0, longestWords) ?? '',
-    filters: Object.fromEntries(chosen),
+    filters: readFilters(params, { names: Object.fromEntries(filters.map((one) => [one.name, possibleOf(one)])) }),
     sort: sortable ? sort : defaultSort,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(params),
   };
 }
 
-function isPossible(filter: ListFilter, value: string): boolean {
-  if (filter.kind === 'text') return value !== '' && value.length <= longestWords;
-  if (filter.kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-  return filter.options.some((option) => option.value === value);
+function possibleOf(filter: ListFilter) {
+  if (filter.kind === 'text') return (words: string) => words.length <= longestWords;
+  if (filter.kind === 'day') return (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return filter.options.map(({ value }) => value);
 }
 
 /** The view as an address's query, without what goes without saying. */
-export function listViewParams(view: ListView, { defaultSort }: Pick<Readable, 'defaultSort'>): URLSearchParams {
-  const params = new URLSearchParams();
-  if (view.search) params.set(names.search, view.search);
-  for (const [name, value] of Object.entries(view.filters)) params.set(name, value);
-  if (view.sort !== defaultSort) params.set(names.sort, view.sort);
-  if (view.page > 1) params.set(names.page, String(view.page));
-  return params;
+export function listViewParams(
+  { search, filters, sort, page }: ListView,
+  { defaultSort }: Pick<Readable, 'defaultSort'>,
+): URLSearchParams {
+  const order = sort === defaultSort ? null : sort;
+  return filterParams({ [names.search]: search, ...filters, [names.sort]: order }, page);
 }
 
 /** The view as the API is asked for it. */

@@ -1,7 +1,7 @@
 import type { AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
-import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-limits';
-import { shortDay } from '@femcoders/contracts/spanish-date';
+import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import styles from './components/mentoring.module.css';
 
 const tabs = { pending: 'Por revisar', active: 'Activas', paused: 'En pausa', declined: 'No aceptadas' };
@@ -18,25 +18,9 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
   searchLabel: 'Buscar por nombre o presentación',
   defaultSort: 'state',
   exportName: 'mentoras',
-  filters: [
-    {
-      kind: 'tabs',
-      name: 'estado',
-      query: 'state',
-      label: 'Estado',
-      all: 'Todas',
-      options: mentorStates.map((state) => ({ value: state, label: tabs[state] })),
-    },
-  ],
+  filters: [stateTabs('Todas', optionsOf(mentorStates, tabs))],
   columns: [
-    {
-      id: 'name',
-      header: 'Nombre',
-      sort: 'ascending',
-      width: '11rem',
-      cell: ({ name }) => name,
-      csv: ({ name }) => name,
-    },
+    column('name', 'Nombre', ({ name }) => name, { sort: 'ascending', width: '11rem' }),
     {
       id: 'topics',
       header: 'Acompaña con',
@@ -61,30 +45,17 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       ),
       csv: ({ state }) => mentorStateNames[state],
     },
-    {
-      id: 'load',
-      header: 'Carga',
+    column('load', 'Carga', ({ load }) => load, {
       sort: 'descending',
       width: '4.5rem',
       align: 'end',
       cell: ({ load, maxPairs }) => `${load} de ${maxPairs}`,
-      csv: ({ load }) => load,
-    },
-    {
-      id: 'asked',
-      header: 'Por responder',
+    }),
+    column('asked', 'Por responder', ({ asked }) => asked, {
       width: '6.5rem',
       align: 'end',
       cell: ({ asked }) => asked || '',
-      csv: ({ asked }) => asked,
-    },
-    {
-      id: 'created_at',
-      header: 'Desde',
-      sort: 'descending',
-      width: '7rem',
-      cell: ({ createdAt }) => shortDay(createdAt),
-      csv: ({ createdAt }) => createdAt,
-    },
+    }),
+    dayColumn('created_at', 'Desde', ({ createdAt }) => createdAt, { width: '7rem' }),
   ],
 };

@@ -4,9 +4,9 @@ import {
   mentoringStateNames,
   mentoringStates,
   mentoringTopicNames,
-} from '@femcoders/contracts/mentoring-limits';
-import { shortDay } from '@femcoders/contracts/spanish-date';
+} from '@femcoders/contracts/mentoring-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { column, dayColumn, stateTabs } from '../lists/list-parts.ts';
 import { ageWords } from './age-words.ts';
 import styles from './components/mentoring.module.css';
 
@@ -30,27 +30,13 @@ export const requestList: ListDefinition<AdminMentoringEntry> = {
   defaultSort: 'since',
   exportName: 'mentoria',
   filters: [
-    {
-      kind: 'tabs',
-      name: 'estado',
-      query: 'state',
-      label: 'Estado',
-      all: 'Todas',
-      options: [
-        ...mentoringStates.map((state) => ({ value: state, label: tabs[state] })),
-        { value: 'risk', label: 'En riesgo' },
-      ],
-    },
+    stateTabs('Todas', [
+      ...mentoringStates.map((state) => ({ value: state, label: tabs[state] })),
+      { value: 'risk', label: 'En riesgo' },
+    ]),
   ],
   columns: [
-    {
-      id: 'name',
-      header: 'Quién pide',
-      sort: 'ascending',
-      width: '13rem',
-      cell: ({ name }) => name,
-      csv: ({ name }) => name,
-    },
+    column('name', 'Quién pide', ({ name }) => name, { sort: 'ascending', width: '13rem' }),
     {
       id: 'topics',
       header: 'Busca',
@@ -76,28 +62,12 @@ export const requestList: ListDefinition<AdminMentoringEntry> = {
       ),
       csv: ({ state }) => mentoringStateNames[state],
     },
-    {
-      id: 'mentor',
-      header: 'Mentora',
-      width: '11rem',
-      cell: ({ mentor }) => mentor,
-      csv: ({ mentor }) => mentor,
-    },
-    {
-      id: 'since',
-      header: 'Desde hace',
+    column('mentor', 'Mentora', ({ mentor }) => mentor, { width: '11rem' }),
+    column('since', 'Desde hace', ({ since }) => since, {
       sort: 'ascending',
       width: '7rem',
       cell: ({ since }) => <time dateTime={since}>{ageWords(since)}</time>,
-      csv: ({ since }) => since,
-    },
-    {
-      id: 'last_session',
-      header: 'Sesión',
-      sort: 'ascending',
-      width: '7.5rem',
-      cell: ({ lastSession }) => lastSession && shortDay(lastSession),
-      csv: ({ lastSession }) => lastSession,
-    },
+    }),
+    dayColumn('last_session', 'Sesión', ({ lastSession }) => lastSession, { sort: 'ascending' }),
   ],
 };

@@ -1,5 +1,5 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import type { CommentListName } from '@femcoders/contracts/moderation-limits';
+import type { CommentListName } from '@femcoders/contracts/moderation-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import type { ListView } from '../lists/list-view.ts';
 import { articleName } from './article-name.ts';

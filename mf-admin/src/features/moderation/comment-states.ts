@@ -1,4 +1,4 @@
-import type { CommentListName, Decision } from '@femcoders/contracts/moderation-limits';
+import type { CommentListName, Decision } from '@femcoders/contracts/moderation-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 
 interface StateWords {

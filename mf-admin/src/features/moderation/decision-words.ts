@@ -1,4 +1,4 @@
-import type { CommentState, Decision, RejectReason } from '@femcoders/contracts/moderation-limits';
+import type { CommentState, Decision, RejectReason } from '@femcoders/contracts/moderation-names';
 
 interface DecisionWords {
   /** On its button. */

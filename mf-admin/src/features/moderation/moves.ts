@@ -1,5 +1,5 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import { type CommentListName, type Decision, stateAfter } from '@femcoders/contracts/moderation-limits';
+import { type CommentListName, type Decision, stateAfter } from '@femcoders/contracts/moderation-names';
 import type { CommentPage } from './api/moderation-list.ts';
 import type { QueueView } from './queue-view.ts';
 

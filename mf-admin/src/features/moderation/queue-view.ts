@@ -1,4 +1,5 @@
-import { type CommentListName, commentLists } from '@femcoders/contracts/moderation-limits';
+import { type CommentListName, commentLists } from '@femcoders/contracts/moderation-names';
+import { filterParams, readPage } from '@femcoders/kit/lists/list-filters';
 import { stateWords } from './comment-states.ts';
 
 /** Rows of a page. */
@@ -19,30 +20,31 @@ export interface QueueView {
   page: number;
 }
 
-const names = { state: 'estado', search: 'buscar', postId: 'publicacion', order: 'orden', page: 'pagina' } as const;
+const names = { state: 'estado', search: 'buscar', postId: 'publicacion', order: 'orden' } as const;
 
 /** Reads the view from an address; what makes no sense there counts as not said. */
 export function readQueueView(params: URLSearchParams): QueueView {
   const state = params.get(names.state) ?? '';
   const order = params.get(names.order) ?? '';
+  const postId = params.get(names.postId) ?? '';
   return {
     state: commentLists.find((each) => stateWords[each].address === state) ?? 'pending',
     search: params.get(names.search)?.slice(0, 100) ?? '',
-    postId: positiveInteger(params.get(names.postId), 9),
+    postId: /^[1-9]\d{0,8}$/.test(postId) ? Number(postId) : null,
     order: order in orders ? orders[order as keyof typeof orders] : 'newest',
-    page: positiveInteger(params.get(names.page), 6) ?? 1,
+    page: readPage(params),
   };
 }
 
 /** The view as an address's query, without what goes without saying. */
 export function queueViewParams({ state, search, postId, order, page }: QueueView): URLSearchParams {
-  const params = new URLSearchParams();
-  if (state !== 'pending') params.set(names.state, stateWords[state].address);
-  if (search) params.set(names.search, search);
-  if (postId !== null) params.set(names.postId, String(postId));
-  if (order !== 'newest') params.set(names.order, order === 'risk' ? 'riesgo' : 'antiguos');
-  if (page > 1) params.set(names.page, String(page));
-  return params;
+  const values = {
+    [names.state]: stateWords[state].address,
+    [names.search]: search,
+    [names.postId]: postId === null ? null : String(postId),
+    [names.order]: order === 'newest' ? null : order === 'risk' ? 'riesgo' : 'antiguos',
+  };
+  return filterParams(values, page);
 }
 
 /** The order as the API reads it: by age while comments wait, by report or decision afterwards. */
@@ -50,8 +52,4 @@ export function apiSort({ state, order }: QueueView): string {
   if (order === 'risk') return '-score';
   const time = state === 'pending' ? 'createdAt' : state === 'reported' ? 'reportedAt' : 'decidedAt';
   return order === 'newest' ? `-${time}` : time;
-}
-
-function positiveInteger(text: string | null, digits: number): number | null {
-  return text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : null;
 }

@@ -1,4 +1,4 @@
-import type { Decision } from '@femcoders/contracts/moderation-limits';
+import type { Decision } from '@femcoders/contracts/moderation-names';
 
 /** What a key does in the queue. */
 export type QueueCommand =

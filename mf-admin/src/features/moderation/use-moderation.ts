@@ -1,5 +1,5 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import { type Decision, type RejectReason, stateAfter } from '@femcoders/contracts/moderation-limits';
+import { type Decision, type RejectReason, stateAfter } from '@femcoders/contracts/moderation-names';
 import { useQueryClient } from '@femcoders/platform';
 import { useCallback, useRef, useState } from 'react';
 import { useAdminApi } from '../layout/use-admin-api.ts';

@@ -1,11 +1,11 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
-import { type PersonState, personStates } from '@femcoders/contracts/person-limits';
-import { shortDay } from '@femcoders/contracts/spanish-date';
+import { type PersonState, personStates } from '@femcoders/contracts/person-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import { MoveButtons } from './components/move-buttons.tsx';
 import { groupNames, groups, stateNames } from './people-words.ts';
 
-const stateTabs: Record<PersonState, string> = {
+const tabNames: Record<PersonState, string> = {
   draft: 'Borradores',
   accepted: 'Aceptadas',
   published: 'Publicadas',
@@ -23,56 +23,15 @@ export const peopleList: ListDefinition<AdminPerson> = {
   defaultSort: 'group',
   exportName: 'equipo',
   filters: [
-    {
-      kind: 'tabs',
-      name: 'estado',
-      query: 'state',
-      label: 'Estado',
-      all: 'Todas',
-      options: personStates.map((state) => ({ value: state, label: stateTabs[state] })),
-    },
-    {
-      name: 'grupo',
-      query: 'group',
-      label: 'Grupo:',
-      all: 'todos',
-      options: groups.map((group) => ({ value: group, label: groupNames[group] })),
-    },
+    stateTabs('Todas', optionsOf(personStates, tabNames)),
+    choice('grupo', 'group', 'Grupo:', 'todos', optionsOf(groups, groupNames)),
   ],
   columns: [
-    {
-      id: 'name',
-      header: 'Nombre',
-      sort: 'ascending',
-      width: '14rem',
-      cell: ({ name }) => name,
-      csv: ({ name }) => name,
-    },
-    { id: 'title', header: 'Qué hace', cell: ({ title }) => title, csv: ({ title }) => title },
-    {
-      id: 'group',
-      header: 'Grupo',
-      sort: 'ascending',
-      width: '9rem',
-      cell: ({ group }) => groupNames[group],
-      csv: ({ group }) => groupNames[group],
-    },
-    {
-      id: 'state',
-      header: 'Estado',
-      sort: 'ascending',
-      width: '8rem',
-      cell: ({ state }) => stateNames[state],
-      csv: ({ state }) => stateNames[state],
-    },
-    {
-      id: 'updated_at',
-      header: 'Cambiada',
-      sort: 'descending',
-      width: '9rem',
-      cell: ({ updatedAt }) => shortDay(updatedAt),
-      csv: ({ updatedAt }) => updatedAt,
-    },
+    column('name', 'Nombre', ({ name }) => name, { sort: 'ascending', width: '14rem' }),
+    column('title', 'Qué hace', ({ title }) => title),
+    column('group', 'Grupo', ({ group }) => groupNames[group], { sort: 'ascending', width: '9rem' }),
+    column('state', 'Estado', ({ state }) => stateNames[state], { sort: 'ascending', width: '8rem' }),
+    dayColumn('updated_at', 'Cambiada', ({ updatedAt }) => updatedAt, { width: '9rem' }),
     {
       id: 'order',
       header: 'Orden',

@@ -1,6 +1,6 @@
 import type { AdminPerson, NewPerson, PersonGroup } from '@femcoders/contracts/person';
-import { type PersonFields, validatePerson } from '@femcoders/contracts/person-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { type PersonFields, validatePerson } from '@femcoders/contracts/validate-person';
 import { groups } from './people-words.ts';
 
 /** What the form holds: all as it is typed. */

@@ -1,5 +1,4 @@
-import { defaultSiteConfig } from '@femcoders/contracts/site-config';
-import { HostProvider } from '@femcoders/platform';
+import { InHost } from '@femcoders/kit/test/render-page';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -32,9 +31,9 @@ function renderField(answer: (call: { body: unknown }) => unknown, first: string
   }
   const router = createMemoryRouter([{ path: '/', element: <Form /> }]);
   render(
-    <HostProvider host={{ api: api.client, site: defaultSiteConfig, publicUrl: 'https://site.example' }}>
+    <InHost api={api.client}>
       <RouterProvider router={router} />
-    </HostProvider>,
+    </InHost>,
   );
   return { api, busy, user: userEvent.setup({ applyAccept: false }) };
 }

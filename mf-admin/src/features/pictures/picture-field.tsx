@@ -36,7 +36,7 @@ export function PictureField({ name, label, hint = usualHint, value, onChange, e
   };
 
   return (
-    <div className={styles.picture}>
+    <div className={`stack gap-12 ${styles.picture}`}>
       <TextField
         ref={input}
         name={name}
@@ -63,7 +63,7 @@ export function PictureField({ name, label, hint = usualHint, value, onChange, e
           </Button>
         </div>
       )}
-      <p className={styles.status} role="status">
+      <p className={`quiet small ${styles.status}`} role="status">
         {sending && 'Subiendo la imagen…'}
         {state.status === 'kept' && value && 'Imagen subida. Se verá cuando guardes.'}
       </p>

@@ -106,7 +106,7 @@ export function ActDialog<Values extends object>(props: ActDescription<Values> &
         </>
       }
     >
-      <form id={formId} className={form.dialogForm} noValidate onSubmit={submit}>
+      <form id={formId} className="stack gap-16" noValidate onSubmit={submit}>
         {problem && !problemAt && (
           <div className={form.dialogProblem}>
             <ErrorSummary title={problem.title} problems={problem.fields} />

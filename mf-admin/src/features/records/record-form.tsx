@@ -154,7 +154,7 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
   return (
     <div className={page.record}>
       <div className={`${page.main} ${form.form}`}>
-        <form className={form.fields} noValidate aria-label={label} onSubmit={submit}>
+        <form className="stack gap-24 shrinks" noValidate aria-label={label} onSubmit={submit}>
           <p>
             <Link to={list} className={page.back}>
               Volver a la lista

@@ -1,5 +1,5 @@
 import type { Measurement, Refusal } from '@femcoders/contracts/measurements';
-import type { RefusedDirective } from '@femcoders/contracts/refusal-limits';
+import type { RefusedDirective } from '@femcoders/contracts/refusal-names';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 
 /** What each directive of the pages' policy forbids. */

@@ -1,6 +1,7 @@
 import type { ReleaseSwitch } from '@femcoders/contracts/releases';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { choice, column, named } from '../lists/list-parts.ts';
 import styles from './components/releases.module.css';
 import { partName } from './part-name.ts';
 
@@ -23,50 +24,30 @@ export function switchList(parts: readonly string[]): ListDefinition<ReleaseSwit
     caption: 'Cambios de versión',
     searchLabel: 'Buscar parte, versión o persona',
     filters: [
-      {
-        name: 'parte',
-        query: 'name',
-        label: 'Parte:',
-        all: 'todas',
-        options: parts.map((name) => ({ value: name, label: partName(name) })),
-      },
-      {
-        name: 'cambio',
-        query: 'action',
-        label: 'Cambio:',
-        all: 'todos',
-        options: Object.entries(actionNames).map(([value, label]) => ({ value, label })),
-      },
+      choice(
+        'parte',
+        'name',
+        'Parte:',
+        'todas',
+        parts.map((name) => ({ value: name, label: partName(name) })),
+      ),
+      choice('cambio', 'action', 'Cambio:', 'todos', named(actionNames)),
     ],
     columns: [
-      {
-        id: 'at',
-        header: 'Cuándo',
+      column('at', 'Cuándo', ({ at }) => at, {
         sort: 'descending',
         width: '11rem',
         cell: ({ at }) => <MomentText at={at} />,
-        csv: ({ at }) => at,
-      },
-      { id: 'name', header: 'Parte', cell: ({ name }) => partName(name), csv: ({ name }) => name },
-      {
-        id: 'action',
-        header: 'Cambio',
-        cell: ({ action }) => actionNames[action],
-        csv: ({ action }) => actionNames[action],
-      },
-      {
-        id: 'after',
-        header: 'En vivo',
+      }),
+      column('name', 'Parte', ({ name }) => name, { cell: ({ name }) => partName(name) }),
+      column('action', 'Cambio', ({ action }) => actionNames[action]),
+      column('after', 'En vivo', ({ after }) => after, {
         cell: ({ after }) => (after ? <code className={styles.version}>{after}</code> : 'nada'),
-        csv: ({ after }) => after,
-      },
-      {
-        id: 'before',
-        header: 'Antes',
+      }),
+      column('before', 'Antes', ({ before }) => before, {
         cell: ({ before }) => before && <code className={styles.version}>{before}</code>,
-        csv: ({ before }) => before,
-      },
-      { id: 'by', header: 'Quién', cell: ({ by }) => by, csv: ({ by }) => by },
+      }),
+      column('by', 'Quién', ({ by }) => by),
     ],
     rowKey: ({ id }) => String(id),
     defaultSort: '-at',

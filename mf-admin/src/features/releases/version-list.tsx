@@ -2,6 +2,7 @@ import type { ReleasedVersion } from '@femcoders/contracts/releases';
 import { sizeInWords } from '@femcoders/contracts/spanish-count';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { column } from '../lists/list-parts.ts';
 import styles from './components/releases.module.css';
 import { VersionActions } from './components/version-actions.tsx';
 import { VersionText } from './components/version-text.tsx';
@@ -42,19 +43,13 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
         ),
         csv: ({ releasedAt }) => releasedAt,
       },
-      {
-        id: 'bytes',
-        header: 'Tamaño, sin comprimir',
+      column('bytes', 'Tamaño, sin comprimir', ({ bytes }) => bytes.scripts + bytes.styles, {
         cell: ({ bytes }) => sizes(bytes),
-        csv: ({ bytes }) => bytes.scripts + bytes.styles,
-      },
-      {
-        id: 'state',
-        header: 'Estado',
+      }),
+      column('state', 'Estado', ({ state }) => stateNames[state], {
         width: '7rem',
         cell: (version) => <VersionState version={version} />,
-        csv: ({ state }) => stateNames[state],
-      },
+      }),
       {
         id: 'acts',
         header: 'Qué hacer',

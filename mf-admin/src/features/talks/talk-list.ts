@@ -1,13 +1,15 @@
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkEntry } from '@femcoders/contracts/talk';
-import { type TalkState, talkFormatNames, talkFormats, talkStates } from '@femcoders/contracts/talk-limits';
+import { type TalkState, talkFormatNames, talkFormats, talkStates } from '@femcoders/contracts/talk-names';
 import type { TalkProposalEntry } from '@femcoders/contracts/talk-proposal';
-import { neededScores, proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
+import { neededScores } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
+import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 
 export const talkStateNames: Readonly<Record<TalkState, string>> = { draft: 'Borrador', published: 'Publicada' };
-const stateTabs: Readonly<Record<TalkState, string>> = { draft: 'Borradores', published: 'Publicadas' };
+const tabNames: Readonly<Record<TalkState, string>> = { draft: 'Borradores', published: 'Publicadas' };
 const names = (speakers: readonly string[]) => speakers.join(', ') || '–';
 
 /** All talks, in any state. */
@@ -21,70 +23,25 @@ export const talkList: ListDefinition<AdminTalkEntry> = {
   defaultSort: '-given_on',
   exportName: 'charlas',
   filters: [
-    {
-      kind: 'tabs',
-      name: 'estado',
-      query: 'state',
-      label: 'Estado',
-      all: 'Todas',
-      options: talkStates.map((state) => ({ value: state, label: stateTabs[state] })),
-    },
-    {
-      name: 'formato',
-      query: 'format',
-      label: 'Formato:',
-      all: 'todos',
-      options: talkFormats.map((format) => ({ value: format, label: talkFormatNames[format] })),
-    },
+    stateTabs('Todas', optionsOf(talkStates, tabNames)),
+    choice('formato', 'format', 'Formato:', 'todos', optionsOf(talkFormats, talkFormatNames)),
   ],
   columns: [
-    {
-      id: 'title',
-      header: 'Título',
-      sort: 'ascending',
-      cell: ({ title }) => title,
-      csv: ({ title }) => title,
-    },
-    {
-      id: 'speakers',
-      header: 'Quién la da',
-      width: '12rem',
-      cell: ({ speakers }) => names(speakers),
-      csv: ({ speakers }) => names(speakers),
-    },
-    {
-      id: 'given_on',
-      header: 'Se dio',
+    column('title', 'Título', ({ title }) => title, { sort: 'ascending' }),
+    column('speakers', 'Quién la da', ({ speakers }) => names(speakers), { width: '12rem' }),
+    column('given_on', 'Se dio', ({ givenOn }) => givenOn, {
       sort: 'descending',
       width: '7.5rem',
       cell: ({ givenOn }) => shortDay(`${givenOn}T12:00:00Z`),
-      csv: ({ givenOn }) => givenOn,
-    },
-    {
-      id: 'state',
-      header: 'Estado',
-      sort: 'ascending',
-      width: '7rem',
-      cell: ({ state }) => talkStateNames[state],
-      csv: ({ state }) => talkStateNames[state],
-    },
-    {
-      id: 'helped',
-      header: 'Ayuda',
+    }),
+    column('state', 'Estado', ({ state }) => talkStateNames[state], { sort: 'ascending', width: '7rem' }),
+    column('helped', 'Ayuda', ({ helped }) => helped, {
       sort: 'descending',
       width: '5rem',
       align: 'end',
       cell: ({ helped }) => inDigits(helped),
-      csv: ({ helped }) => helped,
-    },
-    {
-      id: 'updated_at',
-      header: 'Cambiada',
-      sort: 'descending',
-      width: '7.5rem',
-      cell: ({ updatedAt }) => shortDay(updatedAt),
-      csv: ({ updatedAt }) => updatedAt,
-    },
+    }),
+    dayColumn('updated_at', 'Cambiada', ({ updatedAt }) => updatedAt),
   ],
 };
 
@@ -121,43 +78,13 @@ export const proposalList: ListDefinition<TalkProposalEntry> = {
     },
   ],
   columns: [
-    {
-      id: 'title',
-      header: 'Título',
-      sort: 'ascending',
-      cell: ({ title }) => title,
-      csv: ({ title }) => title,
-    },
-    {
-      id: 'by',
-      header: 'La propone',
+    column('title', 'Título', ({ title }) => title, { sort: 'ascending' }),
+    column('by', 'La propone', ({ proposedBy }) => proposedBy, {
       width: '13rem',
       cell: ({ proposedBy, whose }) => `${proposedBy}${whose === 'other' ? ' · de otra persona' : ''}`,
-      csv: ({ proposedBy }) => proposedBy,
-    },
-    {
-      id: 'state',
-      header: 'Estado',
-      sort: 'ascending',
-      width: '8rem',
-      cell: ({ state }) => proposalStateNames[state],
-      csv: ({ state }) => proposalStateNames[state],
-    },
-    {
-      id: 'scored',
-      header: 'Puntuada',
-      sort: 'descending',
-      width: '12rem',
-      cell: scoredWords,
-      csv: scoredWords,
-    },
-    {
-      id: 'created_at',
-      header: 'Llegó',
-      sort: 'descending',
-      width: '7.5rem',
-      cell: ({ createdAt }) => shortDay(createdAt),
-      csv: ({ createdAt }) => createdAt,
-    },
+    }),
+    column('state', 'Estado', ({ state }) => proposalStateNames[state], { sort: 'ascending', width: '8rem' }),
+    column('scored', 'Puntuada', scoredWords, { sort: 'descending', width: '12rem' }),
+    dayColumn('created_at', 'Llegó', ({ createdAt }) => createdAt),
   ],
 };

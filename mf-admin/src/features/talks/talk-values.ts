@@ -1,13 +1,7 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { AdminTalk, NewTalk } from '@femcoders/contracts/talk';
-import {
-  type SlideFields,
-  talkFormats,
-  talkLanguages,
-  talkLevels,
-  talkLicences,
-  validateTalk,
-} from '@femcoders/contracts/talk-limits';
+import { talkFormats, talkLanguages, talkLevels, talkLicences } from '@femcoders/contracts/talk-names';
+import { type SlideFields, validateTalk } from '@femcoders/contracts/validate-talk';
 
 /** Who gives it, as the form names her. */
 export interface TalkSpeakerValue {

@@ -1,6 +1,6 @@
 import type { AdminTalk, NewTalk, TalkChange, TalkPermission, TalkStateChange } from '@femcoders/contracts/talk';
 import type { NewProposalScore, ProposalDecision } from '@femcoders/contracts/talk-proposal';
-import { proposalCriteria } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalCriteria } from '@femcoders/contracts/talk-proposal-names';
 import { useToasts } from '@femcoders/platform';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { adminTalk, adminTalkProposal } from '../../../test/admin-talk.ts';

@@ -1,7 +1,7 @@
+import { renderInHost } from '@femcoders/kit/test/render-page';
 import { useLocation } from '@femcoders/platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiAnswering, renderInHost } from '../../testing/render-in-host.tsx';
 import { useStillClicks } from './use-still-clicks.ts';
 
 const html = `
@@ -22,19 +22,13 @@ function Text() {
 }
 
 test('a link within the site goes there without a full load', async () => {
-  renderInHost(
-    <Text />,
-    apiAnswering(() => ({})),
-  );
+  renderInHost(<Text />);
   await userEvent.click(screen.getByRole('link', { name: 'Volver al Blog' }));
   expect(screen.getByRole('status')).toHaveTextContent('/blog');
 });
 
 test('a link opened in another tab, to a heading or to another site is left to the browser', async () => {
-  renderInHost(
-    <Text />,
-    apiAnswering(() => ({})),
-  );
+  renderInHost(<Text />);
   const before = screen.getByRole('status').textContent;
   const leftToBrowser: boolean[] = [];
   const listen = (event: Event) => {
@@ -56,10 +50,7 @@ test('a link opened in another tab, to a heading or to another site is left to t
 
 test('the button above a piece of code copies it', async () => {
   const user = userEvent.setup();
-  renderInHost(
-    <Text />,
-    apiAnswering(() => ({})),
-  );
+  renderInHost(<Text />);
   await user.click(screen.getByRole('button', { name: 'Copiar' }));
   expect(await navigator.clipboard.readText()).toBe('.a {\n  gap: 1rem;\n}');
 });

@@ -1,7 +1,7 @@
 import { trialArticle } from '../../testing/trial-article.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
 import { filterArticles } from './filter-articles.ts';
-import { listAddress, readFilters } from './list-filters.ts';
+import { listAddress, readAsked } from './list-filters.ts';
 import { listLibrary } from './list-library.ts';
 
 const grid = { tag: 'grid', name: 'Grid' };
@@ -14,8 +14,7 @@ const articles = [
 const { level: _, ...aniversario } = trialArticle('cuatro', { area: 'noticias' });
 const all = [...articles, aniversario];
 
-const view = (search: string, of: ArticleSummary[] = all) =>
-  filterArticles(of, readFilters(new URLSearchParams(search)));
+const view = (search: string, of: ArticleSummary[] = all) => filterArticles(of, readAsked(new URLSearchParams(search)));
 const titles = (search: string) => view(search).articles.map(({ title }) => title);
 
 test('without filters every article is there', () => {
@@ -71,8 +70,8 @@ test('a page has twelve articles, and the last one what is left', () => {
 
 test('a list has one address, however it came about', () => {
   expect(listAddress({})).toBe('/blog');
-  expect(listAddress({ category: 'css', level: null, page: 1 })).toBe('/blog?categoria=css');
-  expect(listAddress({ page: 2, tag: 'grid' })).toBe('/blog?etiqueta=grid&pagina=2');
+  expect(listAddress({ category: 'css', level: null }, 1)).toBe('/blog?categoria=css');
+  expect(listAddress({ tag: 'grid' }, 2)).toBe('/blog?etiqueta=grid&pagina=2');
 });
 
 test('the library goes from easy to difficult and from old to new, with its quizzes, and has no empty areas', () => {

@@ -1,3 +1,5 @@
+import { filterAddress, pageParameter, readFilters } from '@femcoders/kit/lists/list-filters';
+
 /** Articles of one page of the list. */
 export const pageSize = 12;
 
@@ -9,20 +11,14 @@ export interface AskedFilters {
   page: string | null;
 }
 
-const parameters = { category: 'categoria', tag: 'etiqueta', level: 'nivel', page: 'pagina' } as const;
+const definition = { names: { categoria: null, etiqueta: null, nivel: null, [pageParameter]: null } };
 
 /** @param search the address's query: `?categoria=css&etiqueta=grid&nivel=inicial&pagina=2` */
-export function readFilters(search: URLSearchParams): AskedFilters {
-  const read = (name: keyof AskedFilters) => search.get(parameters[name]) || null;
-  return { category: read('category'), tag: read('tag'), level: read('level'), page: read('page') };
+export function readAsked(search: URLSearchParams): AskedFilters {
+  const { categoria = null, etiqueta = null, nivel = null, pagina = null } = readFilters(search, definition);
+  return { category: categoria, tag: etiqueta, level: nivel, page: pagina };
 }
 
 /** Where the list is with these filters; without a page, at its beginning. */
-export function listAddress(filters: Partial<Record<keyof AskedFilters, string | number | null>>): string {
-  const search = new URLSearchParams();
-  for (const name of Object.keys(parameters) as (keyof AskedFilters)[]) {
-    const value = filters[name];
-    if (value && !(name === 'page' && Number(value) === 1)) search.set(parameters[name], String(value));
-  }
-  return search.size > 0 ? `/blog?${search}` : '/blog';
-}
+export const listAddress = ({ category, tag, level }: Partial<Omit<AskedFilters, 'page'>>, page = 1) =>
+  filterAddress('/blog', { categoria: category, etiqueta: tag, nivel: level }, page);

@@ -1,4 +1,4 @@
-import type { RejectReason } from '@femcoders/contracts/moderation-limits';
+import type { RejectReason } from '@femcoders/contracts/moderation-names';
 import type { OwnCommentState } from '@femcoders/contracts/own-comment';
 import type { TagTone } from '@femcoders/shared-ui';
 

@@ -83,7 +83,7 @@ export function MyComments({ userId }: { userId: string }) {
             ))}
           </ol>
           {pages > 1 && (
-            <nav className={styles.pager} aria-label="Páginas de mis comentarios">
+            <nav className="row gap-12-24 middle" aria-label="Páginas de mis comentarios">
               <Button variant="outline" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Más recientes
               </Button>

@@ -23,7 +23,7 @@ export function OwnCommentEntry({ comment, userId, onWithdrawn }: OwnCommentEntr
   const { label, tone } = stateTags[state];
   return (
     <li className={styles.entry}>
-      <p className={styles.head}>
+      <p className={`row gap-4-16 middle ${styles.head}`}>
         <Tag tone={tone}>{label}</Tag>
         <span>
           <time dateTime={createdAt}>{dayInWords(createdAt)}</time>, como {alias}

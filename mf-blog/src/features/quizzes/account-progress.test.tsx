@@ -1,9 +1,10 @@
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { mergeQuizProgress, noQuizProgress } from '@femcoders/contracts/quiz-progress-merge';
+import { apiAnswering } from '@femcoders/kit/test/fake-api';
+import { renderInHost } from '@femcoders/kit/test/render-page';
 import { sessionStore } from '@femcoders/platform';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiAnswering, renderInHost } from '../../testing/render-in-host.tsx';
 import { ProgressKeeping } from './components/progress-keeping.tsx';
 import { addProgress, storedQuiz } from './stored-quiz.ts';
 

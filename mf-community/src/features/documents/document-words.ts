@@ -1,5 +1,5 @@
 import type { DocumentCase, DocumentStep } from '@femcoders/contracts/document';
-import type { DocumentState } from '@femcoders/contracts/document-limits';
+import type { DocumentState } from '@femcoders/contracts/document-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import type { TagTone } from '@femcoders/shared-ui';

@@ -1,5 +1,6 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
-import type { DocumentKind, DocumentValues } from '@femcoders/contracts/document-limits';
+import type { DocumentKind } from '@femcoders/contracts/document-names';
+import type { DocumentValues } from '@femcoders/contracts/validate-documents';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useApi, useQueryClient } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';

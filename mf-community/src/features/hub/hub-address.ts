@@ -1,4 +1,4 @@
-import type { HubKind } from '@femcoders/contracts/hub-limits';
+import type { HubKind } from '@femcoders/contracts/hub-names';
 
 /** As `communityHubPath` of the site's configuration has it; a test says when the two part. */
 export const hubPath = '/recursos-comunidad-femcoders-club';

@@ -1,5 +1,5 @@
 import type { HubFront, HubIdea, HubPiece, HubTopic, OwnHub } from '@femcoders/contracts/hub';
-import type { HubKind } from '@femcoders/contracts/hub-limits';
+import type { HubKind } from '@femcoders/contracts/hub-names';
 import type { ApiClient, QueryClient } from '@femcoders/platform';
 import type { HubFilters } from './list/hub-filters.ts';
 

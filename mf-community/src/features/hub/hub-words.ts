@@ -7,7 +7,7 @@ import type {
   HubState,
   ResourceLanguage,
   ResourceType,
-} from '@femcoders/contracts/hub-limits';
+} from '@femcoders/contracts/hub-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import type { PanotPalette, TagTone } from '@femcoders/shared-ui';
 

@@ -67,7 +67,7 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
   }
 
   return (
-    <div className={styles.vote}>
+    <div className="row gap-8-16 middle">
       {user ? (
         <button
           type="button"

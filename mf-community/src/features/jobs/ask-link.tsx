@@ -79,7 +79,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <h2 ref={title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1} className="landing">
         Mira tu correo
       </h2>
       <p>

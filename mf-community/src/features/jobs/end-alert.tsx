@@ -44,7 +44,7 @@ export function EndAlert({ token }: { token: string }) {
   const filters = data?.state === 'on' ? data.filters : null;
   return (
     <section className={`cut ${styles.panel}`} aria-labelledby="dejar-alerta">
-      <h2 id="dejar-alerta" ref={title} tabIndex={-1}>
+      <h2 id="dejar-alerta" ref={title} tabIndex={-1} className="landing">
         {filters ? '¿Dejamos de avisarte?' : 'Ya no te avisamos de esa búsqueda'}
       </h2>
       {filters ? (

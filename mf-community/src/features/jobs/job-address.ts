@@ -1,5 +1,5 @@
 import { type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
-import { pageParameter } from '../lists/list-filters.ts';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { jobPaths } from './job-paths.ts';
 
 export { jobPath, jobPaths } from './job-paths.ts';
@@ -8,27 +8,19 @@ export { jobPath, jobPaths } from './job-paths.ts';
  * A list with these filters.
  * @param page from 1
  */
-export function jobListAddress(filters: JobFilters, page = 1): string {
-  const parameters = jobFilterParameters(filters);
-  if (page > 1) parameters.set(pageParameter, String(page));
-  return withParameters(jobPaths.list, parameters);
-}
+export const jobListAddress = (filters: JobFilters, page = 1) => withFilters(jobPaths.list, filters, page);
 
 /** In the address of an alert that is narrowed by nothing. */
 export const allParameter = 'todas';
 
 /** Where a search is saved as an alert. */
 export function alertAddress(filters: JobFilters): string {
-  const parameters = jobFilterParameters(filters);
-  if (parameters.size === 0) parameters.set(allParameter, 'si');
-  return withParameters(jobPaths.own, parameters);
+  const address = withFilters(jobPaths.own, filters);
+  return address === jobPaths.own ? filterAddress(address, { [allParameter]: 'si' }) : address;
 }
 
 /** The same list for programs that read feeds. */
-export const jobFeedAddress = (filters: JobFilters) =>
-  withParameters('/api/jobs/feed.xml', jobFilterParameters(filters));
+export const jobFeedAddress = (filters: JobFilters) => withFilters('/api/jobs/feed.xml', filters);
 
-function withParameters(path: string, parameters: URLSearchParams): string {
-  const query = parameters.toString();
-  return query ? `${path}?${query}` : path;
-}
+const withFilters = (path: string, filters: JobFilters, page = 1) =>
+  filterAddress(path, Object.fromEntries(jobFilterParameters(filters)), page);

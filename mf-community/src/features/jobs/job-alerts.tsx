@@ -1,11 +1,13 @@
 import type { JobAlert, JobMark, OwnJobs } from '@femcoders/contracts/job-alert';
 import { filterLabel, jobFilterParameters, readJobFilters } from '@femcoders/contracts/job-filters';
-import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, EmptyState, ErrorState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { allParameter, jobListAddress, jobPath, jobPaths } from './job-address.ts';
 import styles from './job-alerts.module.css';
 import { addAlert, ownJobsKey, ownJobsQuery, removeAlert } from './own-jobs-query.ts';
@@ -37,17 +39,12 @@ export function JobAlerts({ userId }: { userId: string }) {
     );
   }
   if (!data) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando tus alertas…</VisuallyHidden>
-        <Skeleton lines={6} />
-      </div>
-    );
+    return <Waiting lines={6} label="Cargando tus alertas…" />;
   }
   return (
     <div className={styles.own}>
       <SaveSearch userId={userId} alerts={data.alerts} onSaved={keep} />
-      <section aria-labelledby="alertas" className={styles.part}>
+      <section aria-labelledby="alertas" className={`stack gap-16 one-column ${styles.part}`}>
         <h2 id="alertas">Alertas</h2>
         {data.alerts.length === 0 ? (
           <EmptyState title="No tienes alertas">
@@ -79,7 +76,7 @@ export function JobAlerts({ userId }: { userId: string }) {
           </>
         )}
       </section>
-      <section aria-labelledby="guardadas" className={styles.part}>
+      <section aria-labelledby="guardadas" className={`stack gap-16 one-column ${styles.part}`}>
         <h2 id="guardadas">Guardadas y solicitadas</h2>
         {data.marks.length === 0 ? (
           <EmptyState title="No has guardado ninguna oferta">

@@ -1,12 +1,6 @@
 import type { JobDetail as Job } from '@femcoders/contracts/job';
-import {
-  appliesByMail,
-  jobContractNames,
-  jobLevelNames,
-  monthlyRange,
-  salaryRange,
-  workdayNames,
-} from '@femcoders/contracts/job-limits';
+import { jobContractNames, jobLevelNames, workdayNames } from '@femcoders/contracts/job-names';
+import { appliesByMail, monthlyRange, salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { buttonClass, Tag } from '@femcoders/shared-ui';
@@ -28,7 +22,7 @@ export function JobDetail({ job }: { job: Job }) {
   const open = state === 'published';
   return (
     <article className={styles.offer}>
-      <header className={styles.head}>
+      <header className={`stack gap-16 starts ${styles.head}`}>
         <p>
           <Link to={jobPaths.list}>Ofertas de trabajo</Link>
         </p>
@@ -45,7 +39,7 @@ export function JobDetail({ job }: { job: Job }) {
         </p>
       </header>
       <aside className={`cut ${styles.side}`} aria-label="En resumen">
-        <p className={styles.salary}>
+        <p className={`quiet ${styles.salary}`}>
           <b>{salaryRange(job)}</b> brutos al año
         </p>
         <p className={styles.month}>{monthlyRange(job)} brutos al mes en 12 pagas</p>
@@ -70,7 +64,7 @@ export function JobDetail({ job }: { job: Job }) {
             <Link to={jobPaths.list}>Mira las que están abiertas</Link>
           </p>
         )}
-        {open && apply && appliesByMail(apply) && <p className={styles.address}>{apply}</p>}
+        {open && apply && appliesByMail(apply) && <p className="bold">{apply}</p>}
         <JobMarks job={job} />
         {job.membersUntil && (
           <p className={styles.note}>Solo la ven las socias hasta el {momentInWords(job.membersUntil)}.</p>
@@ -79,7 +73,7 @@ export function JobDetail({ job }: { job: Job }) {
       <div className={styles.text}>
         <Paragraphs text={job.about} />
         {job.technologies.length > 0 && (
-          <ul className={styles.technologies} aria-label="Tecnologías">
+          <ul className="row gap-8" aria-label="Tecnologías">
             {job.technologies.map((name) => (
               <li key={name}>
                 <Tag tone="outline">{name}</Tag>

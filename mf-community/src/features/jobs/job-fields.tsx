@@ -1,16 +1,12 @@
-import {
-  jobContractNames,
-  jobLevelNames,
-  jobLimits,
-  monthlyRange,
-  workdayNames,
-  workModeNames,
-} from '@femcoders/contracts/job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { jobContractNames, jobLevelNames, workdayNames, workModeNames } from '@femcoders/contracts/job-names';
+import { monthlyRange } from '@femcoders/contracts/job-terms';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import type { ReactNode } from 'react';
 import styles from './job-form.module.css';
-import { fieldsOf, type JobField, type JobValues } from './job-values.ts';
+import { fieldsOf, type JobValues } from './job-values.ts';
 import { WordingAdvice } from './wording-advice.tsx';
 
 interface JobFieldsProps {
@@ -25,41 +21,28 @@ const dayChoices = jobLimits.daysOffered.map((days) => ({ value: String(days), l
 
 /** What a company writes of an offer, by parts, and next to it what it might say otherwise. */
 export function JobFormFields({ values, change, errorOf }: JobFieldsProps) {
-  const field = (name: JobField) => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-  const choice = (name: JobField) => ({
-    type: 'radio' as const,
-    name,
-    chosen: [values[name]],
-    error: errorOf(name),
-    required: true,
-    onChange: ([chosen = '']: string[]) => change({ [name]: chosen }),
-  });
+  const { typed, picked } = boundFields(values, change, errorOf);
   const { salaryMin, salaryMax, ...fields } = fieldsOf(values);
 
   return (
     <>
       <Part title="El puesto">
         <TextField
-          {...field('title')}
+          {...typed('title')}
           label="Título"
           hint="Con las dos formas o una neutra: «Desarrolladora o desarrollador frontend»."
           maxLength={jobLimits.title}
           required
         />
         <TextField
-          {...field('company')}
+          {...typed('company')}
           label="Empresa"
           autoComplete="organization"
           maxLength={jobLimits.company}
           required
         />
         <TextField
-          {...field('companyUrl')}
+          {...typed('companyUrl')}
           label="Web de la empresa"
           type="url"
           optional
@@ -67,65 +50,65 @@ export function JobFormFields({ values, change, errorOf }: JobFieldsProps) {
           maxLength={jobLimits.url}
         />
         <TextArea
-          {...field('about')}
+          {...typed('about')}
           label="Qué hará esta persona, y con quién"
           rows={7}
           maxLength={jobLimits.about}
           required
         />
         <TextField
-          {...field('technologies')}
+          {...typed('technologies')}
           label="Tecnologías"
           optional
           hint={`Separadas por comas, ${jobLimits.technologies} como mucho.`}
         />
-        <ChoiceGroup {...choice('level')} label="Nivel" choices={choicesOf(jobLevelNames)} />
+        <ChoiceGroup {...picked('level')} required label="Nivel" choices={choicesOf(jobLevelNames)} />
       </Part>
       <Part title="Qué se paga" note="Bruto al año. Sin salario no se publica ninguna oferta (Directiva UE 2023/970).">
         <div className={styles.pair}>
-          <TextField {...field('salaryMin')} label="Salario mínimo" inputMode="numeric" placeholder="28.000" required />
-          <TextField {...field('salaryMax')} label="Salario máximo" inputMode="numeric" placeholder="36.000" required />
+          <TextField {...typed('salaryMin')} label="Salario mínimo" inputMode="numeric" placeholder="28.000" required />
+          <TextField {...typed('salaryMax')} label="Salario máximo" inputMode="numeric" placeholder="36.000" required />
         </div>
         {salaryMin !== null && salaryMax !== null && salaryMin <= salaryMax && (
           <p className={styles.month}>Son {monthlyRange({ salaryMin, salaryMax })} brutos al mes en 12 pagas.</p>
         )}
       </Part>
       <Part title="Dónde y cómo">
-        <ChoiceGroup {...choice('mode')} label="Modalidad" choices={choicesOf(workModeNames)} />
+        <ChoiceGroup {...picked('mode')} required label="Modalidad" choices={choicesOf(workModeNames)} />
         <TextField
-          {...field('city')}
+          {...typed('city')}
           label="Ciudad"
           optional={values.mode === 'remoto'}
           hint={values.mode === 'remoto' ? 'Desde dónde se puede trabajar, si hay límite.' : undefined}
           maxLength={jobLimits.city}
         />
-        <ChoiceGroup {...choice('workday')} label="Jornada" choices={choicesOf(workdayNames)} />
-        <ChoiceGroup {...choice('contract')} label="Contrato" choices={choicesOf(jobContractNames)} />
+        <ChoiceGroup {...picked('workday')} required label="Jornada" choices={choicesOf(workdayNames)} />
+        <ChoiceGroup {...picked('contract')} required label="Contrato" choices={choicesOf(jobContractNames)} />
       </Part>
       <Part
         title="Requisitos"
         note="Uno por línea, seis como mucho. Separar lo imprescindible anima a más mujeres a presentarse."
       >
-        <TextArea {...field('musts')} label="Imprescindible" rows={4} required />
-        <TextArea {...field('nices')} label="Se valora" optional rows={4} />
+        <TextArea {...typed('musts')} label="Imprescindible" rows={4} required />
+        <TextArea {...typed('nices')} label="Se valora" optional rows={4} />
       </Part>
       <Part title="Para quien se presenta">
         <TextArea
-          {...field('process')}
+          {...typed('process')}
           label="Cómo es el proceso, y en qué plazo"
           rows={3}
           maxLength={jobLimits.note}
           required
         />
         <TextArea
-          {...field('equality')}
+          {...typed('equality')}
           label="Medidas de igualdad y conciliación"
           optional
           rows={3}
           maxLength={jobLimits.note}
         />
         <TextArea
-          {...field('accessibility')}
+          {...typed('accessibility')}
           label="Accesibilidad"
           hint="Del lugar, de las herramientas y del proceso."
           optional
@@ -133,14 +116,15 @@ export function JobFormFields({ values, change, errorOf }: JobFieldsProps) {
           maxLength={jobLimits.note}
         />
         <TextField
-          {...field('apply')}
+          {...typed('apply')}
           label="Dónde se solicita"
           hint="Una dirección web o un correo. Se ve en la oferta."
           maxLength={jobLimits.url}
           required
         />
         <ChoiceGroup
-          {...choice('days')}
+          {...picked('days')}
+          required
           label="Cuánto tiempo estará abierta"
           hint="Te avisamos siete días antes para renovarla."
           choices={

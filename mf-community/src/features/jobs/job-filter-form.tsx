@@ -1,11 +1,6 @@
 import { filterNames, type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
-import {
-  jobContractNames,
-  jobLevelNames,
-  jobLimits,
-  workdayNames,
-  workModeNames,
-} from '@femcoders/contracts/job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { jobContractNames, jobLevelNames, workdayNames, workModeNames } from '@femcoders/contracts/job-names';
 import { FilterBox, FilterChoice, FilterForm, optionsOf } from '../lists/filter-form.tsx';
 import { jobPaths } from './job-address.ts';
 

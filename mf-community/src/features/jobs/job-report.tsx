@@ -1,10 +1,6 @@
 import type { JobDetail } from '@femcoders/contracts/job';
-import {
-  type JobReportReason,
-  jobLimits,
-  jobReportReasonNames,
-  jobReportReasons,
-} from '@femcoders/contracts/job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { type JobReportReason, jobReportReasonNames, jobReportReasons } from '@femcoders/contracts/job-names';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';

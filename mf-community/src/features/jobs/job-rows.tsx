@@ -1,5 +1,6 @@
 import type { JobEntry } from '@femcoders/contracts/job';
-import { jobContractNames, jobLevelNames, salaryRange, workdayNames } from '@femcoders/contracts/job-limits';
+import { jobContractNames, jobLevelNames, workdayNames } from '@femcoders/contracts/job-names';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
@@ -16,12 +17,12 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
           <p className={styles.salary}>
             <b>{salaryRange(job)}</b> brutos al año
           </p>
-          <div className={styles.what}>
+          <div className={`stack gap-4 shrinks breaks packed ${styles.what}`}>
             <h2>
               <Link to={jobPath(job.slug)}>{job.title}</Link>
             </h2>
-            <p className={styles.company}>{job.company}</p>
-            <p className={styles.facts}>
+            <p className="bold">{job.company}</p>
+            <p className="quiet">
               {[
                 placeInWords(job),
                 jobLevelNames[job.level],
@@ -29,7 +30,7 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
                 workdayNames[job.workday],
               ].join(' · ')}
             </p>
-            {job.technologies.length > 0 && <p className={styles.facts}>{job.technologies.join(', ')}</p>}
+            {job.technologies.length > 0 && <p className="quiet">{job.technologies.join(', ')}</p>}
           </div>
           <div className={styles.when}>
             {job.membersUntil && <Tag tone="mint">Antes para miembros</Tag>}

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@femcoders/contracts/job';
-import type { JobContract } from '@femcoders/contracts/job-limits';
+import type { JobContract } from '@femcoders/contracts/job-names';
 import { jobPath } from './job-address.ts';
 
 const country = 'ES';

@@ -1,5 +1,5 @@
 import type { JobEntry } from '@femcoders/contracts/job';
-import { workModeNames } from '@femcoders/contracts/job-limits';
+import { workModeNames } from '@femcoders/contracts/job-names';
 import { momentInWords as moment } from '@femcoders/contracts/spanish-date';
 
 /** `26 de noviembre a las 11:00 a. m. (hora de Madrid)` @param instant ISO 8601 */

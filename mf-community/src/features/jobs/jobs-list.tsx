@@ -33,7 +33,7 @@ export function JobsList({ filters, page }: { filters: JobFilters; page: number 
     <div className={audience === 'everybody' ? styles.forEverybody : styles.list} aria-busy={busy}>
       {data.jobs.length > 0 ? <JobRows jobs={data.jobs} /> : <NoJobs filters={filters} page={page} />}
       {(page > 1 || data.hasNext) && (
-        <nav aria-label="Páginas de ofertas" className={styles.pager}>
+        <nav aria-label="Páginas de ofertas" className={`row gap-12-24 middle ${styles.pager}`}>
           <PageStep name="Anterior" to={page > 1 ? jobListAddress(filters, page - 1) : null} LinkComponent={Link} />
           <p aria-live="polite">Página {page}</p>
           <PageStep
@@ -54,9 +54,9 @@ export function JobsList({ filters, page }: { filters: JobFilters; page: number 
 export function JobSearchBar({ filters }: { filters: JobFilters }) {
   const words = filterWords(filters);
   return (
-    <div className={styles.bar}>
+    <div className="row gap-16-32 middle between">
       {words.length > 0 && (
-        <ul className={styles.filters} aria-label="Filtros puestos">
+        <ul className="row gap-8" aria-label="Filtros puestos">
           {words.map(({ key, words: said }) => (
             <li key={key}>
               <Link

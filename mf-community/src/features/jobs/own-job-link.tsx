@@ -24,7 +24,7 @@ export function OwnJobLink({ token, email, onSent }: OwnJobLinkProps) {
       onSent();
     });
   return (
-    <section className={styles.text} aria-labelledby="enlace">
+    <section className={`stack gap-16 one-column ${styles.text}`} aria-labelledby="enlace">
       <h2 id="enlace">El enlace de esta página</h2>
       <p>Quien lo tenga puede gestionar la oferta. Si lo ha visto quien no debe, pide otro.</p>
       {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}

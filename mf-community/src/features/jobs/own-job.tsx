@@ -1,9 +1,11 @@
 import type { OwnJob as Job } from '@femcoders/contracts/job';
-import { jobLimits, salaryRange } from '@femcoders/contracts/job-limits';
+import { jobLimits } from '@femcoders/contracts/job-limits';
+import { salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useRef, useState } from 'react';
 import { jobPath, jobPaths } from './job-address.ts';
 import { momentInWords } from './job-words.ts';
@@ -32,12 +34,7 @@ function JobOf({ token }: { token: string }) {
       </ErrorState>
     );
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tu oferta…</VisuallyHidden>
-      <Skeleton lines={5} />
-    </div>
-  );
+  return <Waiting lines={5} label="Cargando tu oferta…" />;
 }
 
 function BadLink() {
@@ -77,9 +74,9 @@ function Managed({ job, token }: { job: Job; token: string }) {
   const { heading, text } = stateWords(job);
   if (isLinkOver) return <LinkOver email={job.contactEmail} />;
   return (
-    <div className={styles.managed}>
+    <div className="stack gap-48 one-column breaks">
       <section className={`cut ${styles.state}`} aria-labelledby="estado">
-        <h2 id="estado" ref={title} tabIndex={-1}>
+        <h2 id="estado" ref={title} tabIndex={-1} className="landing">
           {heading}
         </h2>
         <p>{text}</p>
@@ -100,7 +97,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
         )}
       </section>
       {job.state !== 'rejected' && (
-        <section className={styles.text} aria-labelledby="texto">
+        <section className={`stack gap-16 one-column ${styles.text}`} aria-labelledby="texto">
           <h2 id="texto">{job.fields.title}</h2>
           <p>
             {job.fields.company} · {salaryRange(job.fields)} brutos al año
@@ -124,9 +121,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
               <Button variant="outline" size="small" onClick={() => setEditing(true)}>
                 Cambiar el texto
               </Button>
-              {job.state === 'published' && (
-                <span className={styles.note}>Mientras la revisamos de nuevo no se verá.</span>
-              )}
+              {job.state === 'published' && <span className="quiet">Mientras la revisamos de nuevo no se verá.</span>}
             </p>
           )}
         </section>

@@ -1,6 +1,7 @@
 import type { NewJob } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { validateJob, validateJobSender } from '@femcoders/contracts/validate-job';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -29,12 +30,7 @@ export function SendJob() {
   const sending = useSending(keptOnDevice);
   const [privacy, setPrivacy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const text = (name: 'contactName' | 'contactEmail') => ({
-    name,
-    value: values[name],
-    error: sending.errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
+  const { typed } = boundFields(values, change, sending.errorOf);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,14 +69,14 @@ export function SendJob() {
         <legend>Quién la envía</legend>
         <p className={styles.note}>No se publica. Te escribimos para confirmarla y cuando cambie de estado.</p>
         <TextField
-          {...text('contactName')}
+          {...typed('contactName')}
           label="Tu nombre"
           autoComplete="name"
           maxLength={jobLimits.person}
           required
         />
         <TextField
-          {...text('contactEmail')}
+          {...typed('contactEmail')}
           label="Tu correo en la empresa"
           type="email"
           inputMode="email"
@@ -120,7 +116,7 @@ function Sent({ to, onAnother }: { to: string; onAnother: () => void }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <h2 ref={title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1} className="landing">
         Confírmala en tu correo
       </h2>
       <p>

@@ -1,3 +1,4 @@
+import { filledIn, filterAddress } from '@femcoders/kit/lists/list-filters';
 import { useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import type { FormEvent, ReactNode } from 'react';
@@ -21,11 +22,7 @@ export function FilterForm({ path, label, asked, children }: FilterFormProps) {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
-    );
-    const query = new URLSearchParams(typed).toString();
-    navigate(query ? `${path}?${query}` : path, { preventScrollReset: true });
+    navigate(filterAddress(path, Object.fromEntries(filledIn(event.currentTarget))), { preventScrollReset: true });
   }
 
   return (

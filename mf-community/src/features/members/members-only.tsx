@@ -1,7 +1,7 @@
 import { Link, type SignedInUser, useLocation, useNavigate, useSession } from '@femcoders/platform';
-import { buttonClass, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import styles from './members-only.module.css';
 
 /**
  * The login page that leads back here.
@@ -39,19 +39,14 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
   }, [user, ended, navigate]);
 
   if (status === 'unknown') {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando…</VisuallyHidden>
-        <Skeleton lines={5} />
-      </div>
-    );
+    return <Waiting lines={5} />;
   }
   const shown = user ?? (ended === 'expired' ? known : null);
   if (shown) return <Fragment key={shown.id}>{children(shown)}</Fragment>;
   return (
     <EmptyState title="Entra para seguir">
       <p>{why} Al entrar vuelves a este mismo sitio.</p>
-      <p className={styles.ways}>
+      <p className="row gap-12">
         <Link to={loginAddress(place)} className={buttonClass('filled', 'small')}>
           Iniciar sesión
         </Link>

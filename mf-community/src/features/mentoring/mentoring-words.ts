@@ -8,7 +8,7 @@ import {
   mentoringLanguageNames,
   mentoringTopicNames,
   weekdayNames,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import { listed } from '@femcoders/contracts/spanish-count';
 
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

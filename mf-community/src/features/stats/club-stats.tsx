@@ -1,5 +1,5 @@
+import { statDefinitions, statsLicence } from '@femcoders/contracts/stat-definitions';
 import type { Stats } from '@femcoders/contracts/stats';
-import { statDefinitions, statsLicence } from '@femcoders/contracts/stats-limits';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
@@ -16,7 +16,7 @@ const periodNames: Record<Period, string> = { '12-meses': 'Últimos doce meses',
 export function ClubStats({ period, address }: { period: Period; address: string }) {
   const { state, data, busy, retry } = useRemoteData(statsQuery);
   return (
-    <section className={styles.club} aria-labelledby="la-comunidad">
+    <section className="stack gap-32 one-column" aria-labelledby="la-comunidad">
       <div className={styles.head}>
         <h2 id="la-comunidad">La comunidad</h2>
         <nav aria-label="Periodo" className={styles.periods}>
@@ -46,7 +46,7 @@ export function ClubStats({ period, address }: { period: Period; address: string
         ) : (
           <>
             <Facts facts={data.facts} />
-            <div className={styles.grid}>
+            <div className={`stack gap-48 one-column ${styles.grid}`}>
               {data.stats
                 .filter(({ rows }) => rows.length > 0)
                 .map((stat) => (

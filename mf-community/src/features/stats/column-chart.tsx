@@ -1,5 +1,5 @@
+import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stat-definitions';
 import type { Stat, StatRow } from '@femcoders/contracts/stats';
-import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stats-limits';
 import styles from './column-chart.module.css';
 import { StatTable } from './stat-table.tsx';
 import { rowName, shortRowName, valueText } from './stat-words.ts';

@@ -71,7 +71,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
 
   return (
     <>
-      <p className={styles.sum}>
+      <p className={`quiet ${styles.sum}`}>
         <b>{valueText(total)}</b> {total === 1 ? 'vez' : 'veces'} en {valueText(pages.length)}{' '}
         {pages.length === 1 ? 'página' : 'páginas'}
       </p>
@@ -97,7 +97,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
           ))}
         </tbody>
       </table>
-      <div className={styles.actions}>
+      <div className="row gap-12">
         {left > 0 && (
           <Button variant="outline" size="small" onClick={() => setShown(shown + step)}>
             Ver más: quedan {left}

@@ -1,5 +1,5 @@
+import { statFactDefinitions } from '@femcoders/contracts/stat-definitions';
 import type { Stats } from '@femcoders/contracts/stats';
-import { statFactDefinitions } from '@femcoders/contracts/stats-limits';
 import styles from './facts.module.css';
 import { valueText } from './stat-words.ts';
 

@@ -1,5 +1,5 @@
+import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stat-definitions';
 import type { StatRow } from '@femcoders/contracts/stats';
-import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stats-limits';
 import type { ChartProps } from './column-chart.tsx';
 import styles from './group-chart.module.css';
 import { StatTable } from './stat-table.tsx';
@@ -13,8 +13,8 @@ export function GroupChart({ stat, rows, withTable = false }: ChartProps) {
   const ends = ({ values }: StatRow) => (isRange ? [values.at(-2) ?? 0, values.at(-1) ?? 0] : [0, values[0] ?? 0]);
   const most = Math.max(...rows.map((row) => ends(row)[1] ?? 0), 1);
   return (
-    <figure className={styles.figure} aria-label={title}>
-      <ul className={styles.bars}>
+    <figure className="shrinks" aria-label={title}>
+      <ul className={`stack gap-16 ${styles.bars}`}>
         {rows.map((row) => {
           const [low = 0, high = 0] = ends(row);
           return (

@@ -1,6 +1,6 @@
 import type { CsvSeparator } from '@femcoders/contracts/csv';
-import { type StatId, statIds } from '@femcoders/contracts/stats-limits';
-import { filterAddress } from '../lists/list-filters.ts';
+import { type StatId, statIds } from '@femcoders/contracts/stat-definitions';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { statsPath } from './stat-paths.ts';
 
 export { statPath, statsPath } from './stat-paths.ts';

@@ -1,4 +1,4 @@
-import { statDefinitions } from '@femcoders/contracts/stats-limits';
+import { statDefinitions } from '@femcoders/contracts/stat-definitions';
 import { type ChartProps, ColumnChart } from './column-chart.tsx';
 import { GroupChart } from './group-chart.tsx';
 

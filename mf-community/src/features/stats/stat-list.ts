@@ -1,4 +1,4 @@
-import { statDefinitions, statIds } from '@femcoders/contracts/stats-limits';
+import { statDefinitions, statIds } from '@femcoders/contracts/stat-definitions';
 import type { PageAddress } from '@femcoders/platform';
 import { statPath } from './stat-address.ts';
 

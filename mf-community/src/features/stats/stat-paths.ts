@@ -1,4 +1,4 @@
-import type { StatId } from '@femcoders/contracts/stats-limits';
+import type { StatId } from '@femcoders/contracts/stat-definitions';
 
 // Apart from what addresses mean, so that the list of pages does not load every figure's words.
 

@@ -1,5 +1,5 @@
+import { statDefinitions } from '@femcoders/contracts/stat-definitions';
 import type { Stat } from '@femcoders/contracts/stats';
-import { statDefinitions } from '@femcoders/contracts/stats-limits';
 import { Link } from '@femcoders/platform';
 import { type Period, statPath } from './stat-address.ts';
 import { StatChart } from './stat-chart.tsx';
@@ -19,7 +19,7 @@ export function StatSection({ stat, period, until }: { stat: Stat; period: Perio
       </h3>
       {first ? (
         <>
-          <p className={styles.sum}>
+          <p className={`quiet ${styles.sum}`}>
             <b>{valueText(sum)}</b> {columns[0].name.toLowerCase()}
             {by === 'months' && <span> desde {rowName({ ...first, to: first.from })}</span>}
           </p>

@@ -1,6 +1,6 @@
 import { type CsvSeparator, separatorFor } from '@femcoders/contracts/csv';
+import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stat-definitions';
 import type { Stat, StatRow } from '@femcoders/contracts/stats';
-import { type StatDefinition, statDefinitions } from '@femcoders/contracts/stats-limits';
 import { useEffect, useState } from 'react';
 import { csvAddress } from './stat-address.ts';
 import styles from './stat-table.module.css';

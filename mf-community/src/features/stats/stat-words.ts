@@ -1,5 +1,5 @@
+import type { StatColumn } from '@femcoders/contracts/stat-definitions';
 import type { StatRow } from '@femcoders/contracts/stats';
-import type { StatColumn } from '@femcoders/contracts/stats-limits';
 import type { Period } from './stat-address.ts';
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

@@ -1,5 +1,5 @@
-import { talkDurationKeys, talkFormats, talkLanguages, talkLevels, talkOrders } from '@femcoders/contracts/talk-limits';
-import type { FilterDefinition, FilterValues } from '../lists/list-filters.ts';
+import { talkDurationKeys, talkFormats, talkLanguages, talkLevels, talkOrders } from '@femcoders/contracts/talk-names';
+import type { FilterDefinition, FilterValues } from '@femcoders/kit/lists/list-filters';
 
 export { proposePath, talkPath, talksPath } from './talk-paths.ts';
 

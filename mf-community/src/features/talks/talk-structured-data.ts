@@ -1,5 +1,5 @@
 import type { TalkDetail } from '@femcoders/contracts/talk';
-import { licenceAddress } from '@femcoders/contracts/talk-limits';
+import { licenceAddress } from '@femcoders/contracts/talk-names';
 import { videoAddress } from '@femcoders/contracts/video-frame';
 import { talkPath } from './talk-links.ts';
 

@@ -1,7 +1,7 @@
 import { counted, listed } from '@femcoders/contracts/spanish-count';
 import { monthInWords } from '@femcoders/contracts/spanish-date';
 import type { TalkSummary } from '@femcoders/contracts/talk';
-import { talkFormatNames, talkLanguageNames, talkLevelNames } from '@femcoders/contracts/talk-limits';
+import { talkFormatNames, talkLanguageNames, talkLevelNames } from '@femcoders/contracts/talk-names';
 
 /** "Ana Ejemplo y Berta Muestra". */
 export function speakerNames(speakers: readonly { name: string }[]): string {

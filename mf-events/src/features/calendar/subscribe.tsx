@@ -17,7 +17,7 @@ export function Subscribe() {
               Tu calendario se pone al día solo: te llegan los eventos nuevos, los cambios de hora o de sitio y las
               cancelaciones.
             </p>
-            <div className={styles.ways}>
+            <div className={`row gap-12 ${styles.ways}`}>
               <a className={buttonClass('filled', 'small')} href={opens}>
                 Abrir en mi calendario
               </a>
@@ -25,7 +25,7 @@ export function Subscribe() {
                 Copiar la dirección
               </CopyButton>
             </div>
-            <p className={styles.address}>
+            <p className="quiet small">
               O pega esta dirección donde tu calendario pida una suscripción por URL: <code>{address}</code>
             </p>
           </div>

@@ -8,7 +8,7 @@ import { Paragraphs } from './paragraphs.tsx';
 export function BeforeComing({ event: { food, photos } }: { event: EventDetail }) {
   return (
     <EventSection title="Antes de venir">
-      <dl className={styles.list}>
+      <dl className={`stack gap-24 ${styles.list}`}>
         {food && (
           <div>
             <dt>Comida</dt>

@@ -25,7 +25,7 @@ export function EventFacts({ event, phase }: { event: EventDetail; phase: EventP
           {date.month} de {eventYear(event.start_local)}
         </p>
       )}
-      <dl className={styles.list}>
+      <dl className={`stack gap-16 ${styles.list}`}>
         <div>
           <dt>Cuándo</dt>
           <dd className={styles.when}>
@@ -80,7 +80,7 @@ function NextStep({ event }: { event: EventDetail }) {
   const takesPlaces = event.registration === 'open' || waiting;
   if (!tickets && !takesPlaces) return null;
   return (
-    <p className={styles.actions}>
+    <p className="stack gap-12">
       {takesPlaces && (
         <a className={buttonClass()} href={`#${registrationAnchor}`}>
           {waiting ? 'Apuntarme a la lista' : 'Apuntarme'}

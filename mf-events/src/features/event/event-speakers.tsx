@@ -13,7 +13,7 @@ export function EventSpeakers({ people }: { people: Person[] }) {
   if (people.length === 0) return null;
   return (
     <EventSection title={people.length === 1 ? 'Quién sube al escenario' : 'Quiénes suben al escenario'}>
-      <ul className={styles.people}>
+      <ul className={`stack gap-32 ${styles.people}`}>
         {people.map(({ slug, name, pronouns, title, summary, portrait, group }) => (
           <li key={slug} className={styles.person}>
             <span className={`cut-clip ${styles.portrait}`}>

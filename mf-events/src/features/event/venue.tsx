@@ -1,5 +1,5 @@
 import type { EventDetail } from '@femcoders/contracts/event';
-import { type VenueFeature, venueFeatureNames, venueFeatures } from '@femcoders/contracts/event-limits';
+import { type VenueFeature, venueFeatureNames, venueFeatures } from '@femcoders/contracts/event-names';
 import { Link } from '@femcoders/platform';
 import { EventSection } from './event-section.tsx';
 import { Paragraphs } from './paragraphs.tsx';

@@ -53,15 +53,15 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
           </time>
         )}
       </p>
-      <div className={styles.what}>
+      <div className={`stack gap-8 shrinks breaks packed ${styles.what}`}>
         <p role="status">
           {phase === 'now' && <Tag tone="coral">Ahora</Tag>} <Tag tone={tone}>{tag}</Tag>
         </p>
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 ref={heading} tabIndex={-1} className="landing">
           <Link to={eventPath(event.slug)}>{event.name}</Link>
         </h3>
         {happens && date && (
-          <p className={styles.where}>
+          <p className={`quiet ${styles.where}`}>
             {eventHoursText(event.start_local, event.end_local)} ({clockName(event.timezone)})
             {event.location && <span>{event.location}</span>}
           </p>

@@ -42,7 +42,7 @@ export function PastPlaces({ list, page, onPage }: PastPlacesProps) {
         ))}
       </ul>
       {pages > 1 && (
-        <nav className={styles.pager} aria-label="Páginas de mis eventos pasados">
+        <nav className="row gap-12-24 middle" aria-label="Páginas de mis eventos pasados">
           <Button variant="outline" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
             Más recientes
           </Button>

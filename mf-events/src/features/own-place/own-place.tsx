@@ -1,14 +1,7 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { ApiError, Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  ErrorSummary,
-  Skeleton,
-  VisuallyHidden,
-} from '@femcoders/shared-ui';
+import { Button, buttonClass, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveQuestion, leaveLabels } from './leave-question.tsx';
 import styles from './own-place.module.css';
@@ -37,12 +30,7 @@ function PlaceOf({ token }: { token: string }) {
       </ErrorState>
     );
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tu plaza…</VisuallyHidden>
-      <Skeleton lines={5} />
-    </div>
-  );
+  return <Waiting lines={5} label="Cargando tu plaza…" />;
 }
 
 /** What the page says of an address that leads to no place. */
@@ -79,8 +67,8 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
   const { state, event } = place;
   const canChange = event.state !== 'cancelled' && !event.past;
   return (
-    <div className={styles.place}>
-      <div className={styles.main}>
+    <div className={`stack gap-48 top ${styles.place}`}>
+      <div className={`stack gap-24 starts shrinks breaks ${styles.main}`}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <PlaceState place={place} titleRef={title} />
         {canChange && state !== 'cancelled' && (

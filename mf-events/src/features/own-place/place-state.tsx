@@ -15,7 +15,7 @@ export function PlaceState({ place, titleRef }: PlaceStateProps) {
   const { title, big, children } = describe(place);
   return (
     <>
-      <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
+      <h2 ref={titleRef} tabIndex={-1} className={`landing ${styles.title}`}>
         {title}
       </h2>
       {big}

@@ -19,9 +19,9 @@ export function Registered({ answer, email, onAnother }: RegisteredProps) {
   useEffect(() => heading.current?.focus(), []);
   const waiting = answer.state === 'waiting';
   return (
-    <div className={styles.registered}>
+    <div className={`stack gap-16 starts breaks ${styles.registered}`}>
       <PanotTile palette={waiting ? 'sun' : 'mint'} petals={8} size={96} />
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1} className="landing">
         {answer.confirm_by
           ? waiting
             ? 'Falta un paso: confirma que quieres esperar.'

@@ -31,7 +31,7 @@ function Closed({ event }: { event: EventDetail }) {
     cancelled: 'El evento no se celebra: no hay plazas que pedir.',
   }[event.state];
   return (
-    <div className={styles.words}>
+    <div className={`stack gap-16 packed ${styles.words}`}>
       <h2 id="apuntarme-titulo">Inscripción cerrada</h2>
       <p>{why}</p>
     </div>
@@ -41,7 +41,7 @@ function Closed({ event }: { event: EventDetail }) {
 function Invitation({ event }: { event: EventDetail }) {
   if (event.registration === 'waiting') {
     return (
-      <div className={styles.words}>
+      <div className={`stack gap-16 packed ${styles.words}`}>
         <h2 id="apuntarme-titulo">Apúntate a la lista de espera</h2>
         <p>
           Las plazas están dadas. Cuando se libera una, se la ofrecemos por correo a la primera de la lista, que tiene
@@ -52,7 +52,7 @@ function Invitation({ event }: { event: EventDetail }) {
   }
   const places = placesText(event);
   return (
-    <div className={styles.words}>
+    <div className={`stack gap-16 packed ${styles.words}`}>
       <h2 id="apuntarme-titulo">Guarda tu plaza</h2>
       {places && event.places_left !== null && (
         <p className={styles.left}>

@@ -333,7 +333,7 @@ function Changes() {
         Si la cambiamos, publicaremos aquí la nueva versión con su fecha. Si el cambio afecta a lo que hacemos con tus
         datos, además avisaremos por correo a quienes tienen cuenta.
       </p>
-      <p className={styles.version}>
+      <p className="quiet">
         Última versión: <time dateTime="2026-11-21">21 de noviembre de 2026</time>.
       </p>
     </>

@@ -1,11 +1,11 @@
 import type { SecondFactorState } from '@femcoders/contracts/second-factor';
 import { useApi, useLocation, useQuery } from '@femcoders/platform';
-import { Button, Dialog, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, Dialog, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useRef } from 'react';
 import { CodeField } from '../../pages/access/code-field.tsx';
 import { PasswordField } from '../../pages/access/password-field.tsx';
 import { fieldProblems, inputOf, useAccessForm } from '../../pages/access/use-access-form.ts';
-import styles from './proof-dialog.module.css';
 
 /** The field's name, so that it is none of those on the page below. */
 const field = 'proof';
@@ -53,7 +53,7 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
       }
     >
       {data ? (
-        <form id={formId} className={styles.form} method="post" noValidate onSubmit={submit}>
+        <form id={formId} className="stack gap-24" method="post" noValidate onSubmit={submit}>
           {problem && (
             <ErrorSummary title={problem.title} problems={problem.fields.map(({ message }) => ({ field, message }))} />
           )}
@@ -73,10 +73,7 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
       ) : isError ? (
         <ErrorState title="No hemos podido conectar" onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy="true">
-          <VisuallyHidden>Cargando…</VisuallyHidden>
-          <Skeleton lines={3} />
-        </div>
+        <Waiting lines={3} />
       )}
     </Dialog>
   );

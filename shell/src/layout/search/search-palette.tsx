@@ -19,7 +19,7 @@ interface Option {
 
 const areas: Option[] = [{ to: '/', label: 'Inicio' }, ...headerLinks].map(({ to, label }) => ({
   to,
-  content: <span className={styles.title}>{label}</span>,
+  content: <span className="bold">{label}</span>,
 }));
 
 const listId = 'search-palette-list';
@@ -148,7 +148,7 @@ function resultOption({ kind, path, title, heading, excerpt, date }: SearchResul
     to: path,
     content: (
       <>
-        <span className={styles.title}>{title}</span>
+        <span className="bold">{title}</span>
         {heading && <span className={styles.heading}>{heading}</span>}
         <span className={styles.excerpt}>
           <Excerpt parts={excerpt} />

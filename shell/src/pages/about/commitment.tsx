@@ -7,7 +7,7 @@ import { ValuePoster } from './value-poster.tsx';
 export function Commitment() {
   return (
     <section className={`wrap ${styles.commitment}`} aria-labelledby="nuestro-compromiso">
-      <div className={styles.words}>
+      <div className={`stack gap-32 ${styles.words}`}>
         <h2 id="nuestro-compromiso">Nuestro Compromiso</h2>
         <div className={styles.promises} data-reveal>
           <p className={styles.lead}>

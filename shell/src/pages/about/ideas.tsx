@@ -11,7 +11,7 @@ const palettes: PanotPalette[] = ['violet', 'blush', 'mint', 'sun', 'ink', 'lila
 export function Ideas() {
   return (
     <section className={`wrap ${styles.ideas}`} aria-labelledby="nuestras-ideas">
-      <div className={styles.words}>
+      <div className={`stack gap-16 packed ${styles.words}`}>
         <h2 id="nuestras-ideas">Nuestras Ideas</h2>
         <p>
           Unas ya están en marcha y otras esperan a alguien que las empuje. Abre la que te llame y mira por dónde se
@@ -37,7 +37,7 @@ export function Ideas() {
         items={ideas.map((idea, index) => ({
           id: idea.id,
           title: (
-            <span className={styles.title}>
+            <span className={`bar gap-16 middle ${styles.title}`}>
               <PanotTile {...panotFromSeed(idea.id)} palette={palettes[index % palettes.length]} />
               {idea.name}
             </span>

@@ -1,4 +1,4 @@
-import { emptyMemberProfile } from '@femcoders/contracts/member-profile-limits';
+import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import type { MemberProfile } from '@femcoders/contracts/member-profile';
 import { memberProfileLimits } from '@femcoders/contracts/member-profile-limits';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import {
@@ -12,16 +13,9 @@ import {
   useNavigate,
   useQuery,
 } from '@femcoders/platform';
-import {
-  Button,
-  buttonClass,
-  ErrorState,
-  ErrorSummary,
-  Skeleton,
-  TextField,
-  VisuallyHidden,
-} from '@femcoders/shared-ui';
+import { Button, buttonClass, ErrorState, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import type { FormEvent } from 'react';
 import { MembersOnly } from '../members-only.tsx';
 import { profileQuery } from '../profile/profile-query.ts';
@@ -64,10 +58,7 @@ function AboutYou({ user }: { user: SignedInUser }) {
           {isError ? (
             <ErrorState title="No hemos podido abrir este paso" onRetry={() => void refetch()} busy={isFetching} />
           ) : (
-            <div aria-busy="true">
-              <VisuallyHidden>Cargando…</VisuallyHidden>
-              <Skeleton lines={4} />
-            </div>
+            <Waiting lines={4} />
           )}
           <NotNow />
         </>
@@ -83,6 +74,7 @@ function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile 
   const navigate = useNavigate();
   const { busy, problem, setProblem, errorOf, send } = useSending(savingWords);
   const { values, change } = profile;
+  const { typed } = boundFields(values, change, errorOf);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,14 +100,11 @@ function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile 
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <TextField
-        name="city"
+        {...typed('city')}
         label="Ciudad"
         optional
         autoComplete="address-level2"
         maxLength={memberProfileLimits.city}
-        value={values.city}
-        onChange={(event) => change({ city: event.target.value })}
-        error={errorOf('city')}
       />
       <ChoiceGroup
         type="radio"
@@ -127,14 +116,11 @@ function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile 
         onChange={([situation]) => change({ situation: situation ?? null })}
       />
       <TextField
-        name="education"
+        {...typed('education')}
         label="Formación"
         optional
         hint="La que tengas: carrera, ciclo, bootcamp o por tu cuenta."
         maxLength={memberProfileLimits.education}
-        value={values.education}
-        onChange={(event) => change({ education: event.target.value })}
-        error={errorOf('education')}
       />
       <TermField
         name="interests"

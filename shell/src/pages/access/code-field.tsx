@@ -46,7 +46,7 @@ export function CodeField({ name, problem }: CodeFieldProps) {
   }
 
   return (
-    <div className={styles.code}>
+    <div className={`stack gap-8 starts ${styles.code}`}>
       {recovery ? (
         <TextField
           name={name}

@@ -48,7 +48,7 @@ export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
             Volver
           </Button>
         </div>
-        <p className={styles.note}>
+        <p className="quiet small">
           ¿Sin teléfono y sin códigos? <Link to="/contacto">Escríbenos</Link> con el correo de tu cuenta: el equipo
           comprueba que eres tú y te deja entrar sin código.
         </p>

@@ -1,5 +1,6 @@
-import { userNameMax, userNameProblem } from '@femcoders/contracts/account-limits';
+import { userNameMax } from '@femcoders/contracts/account-limits';
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { userNameProblem } from '@femcoders/contracts/validate-user-name';
 import { Link, openModal, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
 import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
@@ -95,7 +96,7 @@ export function Page() {
               hint={passwordHint}
               error={errorOf('userPassword')}
             />
-            <div className={styles.agreements}>
+            <div className="stack gap-8">
               <Checkbox name="ofAge" label="Tengo 16 años o más" required error={errorOf('ofAge')} />
               <Checkbox name="rules" label="He leído y acepto los términos de uso" required error={errorOf('rules')} />
               <Checkbox
@@ -106,7 +107,7 @@ export function Page() {
               />
               <Checkbox name="wantsNews" label="Quiero recibir novedades por correo" optional />
             </div>
-            <p className={styles.note}>
+            <p className="quiet small">
               Usamos tu nombre y tu correo para tu cuenta, porque tú la pides, y no se los damos a nadie más que a quien
               aloja la web. Puedes verlos, corregirlos o borrarlos en{' '}
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}

@@ -1,5 +1,7 @@
 import type { ContactReceipt } from '@femcoders/contracts/contact';
-import { contactLimits, isAnonymous, validateContact } from '@femcoders/contracts/contact-limits';
+import { contactLimits } from '@femcoders/contracts/contact-limits';
+import { isAnonymous, validateContact } from '@femcoders/contracts/validate-contact';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle, keptHere, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useLocation } from '@femcoders/platform';
@@ -33,12 +35,7 @@ export function ContactForm() {
   const { busy, problem, setProblem, errorOf, send } = useSending(reason === 'conducta' ? keptHere : keptOnDevice);
   const anonymous = isAnonymous(values);
   const shows = (which: string) => !ready || reason === which;
-  const text = (name: 'name' | 'email' | 'company' | 'talkDate' | 'talkCity' | 'message') => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+  const { typed, picked, ticked } = boundFields(values, change, errorOf);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -86,16 +83,7 @@ export function ContactForm() {
     >
       <h2 id="escribenos-titulo">Escríbenos</h2>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      <ChoiceGroup
-        type="radio"
-        name="reason"
-        label="¿Sobre qué quieres hablar?"
-        choices={reasonChoices}
-        chosen={reason ? [reason] : []}
-        onChange={([chosen]) => change({ reason: chosen ?? '' })}
-        error={errorOf('reason')}
-        required
-      />
+      <ChoiceGroup {...picked('reason')} label="¿Sobre qué quieres hablar?" choices={reasonChoices} required />
       {ready && reason === 'conducta' && <QuickExit />}
       {reason && <Suggestions reason={reason} />}
       {shows('conducta') && (
@@ -112,14 +100,14 @@ export function ContactForm() {
       {!anonymous && (
         <div className={`${styles.fields} ${styles.named}`}>
           <TextField
-            {...text('name')}
+            {...typed('name')}
             label="Nombre"
             autoComplete="name"
             minLength={contactLimits.nameMin}
             maxLength={contactLimits.nameMax}
           />
           <TextField
-            {...text('email')}
+            {...typed('email')}
             label="Correo"
             type="email"
             inputMode="email"
@@ -133,27 +121,19 @@ export function ContactForm() {
       {shows('patrocinio') && (
         <div className={`${styles.fields} ${styles.ofSponsor}`}>
           <TextField
-            {...text('company')}
+            {...typed('company')}
             label="Empresa"
             autoComplete="organization"
             maxLength={contactLimits.companyMax}
           />
-          <ChoiceGroup
-            type="checkbox"
-            name="helps"
-            label="¿Cómo te gustaría ayudar?"
-            optional
-            choices={helpChoices}
-            chosen={values.helps}
-            onChange={(helps) => change({ helps })}
-          />
+          <ChoiceGroup {...ticked('helps')} label="¿Cómo te gustaría ayudar?" optional choices={helpChoices} />
         </div>
       )}
       {shows('ponente') && (
         <div className={`${styles.fields} ${styles.ofSpeaker}`}>
-          <TextField {...text('talkDate')} label="Fecha" type="date" optional hint="Si ya hay una pensada." />
+          <TextField {...typed('talkDate')} label="Fecha" type="date" optional hint="Si ya hay una pensada." />
           <TextField
-            {...text('talkCity')}
+            {...typed('talkCity')}
             label="Ciudad"
             optional
             autoComplete="address-level2"
@@ -162,7 +142,7 @@ export function ContactForm() {
         </div>
       )}
       <TextArea
-        {...text('message')}
+        {...typed('message')}
         label="Mensaje"
         hint={reason && messageHints[reason]}
         rows={7}

@@ -1,4 +1,4 @@
-import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-limits';
+import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-names';
 import type { Choice } from '@femcoders/shared-ui/choice';
 
 /** The reasons in the order of the form. */

@@ -1,11 +1,5 @@
-import {
-  type ContactFields,
-  type ContactReason,
-  contactReasons,
-  isAnonymous,
-  type SponsorHelp,
-  sponsorHelps,
-} from '@femcoders/contracts/contact-limits';
+import { type ContactReason, contactReasons, type SponsorHelp, sponsorHelps } from '@femcoders/contracts/contact-names';
+import { type ContactFields, isAnonymous } from '@femcoders/contracts/validate-contact';
 
 /** What the form holds, the file aside. */
 export interface ContactValues extends ContactFields {

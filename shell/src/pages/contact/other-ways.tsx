@@ -6,7 +6,7 @@ import styles from './contact.module.css';
 export function OtherWays() {
   const site = useSite();
   return (
-    <aside className={styles.ways} aria-labelledby="otras-maneras">
+    <aside className={`stack gap-32 shrinks packed ${styles.ways}`} aria-labelledby="otras-maneras">
       <h2 id="otras-maneras">Otras maneras</h2>
       <section>
         <h3>Por correo</h3>

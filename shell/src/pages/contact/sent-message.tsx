@@ -18,7 +18,7 @@ export function SentMessage({ receipt, anonymous, onAnother }: SentMessageProps)
   return (
     <div className={styles.sent}>
       <PanotTile palette="mint" petals={8} size={96} />
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="landing">
         Mensaje enviado.
       </h2>
       <p className={styles.receipt}>

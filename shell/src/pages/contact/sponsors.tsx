@@ -26,7 +26,7 @@ export function Sponsors() {
           Hablemos de patrocinio
         </Link>
       </div>
-      <ol className={styles.four}>
+      <ol className={`stack gap-32 packed ${styles.four}`}>
         {ways.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -1,4 +1,4 @@
-import type { ContactReason } from '@femcoders/contracts/contact-limits';
+import type { ContactReason } from '@femcoders/contracts/contact-names';
 import { openModal } from '@femcoders/platform';
 import { Accordion } from '@femcoders/shared-ui/accordion';
 import { questions } from '../../layout/modals/faq-questions.tsx';
@@ -30,7 +30,7 @@ export function Suggestions({ reason }: { reason: ContactReason }) {
   const suggested = questions.filter(({ title }) => suggestedQuestions[reason]?.includes(title));
   if (suggested.length === 0) return null;
   return (
-    <section className={styles.suggestions} aria-labelledby="ya-contestado">
+    <section className={`stack gap-12 ${styles.suggestions}`} aria-labelledby="ya-contestado">
       <h3 id="ya-contestado">Quizá ya lo hemos contestado</h3>
       <Accordion
         key={reason}

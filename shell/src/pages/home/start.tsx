@@ -35,7 +35,7 @@ export function Start() {
         </div>
 
         <div className={styles.others} data-reveal>
-          <div className={styles.way}>
+          <div className={`stack gap-12 starts ${styles.way}`}>
             <h3>Busco trabajo</h3>
             <dl className={styles.rows}>
               <div>
@@ -55,7 +55,7 @@ export function Start() {
               Presentarme en el Slack
             </a>
           </div>
-          <div className={styles.way}>
+          <div className={`stack gap-12 starts ${styles.way}`}>
             <div className={styles.faces}>
               <Face name="14" />
               <Face name="05" />
@@ -67,7 +67,7 @@ export function Start() {
               Como promotora voluntaria, o desde tu empresa: con un espacio, voluntarias, difusión o prioridad al
               contratar.
             </p>
-            <p className={styles.links}>
+            <p className="row gap-8-24">
               <Link className={styles.more} to="/equipo#sumate">
                 Ser promotora
               </Link>

@@ -21,7 +21,7 @@ interface LegalPageProps {
 export function LegalPage({ title, lead, incomplete, sections }: LegalPageProps) {
   return (
     <article className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`stack gap-24 ${styles.head}`}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {incomplete && (

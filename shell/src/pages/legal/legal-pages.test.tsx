@@ -1,5 +1,5 @@
 import { defaultSiteConfig, type SiteConfig } from '@femcoders/contracts/site-config';
-import { type ApiClient, HostProvider } from '@femcoders/platform';
+import { InHost } from '@femcoders/kit/test/render-page';
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -7,12 +7,11 @@ import { Page as AccessibilityPage } from './accessibility-page.tsx';
 import { Page as LegalNoticePage } from './legal-notice-page.tsx';
 
 function show(Page: ComponentType, site: Partial<SiteConfig> = {}) {
-  const host = { api: {} as ApiClient, site: { ...defaultSiteConfig, ...site }, publicUrl: 'https://example.org' };
   const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
   render(
-    <HostProvider host={host}>
+    <InHost site={site}>
       <RouterProvider router={router} />
-    </HostProvider>,
+    </InHost>,
   );
 }
 

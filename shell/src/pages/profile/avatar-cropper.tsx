@@ -51,7 +51,7 @@ export function AvatarCropper({ picture, crop, onChange }: AvatarCropperProps) {
   };
 
   return (
-    <div className={styles.cropper}>
+    <div className={`stack gap-24 ${styles.cropper}`}>
       <canvas
         ref={stage}
         className={`cut-clip ${styles.stage}`}
@@ -78,7 +78,7 @@ export function AvatarCropper({ picture, crop, onChange }: AvatarCropperProps) {
           tabIndex={-1}
           aria-label="Encuadre"
           aria-describedby="crop-hint"
-          className={styles.moves}
+          className={`row gap-8 ${styles.moves}`}
           onKeyDown={press}
         >
           {moves.map(({ key, label, path }) => (
@@ -102,7 +102,7 @@ export function AvatarCropper({ picture, crop, onChange }: AvatarCropperProps) {
             onChange={(event) => onChange(zoomedTo(picture, crop, Number(event.target.value) / 100))}
           />
         </label>
-        <div className={styles.small}>
+        <div className={`bar gap-12 middle ${styles.small}`}>
           <canvas ref={small} className="cut-clip" width={96} height={96} role="img" aria-labelledby="crop-small" />
           <p id="crop-small">Así se ve en pequeño.</p>
         </div>

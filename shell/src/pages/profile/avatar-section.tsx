@@ -1,5 +1,6 @@
 import type { AvatarAnswer } from '@femcoders/contracts/avatar';
-import { avatarOfSize, avatarTypes } from '@femcoders/contracts/avatar-limits';
+import { avatarOfSize } from '@femcoders/contracts/avatar-address';
+import { avatarTypes } from '@femcoders/contracts/avatar-limits';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
 import { uploadFile } from '@femcoders/kit/files/upload-file';
@@ -83,7 +84,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
       fields={['avatar']}
       onSave={send}
     >
-      {(errorOf) => (
+      {(_fields, errorOf) => (
         <>
           {chosen ? (
             <AvatarCropper {...chosen} onChange={(crop) => setChosen({ ...chosen, crop })} />
@@ -92,7 +93,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
               <Avatar src={avatar ? avatarOfSize(avatar, 256) : defaultAvatar} name={name} size={144} />
             </div>
           )}
-          <div className={styles.acts}>
+          <div className="row gap-8-12 middle">
             <Button ref={choosing} variant="outline" size="small" onClick={() => input.current?.click()}>
               {chosen || avatar ? 'Elegir otra foto' : 'Elegir una foto'}
             </Button>

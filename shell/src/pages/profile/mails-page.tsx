@@ -29,7 +29,7 @@ export function Page() {
             title="Lo que llega siempre"
             note={<p>No es publicidad: es la respuesta a algo que has hecho, o te avisa de algo que debes saber.</p>}
           >
-            <dl className={styles.always}>
+            <dl className={`stack gap-16 ${styles.always}`}>
               {always.map(([name, why]) => (
                 <div key={name}>
                   <dt>{name}</dt>

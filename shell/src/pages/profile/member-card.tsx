@@ -1,6 +1,6 @@
-import { avatarOfSize } from '@femcoders/contracts/avatar-limits';
+import { avatarOfSize } from '@femcoders/contracts/avatar-address';
 import type { ShownMember } from '@femcoders/contracts/member-profile';
-import type { MemberAim } from '@femcoders/contracts/member-profile-limits';
+import type { MemberAim } from '@femcoders/contracts/member-profile-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { Avatar, PanotTile, Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
@@ -29,7 +29,7 @@ export function MemberCard({ member }: { member: ShownMember }) {
             </p>
           )}
           {jobTitle && (
-            <p className={styles.job} dir="auto">
+            <p className="bold" dir="auto">
               {jobTitle}
             </p>
           )}
@@ -41,7 +41,7 @@ export function MemberCard({ member }: { member: ShownMember }) {
           {bio}
         </p>
       )}
-      <dl className={styles.facts}>
+      <dl className={`stack gap-16 ${styles.facts}`}>
         <Words title="Habilidades" words={member.skills} />
         <Words title="Busca" words={wordsOf(member.seeks)} />
         <Words title="Ofrece" words={wordsOf(member.offers)} />
@@ -90,7 +90,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function MemberAchievements({ member: { achievements } }: { member: ShownMember }) {
   if (!achievements) return null;
   return (
-    <ul className={styles.achievements} aria-label="Logros">
+    <ul className={`row gap-12-24 ${styles.achievements}`} aria-label="Logros">
       {achievements.map(({ id, name, drawing }) => (
         <li key={id}>
           <PanotTile {...drawing} size={40} />

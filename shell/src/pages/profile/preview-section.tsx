@@ -1,8 +1,9 @@
 import type { Onlooker } from '@femcoders/contracts/member-profile';
-import { shownFields } from '@femcoders/contracts/member-profile-limits';
+import { shownFields } from '@femcoders/contracts/member-profile-names';
 import { useApi, useQuery } from '@femcoders/platform';
-import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { EmptyState, ErrorState } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useState } from 'react';
 import { MemberCard } from './member-card.tsx';
 import styles from './preview-section.module.css';
@@ -57,12 +58,7 @@ function Seen({ as, profile, userId }: { as: Onlooker; profile: Profile; userId:
     );
   }
   if (data === undefined) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando…</VisuallyHidden>
-        <Skeleton lines={3} />
-      </div>
-    );
+    return <Waiting lines={3} />;
   }
   if (data.achievements || shownFields.some((field) => data[field] !== undefined)) return <MemberCard member={data} />;
   return (

@@ -1,10 +1,6 @@
+import { emptyMemberProfile, type MemberProfileFields } from '@femcoders/contracts/clean-member-profile';
 import type { MemberProfile } from '@femcoders/contracts/member-profile';
-import {
-  emptyMemberProfile,
-  type MemberProfileFields,
-  type ShownField,
-  type Visibility,
-} from '@femcoders/contracts/member-profile-limits';
+import type { ShownField, Visibility } from '@femcoders/contracts/member-profile-names';
 
 /** What has been changed and is not saved yet. */
 export interface ProfileEdits extends Partial<Omit<MemberProfileFields, 'visibility'>> {

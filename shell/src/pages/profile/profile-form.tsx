@@ -1,3 +1,4 @@
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle, type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { useOnce } from '@femcoders/kit/forms/use-once';
 import { showToast } from '@femcoders/platform';
@@ -6,6 +7,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { ProfileSection, SaveRow } from './profile-section.tsx';
 import { savingWords } from './saving-words.ts';
 import type { Profile, ProfileField } from './use-profile.ts';
+
+type ProfileFields = ReturnType<typeof boundFields<Profile['values']>>;
 
 interface ProfileFormProps {
   title: string;
@@ -16,7 +19,7 @@ interface ProfileFormProps {
   /** Does what else there is to save, before the fields. @throws what goes wrong */
   onSave?: () => Promise<void>;
   /** @param errorOf `content` is the file of a picture, as the API calls it */
-  children: (errorOf: (field: ProfileField | 'content') => string | undefined) => ReactNode;
+  children: (fields: ProfileFields, errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
 /** A section of the profile, saved by itself. */
@@ -33,6 +36,8 @@ export function ProfileForm({ title, note, profile, fields, onSave, children }: 
         setProblem(sendingProblem(error, savingWords));
       }
     });
+
+  const errorOf = (field: string) => problem?.fields.find((entry) => entry.field === field)?.message;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +57,7 @@ export function ProfileForm({ title, note, profile, fields, onSave, children }: 
     <ProfileSection title={title} note={note}>
       <form method="post" noValidate aria-label={title} onSubmit={submit}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-        {children((field) => problem?.fields.find((entry) => entry.field === field)?.message)}
+        {children(boundFields(profile.values, profile.change, errorOf), errorOf)}
         {problem?.code === 'conflict' ? (
           <ConflictRow busy={busy} onReload={() => void working(profile.reload)} />
         ) : (

@@ -21,7 +21,7 @@ export function ProfileFrame({ title, children }: ProfileFrameProps) {
     <>
       <header className={`wrap ${styles.band}`}>
         <div className={styles.head}>
-          <p className={styles.whole}>Personaliza tu perfil</p>
+          <p className="bold">Personaliza tu perfil</p>
           <h1>{title}</h1>
         </div>
         <div className={styles.tiles}>

@@ -1,5 +1,5 @@
+import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
 import type { MemberProfile } from '@femcoders/contracts/member-profile';
-import { emptyMemberProfile } from '@femcoders/contracts/member-profile-limits';
 import { uploadFile } from '@femcoders/kit/files/upload-file';
 import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, cleanup, screen, within } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import { type PageHeadFactory, type SignedInUser, useApi, useQuery } from '@femcoders/platform';
-import { ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { ErrorState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileQuery } from './profile-query.ts';
 import { ProfileSections } from './profile-sections.tsx';
@@ -25,10 +26,5 @@ function OwnProfile({ user }: { user: SignedInUser }) {
       </ErrorState>
     );
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tu perfil…</VisuallyHidden>
-      <Skeleton lines={6} />
-    </div>
-  );
+  return <Waiting lines={6} label="Cargando tu perfil…" />;
 }

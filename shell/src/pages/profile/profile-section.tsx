@@ -15,7 +15,7 @@ interface ProfileSectionProps {
 export function ProfileSection({ title, note, id, children }: ProfileSectionProps) {
   return (
     <section className={styles.section} id={id} aria-label={title}>
-      <div className={styles.about}>
+      <div className="stack gap-12 packed">
         <h2>{title}</h2>
         {note && <div className={styles.note}>{note}</div>}
       </div>

@@ -88,30 +88,24 @@ function Self({ profile }: PartProps) {
       profile={profile}
       fields={['name', 'pronouns', 'greeting', 'bio']}
     >
-      {(errorOf) => (
+      {({ typed }) => (
         <>
           <TextField
-            name="name"
+            {...typed('name')}
             label="Nombre"
             autoComplete="name"
             dir="auto"
             required
             maxLength={userNameMax * 2}
             hint="El que ven las demás. Puede ser un apodo."
-            value={values.name}
-            onChange={(event) => change({ name: event.target.value })}
-            error={errorOf('name')}
           />
           <ShownTo profile={profile} field="pronouns" of="pronombres">
             <TextField
-              name="pronouns"
+              {...typed('pronouns')}
               label="Pronombres"
               optional
               maxLength={limits.pronouns}
               placeholder="ella, elle…"
-              value={values.pronouns}
-              onChange={(event) => change({ pronouns: event.target.value })}
-              error={errorOf('pronouns')}
             />
           </ShownTo>
           <ChoiceGroup
@@ -123,17 +117,7 @@ function Self({ profile }: PartProps) {
             onChange={([greeting]) => greeting && change({ greeting })}
           />
           <ShownTo profile={profile} field="bio" of="sobre ti">
-            <TextArea
-              name="bio"
-              label="Sobre ti"
-              optional
-              dir="auto"
-              rows={4}
-              maxLength={limits.bio}
-              value={values.bio}
-              onChange={(event) => change({ bio: event.target.value })}
-              error={errorOf('bio')}
-            />
+            <TextArea {...typed('bio')} label="Sobre ti" optional dir="auto" rows={4} maxLength={limits.bio} />
           </ShownTo>
         </>
       )}
@@ -151,31 +135,25 @@ function Work({ profile }: PartProps) {
       profile={profile}
       fields={['city', 'jobTitle', 'years', 'skills', 'languages']}
     >
-      {(errorOf) => (
+      {({ typed }, errorOf) => (
         <>
-          <div className={styles.pair}>
+          <div className={`stack gap-24 ${styles.pair}`}>
             <ShownTo profile={profile} field="city" of="ciudad">
               <TextField
-                name="city"
+                {...typed('city')}
                 label="Ciudad"
                 optional
                 autoComplete="address-level2"
                 maxLength={limits.city}
-                value={values.city}
-                onChange={(event) => change({ city: event.target.value })}
-                error={errorOf('city')}
               />
             </ShownTo>
             <ShownTo profile={profile} field="jobTitle" of="puesto">
               <TextField
-                name="jobTitle"
+                {...typed('jobTitle')}
                 label="Puesto"
                 optional
                 autoComplete="organization-title"
                 maxLength={limits.jobTitle}
-                value={values.jobTitle}
-                onChange={(event) => change({ jobTitle: event.target.value })}
-                error={errorOf('jobTitle')}
               />
             </ShownTo>
           </div>
@@ -221,7 +199,7 @@ function Background({ profile }: PartProps) {
       profile={profile}
       fields={['situation', 'education', 'interests', 'heardFrom']}
     >
-      {(errorOf) => (
+      {({ typed }, errorOf) => (
         <>
           <ShownTo profile={profile} field="situation" of="tu momento">
             <ChoiceGroup
@@ -236,14 +214,11 @@ function Background({ profile }: PartProps) {
           </ShownTo>
           <ShownTo profile={profile} field="education" of="formación">
             <TextField
-              name="education"
+              {...typed('education')}
               label="Formación"
               optional
               hint="La que tengas: carrera, ciclo, bootcamp o por tu cuenta."
               maxLength={limits.education}
-              value={values.education}
-              onChange={(event) => change({ education: event.target.value })}
-              error={errorOf('education')}
             />
           </ShownTo>
           <ShownTo profile={profile} field="interests" of="intereses">
@@ -274,7 +249,6 @@ function Background({ profile }: PartProps) {
 }
 
 function Aims({ profile }: PartProps) {
-  const { values, change } = profile;
   return (
     <ProfileForm
       title="Busco y ofrezco"
@@ -282,29 +256,13 @@ function Aims({ profile }: PartProps) {
       profile={profile}
       fields={['seeks', 'offers']}
     >
-      {() => (
+      {({ ticked }) => (
         <>
           <ShownTo profile={profile} field="seeks" of="lo que buscas">
-            <ChoiceGroup
-              type="checkbox"
-              name="seeks"
-              label="Busco"
-              optional
-              choices={choicesOf(aimWords)}
-              chosen={values.seeks}
-              onChange={(seeks) => change({ seeks })}
-            />
+            <ChoiceGroup {...ticked('seeks')} label="Busco" optional choices={choicesOf(aimWords)} />
           </ShownTo>
           <ShownTo profile={profile} field="offers" of="lo que ofreces">
-            <ChoiceGroup
-              type="checkbox"
-              name="offers"
-              label="Ofrezco"
-              optional
-              choices={choicesOf(aimWords)}
-              chosen={values.offers}
-              onChange={(offers) => change({ offers })}
-            />
+            <ChoiceGroup {...ticked('offers')} label="Ofrezco" optional choices={choicesOf(aimWords)} />
           </ShownTo>
         </>
       )}
@@ -319,7 +277,6 @@ const linkFields = [
 ] as const;
 
 function Links({ profile }: PartProps) {
-  const { values, change } = profile;
   return (
     <ProfileForm
       title="Enlaces"
@@ -327,11 +284,11 @@ function Links({ profile }: PartProps) {
       profile={profile}
       fields={['linkedin', 'github', 'web']}
     >
-      {(errorOf) =>
+      {({ typed }) =>
         linkFields.map(({ field, label, placeholder }) => (
           <ShownTo key={field} profile={profile} field={field} of={label}>
             <TextField
-              name={field}
+              {...typed(field)}
               label={label}
               optional
               inputMode="url"
@@ -339,9 +296,6 @@ function Links({ profile }: PartProps) {
               autoCapitalize="none"
               spellCheck={false}
               placeholder={placeholder}
-              value={values[field]}
-              onChange={(event) => change({ [field]: event.target.value })}
-              error={errorOf(field)}
             />
           </ShownTo>
         ))

@@ -4,7 +4,7 @@ import type {
   MemberAim,
   MemberSituation,
   Visibility,
-} from '@femcoders/contracts/member-profile-limits';
+} from '@femcoders/contracts/member-profile-names';
 
 /** How the choices of a profile are called. */
 export const greetingWords: Record<Greeting, string> = {

@@ -1,6 +1,5 @@
-import type { ShownField } from '@femcoders/contracts/member-profile-limits';
+import type { ShownField } from '@femcoders/contracts/member-profile-names';
 import type { ReactNode } from 'react';
-import styles from './shown-to.module.css';
 import type { Profile } from './use-profile.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
 
@@ -15,7 +14,7 @@ interface ShownToProps {
 /** A field, and under it who sees what stands in it. */
 export function ShownTo({ profile, field, of, children }: ShownToProps) {
   return (
-    <div className={styles.field}>
+    <div className="stack gap-8 shrinks">
       {children}
       <VisibilityChoice
         label="Quién lo ve"

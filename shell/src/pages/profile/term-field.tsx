@@ -1,4 +1,4 @@
-import { distinctTerms, plainTerm } from '@femcoders/contracts/member-profile-limits';
+import { distinctTerms, plainTerm } from '@femcoders/contracts/clean-member-profile';
 import { FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { Combobox } from '@femcoders/shared-ui/combobox';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function TermField({ name, label, hint, terms, suggestions, most, onChang
   };
 
   return (
-    <div id={name} tabIndex={-1} className={styles.terms}>
+    <div id={name} tabIndex={-1} className="landing stack gap-12">
       {/* Starts again with each word, so that what is offered is what is not there yet. */}
       <Combobox
         label={label}
@@ -54,7 +54,7 @@ export function TermField({ name, label, hint, terms, suggestions, most, onChang
         emptiesItself
       />
       {terms.length > 0 && (
-        <ul className={styles.chosen}>
+        <ul className="row gap-8">
           {terms.map((term) => (
             <li key={term} className={`cut ${styles.term}`}>
               <bdi>{term}</bdi>

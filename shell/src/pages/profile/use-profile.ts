@@ -1,13 +1,8 @@
+import { cleanMemberProfile, type MemberProfileFields } from '@femcoders/contracts/clean-member-profile';
 import type { MemberProfile, MemberProfileChange } from '@femcoders/contracts/member-profile';
-import {
-  cleanMemberProfile,
-  type MemberProfileFields,
-  type ShownField,
-  shownFields,
-  type Visibility,
-  validateMemberProfile,
-} from '@femcoders/contracts/member-profile-limits';
+import { type ShownField, shownFields, type Visibility } from '@femcoders/contracts/member-profile-names';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { validateMemberProfile } from '@femcoders/contracts/validate-member-profile';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useApi, useQueryClient } from '@femcoders/platform';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { type Visibility, visibilities } from '@femcoders/contracts/member-profile-limits';
+import { type Visibility, visibilities } from '@femcoders/contracts/member-profile-names';
 import { VisuallyHidden } from '@femcoders/shared-ui';
 import { visibilityWords } from './profile-words.ts';
 import styles from './visibility-choice.module.css';

@@ -26,7 +26,7 @@ function Result({ kind, path, title, heading, excerpt, level, date }: SearchResu
         {level && <span>{levelName(level)}</span>}
         {date && <time dateTime={date}>{dayInWords(date)}</time>}
       </div>
-      <div className={styles.words}>
+      <div className={`stack gap-8 shrinks ${styles.words}`}>
         <h2>
           <Link to={path}>
             {title}

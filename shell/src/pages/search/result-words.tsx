@@ -1,5 +1,5 @@
 import type { ExcerptPart, SearchResult } from '@femcoders/contracts/search';
-import { searchKindNames } from '@femcoders/contracts/search-limits';
+import { searchKindNames } from '@femcoders/contracts/search-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import type { TagTone } from '@femcoders/shared-ui';
 import { levels } from './search-address.ts';

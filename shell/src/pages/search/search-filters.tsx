@@ -4,7 +4,7 @@ import styles from './search-filters.module.css';
 /** For whom and how new, next to the words that are searched for; a choice is searched for at once where scripts are. */
 export function SearchFilters({ search }: { search: Search }) {
   return (
-    <div className={styles.filters}>
+    <div className="row gap-12">
       {search.kind && <input type="hidden" name={parameters.kind} value={search.kind} />}
       <Filter label="Nivel" name={parameters.level} any="Todos" value={search.level} options={levels} />
       <Filter label="Fecha" name={parameters.age} any="Todas" value={search.age} options={ages} />

@@ -1,4 +1,5 @@
 import { searchLimits } from '@femcoders/contracts/search-limits';
+import { filledIn, filterAddress } from '@femcoders/kit/lists/list-filters';
 import { useNavigate } from '@femcoders/platform';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -28,13 +29,12 @@ export function SearchForm({ label, q = '', children }: SearchFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const filled = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    navigate({ pathname: searchPath, search: String(new URLSearchParams(filled.filter(([, value]) => value))) });
+    navigate(filterAddress(searchPath, Object.fromEntries(filledIn(event.currentTarget))));
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form answers to Enter, which <search> does not
-    <form role="search" action={searchPath} className={styles.form} data-kept-typing="" onSubmit={submit}>
+    <form role="search" action={searchPath} className="stack gap-16" data-kept-typing="" onSubmit={submit}>
       <div className={styles.line}>
         <TextField
           ref={field}

@@ -30,7 +30,7 @@ export function Page() {
   return (
     <>
       <header className={`wrap ${styles.hero} ${q ? '' : styles.start}`}>
-        <div className={styles.words}>
+        <div className={`stack gap-32 shrinks packed ${styles.words}`}>
           <h1>{q ? `Resultados de «${shorten(q)}»` : '¿Qué buscas?'}</h1>
           <SearchForm label="Busca en toda la web" q={q}>
             {q && <SearchFilters search={search} />}

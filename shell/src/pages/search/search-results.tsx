@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '@femcoders/contracts/search';
-import { searchKindNames, searchLimits } from '@femcoders/contracts/search-limits';
+import { searchLimits } from '@femcoders/contracts/search-limits';
+import { searchKindNames } from '@femcoders/contracts/search-names';
 import { Link, useNavigate } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
@@ -21,8 +22,8 @@ export function SearchResults({ search }: { search: Search }) {
   return (
     <>
       <section className={`wrap ${styles.results}`} aria-label="Resultados" aria-busy={busy || undefined}>
-        <div ref={summary} role="status" tabIndex={-1} className={styles.summary}>
-          {state === 'searching' && <p className={styles.count}>Buscando «{search.q}»…</p>}
+        <div ref={summary} role="status" tabIndex={-1} className={`landing ${styles.summary}`}>
+          {state === 'searching' && <p className="bold breaks">Buscando «{search.q}»…</p>}
           {state === 'found' && answer && <Summary search={search} answer={answer} pages={pages} />}
         </div>
         {state === 'failed' && (
@@ -86,7 +87,7 @@ function Summary({ search, answer, pages }: { search: Search; answer: SearchAnsw
   }
   return (
     <>
-      <p className={styles.count}>
+      <p className="bold breaks">
         {countWords(total, suggestion ?? q)}
         {pages > 1 && (
           <span className={styles.page}>
@@ -95,7 +96,7 @@ function Summary({ search, answer, pages }: { search: Search; answer: SearchAnsw
         )}
       </p>
       {suggestion && (
-        <p className={styles.suggestion}>
+        <p className="breaks">
           ¿Querías decir <Link to={searchHref({ ...search, q: suggestion, page: 1 })}>{suggestion}</Link>? Con «{q}» no
           hay nada.
         </p>
@@ -135,7 +136,7 @@ function Kinds({ search, answer }: { search: Search; answer: SearchAnswer }) {
   ];
   return (
     <nav aria-label="Tipos de resultado">
-      <ul className={styles.kinds}>
+      <ul className="row gap-8">
         {choices.map(({ kind, name, count }) => (
           <li key={kind}>
             <Link

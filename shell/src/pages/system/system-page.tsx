@@ -37,7 +37,7 @@ export function Page() {
             <h2 id={`${id}-titulo`}>{title}</h2>
             {description && <p className={styles.description}>{description}</p>}
             {importedFrom && (
-              <p className={styles.import}>
+              <p className="quiet breaks">
                 Se importa de <code>{importedFrom}</code>
               </p>
             )}

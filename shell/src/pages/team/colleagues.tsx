@@ -16,7 +16,7 @@ export function Colleagues({ of, group }: { of: Person; group: TeamGroup }) {
   return (
     <section className={`wrap ${styles.colleagues}`} aria-labelledby="companeras" data-search="skip">
       <h2 id="companeras">Más {groupTitles[group].toLowerCase()}</h2>
-      <ul className={styles.list}>
+      <ul className={`stack gap-32 ${styles.list}`}>
         {others.map((person) => (
           <li key={person.slug} className={styles.colleague} data-reveal>
             <div>

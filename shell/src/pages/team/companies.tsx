@@ -16,7 +16,7 @@ const marks: Block[] = [
 export function Companies() {
   return (
     <section className={`wrap ${styles.companies}`} aria-labelledby="empresas">
-      <div className={styles.words}>
+      <div className={`stack gap-24 starts packed ${styles.words}`}>
         <h2 id="empresas">¿Vienes de una empresa?</h2>
         <p>Hay cuatro maneras de apoyar al club. Puedes elegir una o varias; cuéntanos cuál y lo vemos juntas.</p>
         <Link className={buttonClass('outline')} to="/contacto?motivo=patrocinio">

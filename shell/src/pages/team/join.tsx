@@ -11,7 +11,7 @@ export function Join() {
     <section id="sumate" className={`wrap ${styles.join}`} aria-labelledby="sumate-titulo">
       <div className={styles.call}>
         <h2 id="sumate-titulo">Súmate como promotora</h2>
-        <ol className={styles.line}>
+        <ol className={`stack gap-24 ${styles.line}`}>
           <li>
             <b>Entra en el Slack</b>
             <span>Es donde hablamos cada día.</span>

@@ -48,7 +48,7 @@ export function PeopleSection({ group, page, list, intro, className, children }:
       aria-busy={busy || undefined}
     >
       <div className={styles.head}>
-        <h2 id={`${anchor}-titulo`} ref={heading} tabIndex={-1}>
+        <h2 id={`${anchor}-titulo`} ref={heading} tabIndex={-1} className="landing">
           {groupTitles[group]}
         </h2>
         <p>{intro}</p>

@@ -12,7 +12,7 @@ export function PersonLinks({ person }: { person: Person }) {
   });
   if (links.length === 0) return null;
   return (
-    <ul className={styles.links}>
+    <ul className={`row gap-8-24 ${styles.links}`}>
       {links.map(({ label, href }) => (
         <li key={label}>
           <a href={href} rel="noopener ugc">

@@ -7,7 +7,7 @@ import { personHref } from './team-groups.ts';
 export function PersonName({ person }: { person: Person }) {
   return (
     <>
-      <h3 className={styles.name}>
+      <h3 className={`breaks ${styles.name}`}>
         <Link to={personHref(person.slug)}>{person.name}</Link>
       </h3>
       <p className={styles.title}>

@@ -1,4 +1,5 @@
 import type { PersonGroup } from '@femcoders/contracts/person';
+import { pageQuery, readPage } from '@femcoders/kit/lists/list-filters';
 
 /** The groups that `/equipo` shows, in its order. */
 export const teamGroups = ['cofounder', 'promoter', 'mentor'] as const satisfies PersonGroup[];
@@ -22,15 +23,12 @@ export const groupAnchors: Record<TeamGroup, string> = {
 };
 
 /** The page of a group that an address asks for: `?promotoras=2`; the first unless it is a sensible number. */
-export function readGroupPage(search: URLSearchParams, group: TeamGroup): number {
-  const asked = search.get(groupAnchors[group]) ?? '';
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-}
+export const readGroupPage = (search: URLSearchParams, group: TeamGroup) => readPage(search, groupAnchors[group]);
 
 /** Address of a page of a group; the first page is the team's page itself. */
 export function groupPageHref(group: TeamGroup, page: number): string {
   const anchor = groupAnchors[group];
-  return page === 1 ? `/equipo#${anchor}` : `/equipo?${anchor}=${page}#${anchor}`;
+  return `/equipo${pageQuery(page, anchor)}#${anchor}`;
 }
 
 /** Where a person has her page. */

@@ -91,7 +91,7 @@ function Hero({ groups }: { groups: TeamGroup[] }) {
           Montan los encuentros, contestan en el Slack y acompañan a la que empieza. Y siempre cabe una más.
         </p>
         <nav aria-label="Partes del equipo">
-          <ul className={styles.parts}>
+          <ul className={`row gap-8-24 ${styles.parts}`}>
             {groups.map((group) => (
               <li key={group}>
                 <a href={`#${groupAnchors[group]}`}>{groupTitles[group]}</a>

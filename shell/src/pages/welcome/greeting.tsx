@@ -1,4 +1,4 @@
-import { avatarOfSize } from '@femcoders/contracts/avatar-limits';
+import { avatarOfSize } from '@femcoders/contracts/avatar-address';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
 import { Link, type SignedInUser, useApi, useLocation, useQuery } from '@femcoders/platform';
 import { Avatar, buttonClass, PanotTile } from '@femcoders/shared-ui';
@@ -19,7 +19,7 @@ export function Greeting({ user }: { user: SignedInUser | null }) {
   const greeting = profile?.greeting ?? (isError && 'te-damos-la-bienvenida');
   return (
     <header className={`wrap ${styles.band}`}>
-      <div className={styles.greeting}>
+      <div className={`stack gap-24 starts ${styles.greeting}`}>
         {user && name && avatar ? (
           <Avatar src={avatarOfSize(avatar, 512)} name={name} size={168} />
         ) : (

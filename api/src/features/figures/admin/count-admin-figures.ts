@@ -1,9 +1,9 @@
 import type { AdminFigures } from '@femcoders/contracts/admin-figures';
-import type { FigurePeriod } from '@femcoders/contracts/admin-figures-limits';
-import { contactStates } from '@femcoders/contracts/contact-inbox-limits';
-import { eventStates } from '@femcoders/contracts/event-limits';
+import type { FigurePeriod } from '@femcoders/contracts/admin-figures-names';
+import { contactStates } from '@femcoders/contracts/contact-inbox-names';
+import { eventStates } from '@femcoders/contracts/event-names';
 import { mailStates } from '@femcoders/contracts/mail';
-import { commentStates, rejectReasons } from '@femcoders/contracts/moderation-limits';
+import { commentStates, rejectReasons } from '@femcoders/contracts/moderation-names';
 import { roles } from '@femcoders/contracts/session';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';

@@ -1,14 +1,10 @@
 import type { AdminFigures } from '@femcoders/contracts/admin-figures';
-import {
-  deletionDays,
-  jobFigureKinds,
-  longWaitDays,
-  shownDocumentStates,
-} from '@femcoders/contracts/admin-figures-limits';
-import { hubKinds, hubStates } from '@femcoders/contracts/hub-limits';
-import { mentoringStates, mentorStates } from '@femcoders/contracts/mentoring-limits';
-import { talkStates } from '@femcoders/contracts/talk-limits';
-import { proposalStates } from '@femcoders/contracts/talk-proposal-limits';
+import { deletionDays, longWaitDays } from '@femcoders/contracts/admin-figures-limits';
+import { jobFigureKinds, shownDocumentStates } from '@femcoders/contracts/admin-figures-names';
+import { hubKinds, hubStates } from '@femcoders/contracts/hub-names';
+import { mentoringStates, mentorStates } from '@femcoders/contracts/mentoring-names';
+import { talkStates } from '@femcoders/contracts/talk-names';
+import { proposalStates } from '@femcoders/contracts/talk-proposal-names';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { countByKind, countBySteps, inMs, type PeriodOfFigures, within } from './figure-period.ts';

@@ -1,4 +1,4 @@
-import type { FigurePeriod, FigureStep } from '@femcoders/contracts/admin-figures-limits';
+import type { FigurePeriod, FigureStep } from '@femcoders/contracts/admin-figures-names';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 

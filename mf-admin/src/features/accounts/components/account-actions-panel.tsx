@@ -35,7 +35,7 @@ export function AccountActionsPanel({ account, acts }: PanelProps) {
     <aside className={styles.side} aria-label="Sobre esta cuenta">
       <Known account={account} />
       {isOwn && <p className={styles.quiet}>Es tu cuenta: tu rol lo cambia otra administradora.</p>}
-      <div ref={buttons} className={styles.acts}>
+      <div ref={buttons} className="stack gap-8">
         {!isOwn && ask('role', 'Cambiar el rol')}
         {ask('password-link', 'Enviar enlace de contraseña')}
         {account.sessions > 0 && !isOwn && ask('end-sessions', 'Cerrar sus sesiones')}

@@ -11,7 +11,7 @@ export function AccountNotes({ account, acts }: { account: AdminAccount; acts: A
     <section aria-labelledby="notas" className={styles.part}>
       <h3 id="notas">Notas internas</h3>
       {account.notes.length > 0 && (
-        <ol className={styles.notes}>
+        <ol className={`stack gap-12 ${styles.notes}`}>
           {account.notes.map(({ id, text: written, author, createdAt }) => (
             <li key={id}>
               <p className={styles.meta}>
@@ -23,7 +23,7 @@ export function AccountNotes({ account, acts }: { account: AdminAccount; acts: A
         </ol>
       )}
       <NoteForm
-        className={styles.form}
+        className="stack gap-16"
         draft={`account-note:${account.id}`}
         onDevice={false}
         hint="Solo la lee la administración, y ella si pide una copia de sus datos."

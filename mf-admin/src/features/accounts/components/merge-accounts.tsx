@@ -143,7 +143,7 @@ function Previewed({ account, from, preview, onOther }: PreviewProps & { preview
           ))}
         </ul>
       )}
-      <p className={styles.send}>
+      <p className="row gap-12">
         {!preview.obstacle && (
           <Button variant="danger" onClick={() => setAsking(true)}>
             Unir las cuentas

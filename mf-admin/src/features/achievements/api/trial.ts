@@ -1,5 +1,5 @@
 import type { Candidate, Trial } from '@femcoders/contracts/achievement';
-import type { AchievementRule } from '@femcoders/contracts/achievement-limits';
+import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { useQuery } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 

@@ -1,13 +1,14 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
+import { achievementLimits } from '@femcoders/contracts/achievement-limits';
 import {
   achievementFamilies,
-  achievementLimits,
   achievementPalettes,
   achievementPetals,
   facts,
   factWords,
   familyNames,
-} from '@femcoders/contracts/achievement-limits';
+} from '@femcoders/contracts/achievement-names';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import form from '../../forms/record-form.module.css';
@@ -25,55 +26,37 @@ const ways = [
 /** The texts of an achievement, when it is awarded and how it looks. */
 export function AchievementFields(props: RecordFields<AdminAchievement, AchievementValues>) {
   const { values, onChange, errorOf, record } = props;
-  const text = (name: 'name' | 'why' | 'threshold' | 'since') => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
+  const { typed, picked } = boundFields(values, onChange, errorOf);
   return (
     <>
-      <TextField {...text('name')} label="Nombre" autoComplete="off" maxLength={achievementLimits.name} />
+      <TextField {...typed('name')} label="Nombre" autoComplete="off" maxLength={achievementLimits.name} />
       <TextArea
-        {...text('why')}
+        {...typed('why')}
         label="Por qué se consigue"
         hint="Una frase para quien lo consigue, como «Has venido a tu primer evento». También va en el correo."
         rows={2}
         maxLength={achievementLimits.why}
       />
       <ChoiceGroup
-        type="radio"
-        name="family"
+        {...picked('family')}
         label="Familia"
         choices={achievementFamilies.map((family) => ({ value: family, label: familyNames[family] }))}
-        chosen={values.family ? [values.family] : []}
-        onChange={([family]) => onChange({ family: family ?? '' })}
-        error={errorOf('family')}
         required
       />
       {record?.state === 'active' ? (
-        <div className={styles.rule}>
+        <div className={`stack gap-4 ${styles.rule}`}>
           <h2>Cómo se consigue</h2>
           <p>{ruleWords(ruleOf(values))}</p>
           <p className={form.quiet}>La regla no cambia mientras el logro está activo: ponlo antes en pausa.</p>
         </div>
       ) : (
         <>
-          <ChoiceGroup
-            type="radio"
-            name="fact"
-            label="Cómo se consigue"
-            choices={ways}
-            chosen={values.fact ? [values.fact] : []}
-            onChange={([fact]) => onChange({ fact: fact ?? '' })}
-            error={errorOf('fact')}
-            required
-          />
+          <ChoiceGroup {...picked('fact')} label="Cómo se consigue" choices={ways} required />
           {values.fact !== '' && values.fact !== 'hand' && (
             <div className={form.pair}>
               {isCounted(values) && (
                 <TextField
-                  {...text('threshold')}
+                  {...typed('threshold')}
                   label="Cuántas veces"
                   inputMode="numeric"
                   autoComplete="off"
@@ -81,7 +64,7 @@ export function AchievementFields(props: RecordFields<AdminAchievement, Achievem
                 />
               )}
               <TextField
-                {...text('since')}
+                {...typed('since')}
                 type="date"
                 label="Desde el día"
                 optional

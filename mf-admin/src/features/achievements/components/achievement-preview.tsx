@@ -1,4 +1,4 @@
-import { familyNames } from '@femcoders/contracts/achievement-limits';
+import { familyNames } from '@femcoders/contracts/achievement-names';
 import { PanotTile } from '@femcoders/shared-ui';
 import form from '../../forms/record-form.module.css';
 import { type AchievementValues, drawingOf } from '../achievement-values.ts';

@@ -1,5 +1,6 @@
 import type { AdminAward, Candidate } from '@femcoders/contracts/achievement';
-import { achievementLimits, reasonProblem } from '@femcoders/contracts/achievement-limits';
+import { achievementLimits } from '@femcoders/contracts/achievement-limits';
+import { reasonProblem } from '@femcoders/contracts/validate-achievement';
 import { Link, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';

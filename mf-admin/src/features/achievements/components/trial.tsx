@@ -1,7 +1,7 @@
 import type { Trial as TrialAnswer, TrialEntry } from '@femcoders/contracts/achievement';
-import type { AchievementRule } from '@femcoders/contracts/achievement-limits';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
+import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { Button } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { useRef, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { AdminRegistration } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useMemo, useState } from 'react';
-import { ArrivingPage } from '../../layout/arriving-page.tsx';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { ActDialog } from '../../records/act-dialog.tsx';
 import { GoneRecord, isGone } from '../../records/open-record.tsx';
@@ -39,7 +39,7 @@ export function Attendees({ id: eventId }: { id: string }) {
 
   if (!attendance && isGone(error)) return <GoneRecord {...unknownEvent} />;
   // The numbers take as many lines as they need, and would push the list down.
-  if (!attendance && !error) return <ArrivingPage lines={8} />;
+  if (!attendance && !error) return <Waiting lines={8} />;
   return (
     <>
       <EventLine event={attendance?.event} />

@@ -174,7 +174,7 @@ function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
             </Button>
           )}
         </div>
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="error bold">
           {problem}
         </p>
       </div>

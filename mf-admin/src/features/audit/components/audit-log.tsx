@@ -4,6 +4,7 @@ import { sections } from '../../../sections.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
+import { column } from '../../lists/list-parts.ts';
 import { actName, actNames, subjectNames } from '../act-names.ts';
 import { readSubject } from '../subject.ts';
 import styles from './audit-log.module.css';
@@ -27,28 +28,19 @@ const auditList: ListDefinition<AuditEntry> = {
     { kind: 'day', name: 'hasta', query: 'to', label: 'Hasta:' },
   ],
   columns: [
-    {
-      id: 'at',
-      header: 'Cuándo',
+    column('at', 'Cuándo', ({ at }) => at, {
       sort: 'descending',
       width: '10.5rem',
       cell: ({ at }) => <MomentText at={at} />,
-      csv: ({ at }) => at,
-    },
-    {
-      id: 'actor',
-      header: 'Quién',
+    }),
+    column('actor', 'Quién', ({ actorName }) => actorName, {
       width: '8.5rem',
       cell: ({ actorName }) => actorName ?? 'Sin identificar',
-      csv: ({ actorName }) => actorName,
-    },
-    { id: 'act', header: 'Acto', cell: ({ act }) => actName(act), csv: ({ act }) => actName(act) },
-    {
-      id: 'subject',
-      header: 'Sobre',
+    }),
+    column('act', 'Acto', ({ act }) => actName(act)),
+    column('subject', 'Sobre', ({ subject }) => subject, {
       cell: ({ subject }) => subject && <SubjectName subject={subject} />,
-      csv: ({ subject }) => subject,
-    },
+    }),
     {
       id: 'change',
       header: 'Cambio',

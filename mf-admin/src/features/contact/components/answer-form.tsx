@@ -83,7 +83,7 @@ export function AnswerForm({ message, act }: { message: InboxMessage; act: ActOn
         checked={resolve}
         onChange={({ target }) => setResolve(target.checked)}
       />
-      <p className={styles.send}>
+      <p className="row gap-12 middle">
         <Button type="submit" size="small" busy={busy} aria-keyshortcuts="Control+Enter">
           {busy ? 'Enviando…' : 'Enviar respuesta'}
         </Button>

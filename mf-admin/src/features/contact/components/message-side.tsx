@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
-import type { ContactState } from '@femcoders/contracts/contact-inbox-limits';
+import type { ContactState } from '@femcoders/contracts/contact-inbox-names';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { useSession } from '@femcoders/platform';
@@ -54,7 +54,7 @@ export function MessageSide({ message, act }: { message: InboxMessage; act: ActO
 
   return (
     <RecordSide label="Sobre este mensaje">
-      <section ref={assigning} aria-label="Quién lo lleva" className={styles.assign}>
+      <section ref={assigning} aria-label="Quién lo lleva" className={`stack gap-8 ${styles.assign}`}>
         <SelectField
           label="Lo lleva:"
           name="lleva"

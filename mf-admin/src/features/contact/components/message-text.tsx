@@ -44,7 +44,7 @@ function Attachment({ message }: { message: InboxMessage }) {
     setBusy(false);
   };
   return (
-    <p className={styles.attachment}>
+    <p className={`row gap-8-12 middle quiet small ${styles.attachment}`}>
       {attachment.verdict === 'open' ? (
         <Button variant="outline" size="small" busy={busy} onClick={() => void save()}>
           {busy ? 'Descargando…' : `Descargar ${attachment.name}`}

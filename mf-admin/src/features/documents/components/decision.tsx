@@ -1,5 +1,6 @@
 import type { DocumentDecision, DocumentEntryDetail } from '@femcoders/contracts/document';
-import { type DocumentState, documentLimits, nextDocumentStates } from '@femcoders/contracts/document-limits';
+import { documentLimits } from '@femcoders/contracts/document-limits';
+import { type DocumentState, nextDocumentStates } from '@femcoders/contracts/document-names';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';

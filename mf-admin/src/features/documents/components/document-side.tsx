@@ -1,5 +1,5 @@
 import type { DocumentEntryDetail } from '@femcoders/contracts/document';
-import { documentCases } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
 import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { type Fact, Facts } from '../../records/facts.tsx';

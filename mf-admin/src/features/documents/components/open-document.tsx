@@ -1,5 +1,7 @@
 import type { DocumentEntryDetail } from '@femcoders/contracts/document';
-import { documentAnswer, documentCases, documentLimits } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
+import { documentLimits } from '@femcoders/contracts/document-limits';
+import { documentAnswer } from '@femcoders/contracts/validate-documents';
 import { Tag } from '@femcoders/shared-ui';
 import { NoteForm } from '../../forms/note-form.tsx';
 import { Facts } from '../../records/facts.tsx';

@@ -1,5 +1,5 @@
 import type { VenueAccessibility } from '@femcoders/contracts/event';
-import { type VenueFeature, venueFeatureNames, venueFeatures } from '@femcoders/contracts/event-limits';
+import { type VenueFeature, venueFeatureNames, venueFeatures } from '@femcoders/contracts/event-names';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import styles from './event-form.module.css';
 

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
-import type { EventState } from '@femcoders/contracts/event-limits';
+import type { EventState } from '@femcoders/contracts/event-names';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useLocation } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
@@ -41,12 +41,12 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
     });
 
   return (
-    <aside className={styles.actions} aria-label="Estado del evento">
-      <p className={styles.state}>
+    <aside className="stack gap-16 packed" aria-label="Estado del evento">
+      <p className="row gap-8-12 middle quiet">
         <StateTag state={state} />
         <span>{sourceNames[source]}</span>
       </p>
-      {event.cancel_reason && <p className={styles.reason}>{event.cancel_reason}</p>}
+      {event.cancel_reason && <p className="breaks">{event.cancel_reason}</p>}
       <dl className={styles.facts}>
         <div>
           <dt>Empieza</dt>
@@ -90,7 +90,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
           {problem.title}
         </p>
       )}
-      <div ref={buttons} className={styles.buttons}>
+      <div ref={buttons} className="row gap-8">
         {state === 'draft' && (
           <Button
             size="small"

@@ -56,7 +56,7 @@ function Editor({ event }: { event: AdminEvent | null }) {
         Todos los eventos
       </Link>
       {event && <p className={styles.name}>{event.name}</p>}
-      <div className={styles.columns}>
+      <div className={`stack gap-16-32 one-column ${styles.columns}`}>
         {event && <EventActions event={event} saveFirst={() => (formState.dirty ? save() : Promise.resolve(event))} />}
         <EventForm event={event} state={formState} formRef={form} onSave={() => void saveAndSay()} />
       </div>

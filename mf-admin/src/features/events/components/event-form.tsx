@@ -1,5 +1,7 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
-import { eventLimits, type SourceField, sourceFields } from '@femcoders/contracts/event-limits';
+import { eventLimits } from '@femcoders/contracts/event-limits';
+import { type SourceField, sourceFields } from '@femcoders/contracts/event-names';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
@@ -43,13 +45,8 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
   const imported = event !== null && event.source !== 'own';
   const fixed = (name: keyof EventValues) => imported && sourceFields.includes(name as SourceField);
 
-  const text = (name: TextName) => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    readOnly: fixed(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
+  const { typed } = boundFields(values, change, errorOf);
+  const text = (name: TextName) => ({ ...typed(name), readOnly: fixed(name) });
 
   const people = hearOfChange(event, values, base);
 

@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
-import { type EventState, eventLimits } from '@femcoders/contracts/event-limits';
+import { eventLimits } from '@femcoders/contracts/event-limits';
+import type { EventState } from '@femcoders/contracts/event-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { ActDialog } from '../../records/act-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { Link, useQuery } from '@femcoders/platform';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { attendeesAddress, doorAddress } from '../../attendees/attendee-addresses.ts';
-import { ArrivingPage } from '../../layout/arriving-page.tsx';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { placesWords, shortDate } from '../event-words.ts';
@@ -22,7 +22,7 @@ export function NextEvent() {
       }),
     staleTime: 0,
   });
-  if (isPending) return <ArrivingPage lines={4} />;
+  if (isPending) return <Waiting lines={4} />;
   const event = data?.entries[0];
   if (!event) return null;
   const places = placesWords(event);
@@ -35,7 +35,7 @@ export function NextEvent() {
         <p className={styles.name}>
           <Link to={`/admin/eventos/${event.id}`}>{event.name}</Link>
         </p>
-        <p className={styles.facts}>
+        <p className="quiet">
           <time dateTime={event.start_local}>{shortDate(event.start_local)}</time>
           {event.location && ` · ${event.location}`}
         </p>

@@ -1,6 +1,6 @@
 import { eventLimits } from '@femcoders/contracts/event-limits';
-import { Button, TextField, VisuallyHidden } from '@femcoders/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, TextField } from '@femcoders/shared-ui';
+import { useOrderedRows } from '../../forms/use-ordered-rows.tsx';
 import type { ProgrammeRow } from '../event-values.ts';
 import styles from './event-form.module.css';
 
@@ -10,54 +10,19 @@ interface ProgrammeFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** The programme, entry by entry. What is moved or removed is said aloud, and the focus stays with it. */
+/** The programme, entry by entry. */
 export function ProgrammeFields({ rows, onChange, errorOf }: ProgrammeFieldsProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
-  /** Which control of which row the focus goes to once the rows have changed. */
-  const wanted = useRef<{ row: number; control: string } | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the rows have changed
-  useEffect(() => {
-    if (!wanted.current) return;
-    const { row, control } = wanted.current;
-    wanted.current = null;
-    const target = list.current?.children[row]?.querySelector<HTMLElement>(`[data-control="${control}"]`);
-    (target ?? addButton.current)?.focus();
-  }, [rows]);
-
-  const edit = (key: number, part: Partial<ProgrammeRow>) =>
-    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
-
-  const add = () => {
-    wanted.current = { row: rows.length, control: 'first' };
-    const key = 1 + Math.max(0, ...rows.map((row) => row.key));
-    onChange([...rows, { key, time: '', title: '', description: '', speaker: '' }]);
-  };
-
-  const move = (from: number, to: number) => {
-    const moved = [...rows];
-    const [row] = moved.splice(from, 1);
-    if (!row) return;
-    moved.splice(to, 0, row);
-    wanted.current = { row: to, control: to < from ? 'up' : 'down' };
-    setSaid(`${nameOf(row)}: ahora en el lugar ${to + 1} de ${rows.length}.`);
-    onChange(moved);
-  };
-
-  const remove = (index: number) => {
-    const row = rows[index];
-    if (!row) return;
-    wanted.current = { row: Math.min(index, rows.length - 2), control: 'remove' };
-    setSaid(`${nameOf(row)}: fuera del programa.`);
-    onChange(rows.filter((_, other) => other !== index));
-  };
+  const { list, addButton, edit, add, acts, status } = useOrderedRows({
+    rows,
+    onChange,
+    nameOf,
+    whence: 'del programa',
+  });
 
   return (
     <div className={styles.programme}>
       {rows.length > 0 && (
-        <ol ref={list} className={styles.entries}>
+        <ol ref={list} className="stack gap-16">
           {rows.map((row, index) => {
             const field = (part: 'time' | 'title' | 'speaker' | 'description') => ({
               name: `programme.${index}.${part}`,
@@ -65,7 +30,6 @@ export function ProgrammeFields({ rows, onChange, errorOf }: ProgrammeFieldsProp
               error: errorOf(`programme.${index}.${part}`),
               onChange: ({ target }: { target: { value: string } }) => edit(row.key, { [part]: target.value }),
             });
-            const name = nameOf(row);
             return (
               <li key={row.key} className={styles.entry}>
                 <div className={styles.entryFields}>
@@ -84,50 +48,23 @@ export function ProgrammeFields({ rows, onChange, errorOf }: ProgrammeFieldsProp
                     maxLength={eventLimits.programmeDescription}
                   />
                 </div>
-                <div className={styles.entryActions}>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    data-control="up"
-                    aria-label={`Subir: ${name}`}
-                    aria-disabled={index === 0}
-                    onClick={() => index > 0 && move(index, index - 1)}
-                  >
-                    Subir
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    data-control="down"
-                    aria-label={`Bajar: ${name}`}
-                    aria-disabled={index === rows.length - 1}
-                    onClick={() => index < rows.length - 1 && move(index, index + 1)}
-                  >
-                    Bajar
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    data-control="remove"
-                    aria-label={`Quitar: ${name}`}
-                    onClick={() => remove(index)}
-                  >
-                    Quitar
-                  </Button>
-                </div>
+                <div className={styles.entryActions}>{acts(row, index)}</div>
               </li>
             );
           })}
         </ol>
       )}
       {rows.length < eventLimits.programmeEntries && (
-        <Button ref={addButton} variant="outline" size="small" onClick={add}>
+        <Button
+          ref={addButton}
+          variant="outline"
+          size="small"
+          onClick={() => add((key) => ({ key, time: '', title: '', description: '', speaker: '' }))}
+        >
           {rows.length === 0 ? 'Añadir la primera entrada' : 'Añadir otra entrada'}
         </Button>
       )}
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
+      {status}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function SpeakerFields({ speakers, onChange, error }: SpeakerFieldsProps)
             <li key={speaker.slug}>
               <span>
                 {speaker.name}
-                {!speaker.published && <span className={styles.muted}> (no está publicada: no se ve)</span>}
+                {!speaker.published && <span className="quiet"> (no está publicada: no se ve)</span>}
               </span>
               <Button
                 variant="quiet"

@@ -1,4 +1,4 @@
-import type { EventState } from '@femcoders/contracts/event-limits';
+import type { EventState } from '@femcoders/contracts/event-names';
 import { Tag, type TagTone } from '@femcoders/shared-ui';
 import { stateNames } from '../event-words.ts';
 

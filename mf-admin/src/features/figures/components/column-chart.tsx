@@ -1,4 +1,4 @@
-import type { FigureStep } from '@femcoders/contracts/admin-figures-limits';
+import type { FigureStep } from '@femcoders/contracts/admin-figures-names';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { stepName, stepNames } from '../figure-words.ts';
 import type { Series } from '../panel.ts';
@@ -20,7 +20,7 @@ const height = 100;
 /** Columns over time, with the same numbers as a table below. */
 export function ColumnChart({ caption, series, step, steps }: ColumnChartProps) {
   const most = Math.max(0, ...series.flatMap(({ counts }) => counts));
-  if (most === 0) return <p className={styles.nothing}>{caption}: nada en este periodo.</p>;
+  if (most === 0) return <p className={`quiet ${styles.nothing}`}>{caption}: nada en este periodo.</p>;
 
   const names = steps.map((first) => stepName(first, step));
   const barWidth = (columnWidth - 3) / series.length;

@@ -1,5 +1,5 @@
 import type { AdminFigures } from '@femcoders/contracts/admin-figures';
-import { type FigurePeriod, figurePeriods } from '@femcoders/contracts/admin-figures-limits';
+import { type FigurePeriod, figurePeriods } from '@femcoders/contracts/admin-figures-names';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
@@ -60,7 +60,7 @@ function Figures({ figures, period, busy }: { figures: AdminFigures; period: Fig
   const save = () => saveCsv(exportFileName(`cifras-${period}`, new Date()), figuresCsv(figures));
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row gap-8-16 middle between ${styles.head}`}>
         <div>
           <p role="status">
             {busy ? 'Contando…' : `Del ${dayInWords(figures.from)} al ${dayInWords(figures.until)}, días de Madrid.`}

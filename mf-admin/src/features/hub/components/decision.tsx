@@ -55,7 +55,7 @@ export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: Deci
     <section ref={place} className={page.form} aria-labelledby="decidir">
       <h2 id="decidir">Decidir</h2>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      <p className={styles.ways}>
+      <p className={`row gap-8-16 middle small ${styles.ways}`}>
         {from !== 'published' && (
           <Button size="small" busy={busy} onClick={() => go('published', 'Publicada. Se lo decimos en un minuto.')}>
             Publicar

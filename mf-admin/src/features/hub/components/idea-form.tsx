@@ -1,5 +1,6 @@
 import type { AdminHubIdea } from '@femcoders/contracts/hub';
-import { hubIdeaStates, hubLimits } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { hubIdeaStates } from '@femcoders/contracts/hub-names';
 import { showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
@@ -73,7 +74,7 @@ export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
         error={errorOf('news')}
         onChange={({ target }) => edit({ news: target.value })}
       />
-      <p className={styles.ways}>
+      <p className={`row gap-8-16 middle small ${styles.ways}`}>
         <Button type="submit" size="small" busy={busy} aria-disabled={!changed}>
           {busy ? 'Guardando…' : 'Guardar'}
         </Button>

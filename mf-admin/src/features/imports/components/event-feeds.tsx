@@ -34,7 +34,7 @@ export function EventFeeds() {
         >
           {({ feeds, every }) => (
             <>
-              <p ref={intro} tabIndex={-1} className={styles.intro}>
+              <p ref={intro} tabIndex={-1} className={`quiet ${styles.intro}`}>
                 Cada fuente se lee {everyWords(every)}. Si algo falla, los eventos se quedan como estaban.
               </p>
               {feeds.length === 0 ? (

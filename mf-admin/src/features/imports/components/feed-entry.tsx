@@ -44,7 +44,7 @@ export function FeedEntry({ feed, onRemoved }: { feed: EventFeed; onRemoved: () 
         {address && <p className={styles.address}>{address}</p>}
       </div>
       <div className={styles.how}>
-        <p role="status" className={failed ? styles.failed : styles.state}>
+        <p role="status" className={failed ? `error ${styles.failed}` : styles.state}>
           {state}
           {failed && `: ${error}.`}
         </p>

@@ -1,5 +1,5 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
-import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-job-limits';
+import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-job-names';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
@@ -14,7 +14,6 @@ import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordSide } from '../../records/record-page.tsx';
 import type { JobMutations } from '../api/open-job.ts';
-import styles from './open-job.module.css';
 import { RevokeLink } from './revoke-link.tsx';
 
 interface Texts {
@@ -65,7 +64,7 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
           </Button>
         )}
         {may('approve') && forbidden && (
-          <p className={styles.law}>No se puede publicar con «{forbidden.said}»: devuélvela con el cambio.</p>
+          <p className="error bold">No se puede publicar con «{forbidden.said}»: devuélvela con el cambio.</p>
         )}
         {(['return', 'reject', 'close'] as const).map(
           (decision) =>

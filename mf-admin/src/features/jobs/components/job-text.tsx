@@ -1,14 +1,13 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
-import { jobStateNames } from '@femcoders/contracts/admin-job-limits';
+import { jobStateNames } from '@femcoders/contracts/admin-job-names';
 import {
   jobContractNames,
   jobLevelNames,
   jobReportReasonNames,
-  monthlyRange,
-  salaryRange,
   workdayNames,
   workModeNames,
-} from '@femcoders/contracts/job-limits';
+} from '@femcoders/contracts/job-names';
+import { monthlyRange, salaryRange } from '@femcoders/contracts/job-terms';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Tag } from '@femcoders/shared-ui';
 import { type Fact, Facts } from '../../records/facts.tsx';
@@ -30,7 +29,7 @@ export function JobText({ job }: { job: AdminJob }) {
     ['Abierta', `${fields.days} días desde que se publica`],
   ];
   return (
-    <article className={styles.text} aria-labelledby="oferta">
+    <article className={`stack gap-24 one-column breaks ${styles.text}`} aria-labelledby="oferta">
       <header className={page.part}>
         <h2 id="oferta">{fields.title}</h2>
         <p className={page.tags}>
@@ -59,7 +58,7 @@ export function JobText({ job }: { job: AdminJob }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in two places
               <li key={index}>
                 <strong>«{said}»</strong>, {fieldNames[field]}
-                {blocks && <strong className={styles.law}> · lo prohíbe la ley</strong>}
+                {blocks && <strong className="error bold"> · lo prohíbe la ley</strong>}
                 <p>
                   {why.charAt(0).toUpperCase() + why.slice(1)}. Mejor: {instead}.
                 </p>
@@ -94,7 +93,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 function Written({ title, text }: { title: string; text: string }) {
   if (!text) return null;
   return (
-    <section className={styles.words}>
+    <section className={`stack gap-4 ${styles.words}`}>
       <h3>{title}</h3>
       <p>{text}</p>
     </section>

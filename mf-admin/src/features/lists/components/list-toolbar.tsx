@@ -57,7 +57,7 @@ export function ListToolbar<Row>({
     </div>
   );
   return (
-    <div className={styles.toolbar}>
+    <div className={`row gap-8 middle ${styles.toolbar}`}>
       {searchable && searchLabel && (
         <SearchField label={searchLabel} search={view.search} onSearch={search} inputRef={searchField} keyShown />
       )}

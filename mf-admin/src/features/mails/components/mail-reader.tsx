@@ -45,7 +45,7 @@ function Mail({ mail: { subject, to, sentAt, text, html } }: { mail: MailboxMess
           <MomentText at={sentAt} />
         </dd>
       </dl>
-      <div className={styles.forms}>
+      <div className={`stack gap-24 ${styles.forms}`}>
         <section aria-labelledby="correo-texto">
           <h3 id="correo-texto">Como texto</h3>
           <pre className={styles.text}>{text}</pre>

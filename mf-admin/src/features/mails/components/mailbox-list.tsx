@@ -2,6 +2,7 @@ import type { MailboxEntry } from '@femcoders/contracts/mail';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
+import { column } from '../../lists/list-parts.ts';
 import { MailPlaces } from './mail-places.tsx';
 
 const mailboxList: ListDefinition<MailboxEntry> = {
@@ -10,15 +11,12 @@ const mailboxList: ListDefinition<MailboxEntry> = {
   caption: 'Buzón local',
   searchLabel: 'Buscar por destinataria o asunto',
   columns: [
-    { id: 'subject', header: 'Asunto', cell: ({ subject }) => subject, csv: ({ subject }) => subject },
-    { id: 'to', header: 'Para', width: '34%', cell: ({ to }) => to, csv: ({ to }) => to },
-    {
-      id: 'sentAt',
-      header: 'Enviado',
+    column('subject', 'Asunto', ({ subject }) => subject),
+    column('to', 'Para', ({ to }) => to, { width: '34%' }),
+    column('sentAt', 'Enviado', ({ sentAt }) => sentAt, {
       width: '11rem',
       cell: ({ sentAt }) => <MomentText at={sentAt} />,
-      csv: ({ sentAt }) => sentAt,
-    },
+    }),
   ],
   rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/correos/buzon/${id}`,

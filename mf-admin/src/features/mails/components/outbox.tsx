@@ -3,6 +3,7 @@ import { Button } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
+import { choice, column, named } from '../../lists/list-parts.ts';
 import { mailProblem } from '../mail-problem.ts';
 import { outboxPath, useRetry } from '../use-retry.ts';
 import { MailPlaces } from './mail-places.tsx';
@@ -16,42 +17,20 @@ const outboxList: ListDefinition<OutboxEntry> = {
   noun: { one: 'correo', many: 'correos' },
   caption: 'Correos de los últimos 30 días',
   searchLabel: 'Buscar por destinataria o asunto',
-  filters: [
-    {
-      name: 'estado',
-      query: 'state',
-      label: 'Estado:',
-      all: 'todos',
-      options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
-    },
-  ],
+  filters: [choice('estado', 'state', 'Estado:', 'todos', named(stateNames))],
   columns: [
-    { id: 'subject', header: 'Asunto', cell: ({ subject }) => subject, csv: ({ subject }) => subject },
-    { id: 'to', header: 'Para', width: '24%', cell: ({ to }) => to, csv: ({ to }) => to },
-    {
-      id: 'createdAt',
-      header: 'Escrito',
+    column('subject', 'Asunto', ({ subject }) => subject),
+    column('to', 'Para', ({ to }) => to, { width: '24%' }),
+    column('createdAt', 'Escrito', ({ createdAt }) => createdAt, {
       sort: 'descending',
       width: '11rem',
       cell: ({ createdAt }) => <MomentText at={createdAt} />,
-      csv: ({ createdAt }) => createdAt,
-    },
-    {
-      id: 'state',
-      header: 'Estado',
+    }),
+    column('state', 'Estado', ({ state }) => stateNames[state], {
       width: '24%',
       cell: (mail) => <Outcome mail={mail} />,
-      csv: ({ state }) => stateNames[state],
-    },
-    {
-      id: 'attempts',
-      header: 'Intentos',
-      sort: 'descending',
-      width: '6rem',
-      align: 'end',
-      cell: ({ attempts }) => attempts,
-      csv: ({ attempts }) => attempts,
-    },
+    }),
+    column('attempts', 'Intentos', ({ attempts }) => attempts, { sort: 'descending', width: '6rem', align: 'end' }),
     {
       id: 'retry',
       header: 'Reintentar',

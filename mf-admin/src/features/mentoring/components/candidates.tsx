@@ -85,7 +85,7 @@ function Choose({ candidates, request, act }: ChooseProps) {
           />
         ))}
       </ol>
-      <p className={styles.acts}>
+      <p className="row gap-12">
         <Button size="small" busy={busy} onClick={confirm}>
           {busy ? 'Confirmando…' : `Confirmar la propuesta (${chosen.length})`}
         </Button>

@@ -4,7 +4,7 @@ import {
   mentoringLanguageNames,
   mentoringModalityNames,
   slotName,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import { type Fact, Facts } from '../../records/facts.tsx';
 
 interface MentoringFactsProps {

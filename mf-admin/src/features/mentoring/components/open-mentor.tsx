@@ -7,7 +7,7 @@ import {
   mentoringStateNames,
   mentoringTopicNames,
   mentorStateNames,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';

@@ -1,11 +1,11 @@
 import type { AdminMentoring } from '@femcoders/contracts/admin-mentoring';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import {
   mentoringFormatNames,
   mentoringLevelNames,
-  mentoringLimits,
   mentoringStateNames,
   mentoringTopicNames,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';

@@ -1,5 +1,5 @@
 import type { AdminMentoring, AdminProposal } from '@femcoders/contracts/admin-mentoring';
-import { proposalStateNames } from '@femcoders/contracts/mentoring-limits';
+import { proposalStateNames } from '@femcoders/contracts/mentoring-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import page from '../../records/record-page.module.css';

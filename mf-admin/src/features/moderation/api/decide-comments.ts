@@ -1,5 +1,5 @@
 import type { DecisionOutcomes } from '@femcoders/contracts/moderation';
-import type { CommentState, Decision, RejectReason } from '@femcoders/contracts/moderation-limits';
+import type { CommentState, Decision, RejectReason } from '@femcoders/contracts/moderation-names';
 import { type ApiClient, ApiError } from '@femcoders/platform';
 
 /** What a moderator wants of one comment. */

@@ -1,4 +1,4 @@
-import type { Decision } from '@femcoders/contracts/moderation-limits';
+import type { Decision } from '@femcoders/contracts/moderation-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { KeyCap } from '../../lists/components/key-cap.tsx';
 import { decisionWords } from '../decision-words.ts';
@@ -42,7 +42,7 @@ export function ActionBar(props: ActionBarProps) {
       )}
       {lastDecision && (
         <div className={styles.group}>
-          <p className={styles.what}>{taken(lastDecision)}</p>
+          <p className="shrinks breaks">{taken(lastDecision)}</p>
           <BarButton word="Deshacer" shortcut={keysShown ? 'Z' : null} onClick={onUndo} isUndo />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import { type Decision, keepRejectedDays, keepSpamDays } from '@femcoders/contracts/moderation-limits';
+import { keepRejectedDays, keepSpamDays } from '@femcoders/contracts/moderation-limits';
+import type { Decision } from '@femcoders/contracts/moderation-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { longMoment } from '@femcoders/contracts/spanish-date';
 import { Button, SeedAvatar } from '@femcoders/shared-ui';
@@ -33,14 +34,14 @@ export function CommentDetail(props: CommentDetailProps) {
   const { alias, content, postId, article, createdAt, editedAt, decision } = comment;
 
   return (
-    <article className={styles.detail} aria-labelledby="comentario-abierto">
+    <article className="stack gap-16 shrinks" aria-labelledby="comentario-abierto">
       <Button variant="quiet" size="small" className={styles.back} onClick={onClose}>
         Volver a la lista
       </Button>
-      <header className={styles.head}>
+      <header className={`bar gap-12 middle ${styles.head}`}>
         <SeedAvatar seed={alias} size={44} />
         <div className={styles.who}>
-          <h2 id="comentario-abierto" ref={headingRef} tabIndex={-1}>
+          <h2 id="comentario-abierto" ref={headingRef} tabIndex={-1} className="landing">
             {alias}
           </h2>
           <p>

@@ -1,4 +1,4 @@
-import type { Decision } from '@femcoders/contracts/moderation-limits';
+import type { Decision } from '@femcoders/contracts/moderation-names';
 import { Button } from '@femcoders/shared-ui';
 import { KeyCap } from '../../lists/components/key-cap.tsx';
 import { decisionWords } from '../decision-words.ts';

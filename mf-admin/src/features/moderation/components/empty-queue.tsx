@@ -1,4 +1,4 @@
-import type { CommentListName } from '@femcoders/contracts/moderation-limits';
+import type { CommentListName } from '@femcoders/contracts/moderation-names';
 import { Button, EmptyState } from '@femcoders/shared-ui';
 import { stateWords } from '../comment-states.ts';
 

@@ -23,7 +23,7 @@ export function KeysDialog({ open, onClose, characterKeys, onCharacterKeys }: Ke
         </Button>
       }
     >
-      <p className={styles.when}>Funcionan mientras el foco está en la lista de comentarios.</p>
+      <p className="quiet">Funcionan mientras el foco está en la lista de comentarios.</p>
       <dl className={styles.keys}>
         {[...(characterKeys ? characterShortcuts : []), ...movementShortcuts].map(({ printed, does }) => (
           <div key={printed.join()}>

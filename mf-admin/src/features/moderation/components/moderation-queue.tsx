@@ -1,15 +1,16 @@
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { isForbidden, NoPermission } from '../../layout/access.tsx';
+import { useAddressView } from '../../lists/use-address-view.ts';
 import { useModerationList } from '../api/moderation-list.ts';
+import { queueViewParams, readQueueView } from '../queue-view.ts';
 import { useModeration } from '../use-moderation.ts';
-import { useQueueView } from '../use-queue-view.ts';
 import styles from './moderation-queue.module.css';
 import { QueueWorkbench } from './queue-workbench.tsx';
 import { StateTabs } from './state-tabs.tsx';
 
 /** The comments in a state: loading, refused, failed, or there to be worked on. */
 export function ModerationQueue() {
-  const { view, changeView } = useQueueView();
+  const { view, changeView } = useAddressView(readQueueView, queueViewParams);
   const { data, error, isFetching, isPlaceholderData, refetch, showNewer } = useModerationList(view);
   const moderation = useModeration();
 

@@ -29,7 +29,7 @@ export function QueueToolbar({ view, onChange, postIds, titles, searchRef, keysS
   const search = useCallback((words: string) => onChange({ search: words }), [onChange]);
 
   return (
-    <div className={styles.toolbar}>
+    <div className={`row gap-8 middle ${styles.toolbar}`}>
       <SearchField
         label="Buscar en texto, alias o artículo"
         search={view.search}

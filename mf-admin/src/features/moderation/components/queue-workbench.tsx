@@ -1,5 +1,5 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import type { Decision } from '@femcoders/contracts/moderation-limits';
+import type { Decision } from '@femcoders/contracts/moderation-names';
 import { useLocation, useNavigate } from '@femcoders/platform';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -200,7 +200,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
         <StateTabs view={view} counts={counts} />
         <Problems problems={problems} onDismiss={dismissProblems} />
         {notice}
-        <div className={styles.browse} aria-busy={late || undefined}>
+        <div className={`stack gap-12 one-column ${styles.browse}`} aria-busy={late || undefined}>
           {(page.length > 0 || narrowed) && (
             <QueueToolbar
               view={view}
@@ -247,7 +247,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
           )}
         </div>
         {nothingShown && total === 0 && (
-          <div ref={emptyRef} tabIndex={-1} className={styles.empty}>
+          <div ref={emptyRef} tabIndex={-1} className="landing">
             <EmptyQueue state={state} onWiden={narrowed ? () => onView({ search: '', postId: null }) : null} />
           </div>
         )}

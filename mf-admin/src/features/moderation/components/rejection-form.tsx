@@ -1,5 +1,6 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
-import { type RejectReason, rejectNoteMax, rejectReasons } from '@femcoders/contracts/moderation-limits';
+import { rejectNoteMax } from '@femcoders/contracts/moderation-limits';
+import { type RejectReason, rejectReasons } from '@femcoders/contracts/moderation-names';
 import { Button } from '@femcoders/shared-ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { KeyCap } from '../../lists/components/key-cap.tsx';
@@ -66,7 +67,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
           {comments.length === 1 ? 'Di por qué lo rechazas' : `Di por qué rechazas los ${comments.length} marcados`}
         </legend>
         {missing && (
-          <p id="motivo-falta" className={styles.missing}>
+          <p id="motivo-falta" className="error bold">
             Elige un motivo.
           </p>
         )}
@@ -91,7 +92,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
           ))}
         </div>
       </fieldset>
-      <label className={styles.note}>
+      <label className={`stack gap-4 ${styles.note}`}>
         <span>Nota para el equipo (opcional)</span>
         <input
           type="text"
@@ -103,7 +104,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
           onChange={({ target }) => setRejection({ reason, note: target.value })}
         />
       </label>
-      <div className={styles.acts}>
+      <div className="row gap-8">
         <Button type="submit" size="small" variant="danger">
           {comments.length === 1 ? 'Rechazar' : `Rechazar ${comments.length}`}
         </Button>

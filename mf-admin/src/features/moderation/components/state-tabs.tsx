@@ -1,5 +1,5 @@
 import type { ModerationList } from '@femcoders/contracts/moderation';
-import { commentLists } from '@femcoders/contracts/moderation-limits';
+import { commentLists } from '@femcoders/contracts/moderation-names';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { Link } from '@femcoders/platform';
 import { VisuallyHidden } from '@femcoders/shared-ui';

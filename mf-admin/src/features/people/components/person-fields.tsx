@@ -1,5 +1,6 @@
-import type { AdminPerson, PersonGroup } from '@femcoders/contracts/person';
+import type { AdminPerson } from '@femcoders/contracts/person';
 import { personLimits } from '@femcoders/contracts/person-limits';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import form from '../../forms/record-form.module.css';
@@ -10,12 +11,7 @@ import type { PersonValues } from '../person-values.ts';
 
 /** The texts of a person. */
 export function PersonFields({ values, onChange, errorOf, onBusy }: RecordFields<AdminPerson, PersonValues>) {
-  const text = (name: Exclude<keyof PersonValues, 'group'>) => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
+  const { typed, picked } = boundFields(values, onChange, errorOf);
   const address = {
     type: 'url',
     inputMode: 'url',
@@ -26,27 +22,23 @@ export function PersonFields({ values, onChange, errorOf, onBusy }: RecordFields
   return (
     <>
       <ChoiceGroup
-        type="radio"
-        name="group"
+        {...picked('group')}
         label="Grupo"
         choices={groups.map((group) => ({ value: group, label: groupNames[group] }))}
-        chosen={values.group ? [values.group] : []}
-        onChange={([group]: PersonGroup[]) => onChange({ group: group ?? '' })}
-        error={errorOf('group')}
         required
       />
       <div className={form.pair}>
-        <TextField {...text('name')} label="Nombre" autoComplete="off" maxLength={personLimits.name} />
-        <TextField {...text('pronouns')} label="Pronombres" optional maxLength={personLimits.pronouns} />
+        <TextField {...typed('name')} label="Nombre" autoComplete="off" maxLength={personLimits.name} />
+        <TextField {...typed('pronouns')} label="Pronombres" optional maxLength={personLimits.pronouns} />
       </div>
       <TextField
-        {...text('title')}
+        {...typed('title')}
         label="Qué es o qué hace"
         hint="De una ponente, su charla."
         maxLength={personLimits.title}
       />
-      <TextArea {...text('summary')} label="Una frase sobre ella" optional rows={2} maxLength={personLimits.summary} />
-      <TextField {...text('topics')} label="Temas" optional hint="Separados por comas, doce como mucho." />
+      <TextArea {...typed('summary')} label="Una frase sobre ella" optional rows={2} maxLength={personLimits.summary} />
+      <TextField {...typed('topics')} label="Temas" optional hint="Separados por comas, doce como mucho." />
       <PictureField
         name="portrait"
         label="Retrato"
@@ -56,10 +48,10 @@ export function PersonFields({ values, onChange, errorOf, onBusy }: RecordFields
         onBusy={onBusy}
       />
       <div className={form.pair}>
-        <TextField {...text('linkedin')} {...address} label="LinkedIn" />
-        <TextField {...text('github')} {...address} label="GitHub" />
+        <TextField {...typed('linkedin')} {...address} label="LinkedIn" />
+        <TextField {...typed('github')} {...address} label="GitHub" />
       </div>
-      <TextField {...text('web')} {...address} label="Web" />
+      <TextField {...typed('web')} {...address} label="Web" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
-import { type PersonState, personLimits } from '@femcoders/contracts/person-limits';
+import { personLimits } from '@femcoders/contracts/person-limits';
+import type { PersonState } from '@femcoders/contracts/person-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';

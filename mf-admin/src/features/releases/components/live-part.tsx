@@ -24,7 +24,7 @@ export function LivePart({ release, measurements, unmeasured }: LivePartProps) {
     measurements.find((measurement) => measurement.name === name && measurement.version === wanted);
   return (
     <>
-      <div className={styles.about}>
+      <div className="stack gap-4">
         <h3 className={styles.name}>
           {partName(name)} {pinned && <Tag tone="sun">Fijada</Tag>}{' '}
           {reasons.length > 0 && <Tag tone="coral">No se muestra</Tag>}

@@ -1,7 +1,7 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { ReleaseSwitch } from '@femcoders/contracts/releases';
 import { Link, useQuery } from '@femcoders/platform';
-import { ArrivingPage } from '../../layout/arriving-page.tsx';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { useNow } from '../../layout/use-now.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
@@ -31,7 +31,7 @@ export function RecentReleases() {
     staleTime: 0,
   });
   const recent = data?.entries.filter(({ at }) => now - Date.parse(at) < shownDays * dayMs) ?? [];
-  if (isPending) return <ArrivingPage lines={4} />;
+  if (isPending) return <Waiting lines={4} />;
   if (recent.length === 0) return null;
   return (
     <section aria-labelledby="despliegues-recientes">

@@ -38,7 +38,7 @@ function Tasks({ entries }: { entries: readonly TaskStatus[] }) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.step} className={styles.entry}>
-            <span className={styles.name}>{taskTitles[entry.step]}</span>
+            <span className="bold">{taskTitles[entry.step]}</span>
             <LastRun entry={entry} />
           </li>
         ))}
@@ -60,7 +60,7 @@ function LastRun({ entry: { doneAt, failedAt, lateSince } }: { entry: TaskStatus
       {lateSince && <strong className={styles.late}>Con retraso. </strong>}
       {doneAt ? asSentence(`Hecha por última vez el ${shortMoment(doneAt)}`) : 'Todavía no se ha hecho.'}
       {failedAt && (!doneAt || failedAt > doneAt) && (
-        <span className={styles.failed}> Falló el {shortMoment(failedAt)}; se intenta otra vez.</span>
+        <span className="quiet"> Falló el {shortMoment(failedAt)}; se intenta otra vez.</span>
       )}
     </span>
   );

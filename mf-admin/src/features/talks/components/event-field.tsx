@@ -1,7 +1,6 @@
 import { Button, FieldError } from '@femcoders/shared-ui';
 import { Combobox } from '@femcoders/shared-ui/combobox';
 import { usePossibleEvents } from '../api/talk.ts';
-import styles from './talks.module.css';
 
 interface EventFieldProps {
   /** The event's slug; empty where there is none. */
@@ -19,9 +18,9 @@ export function EventField({ value, onChange, error }: EventFieldProps) {
     label: `${name} · ${start.slice(0, 10)}`,
   }));
   return (
-    <div id="event" tabIndex={-1} className={styles.event}>
+    <div id="event" tabIndex={-1} className="stack gap-8">
       {value ? (
-        <p className={styles.chosen}>
+        <p className="row gap-8-16 middle between breaks">
           <span>
             Se dio en: <strong>{chosen?.name ?? value}</strong>
           </span>
@@ -30,7 +29,7 @@ export function EventField({ value, onChange, error }: EventFieldProps) {
           </Button>
         </p>
       ) : isError ? (
-        <p className={styles.chosen} role="alert">
+        <p className="row gap-8-16 middle between breaks" role="alert">
           No hemos podido cargar los eventos.
           <Button variant="outline" size="small" onClick={() => void refetch()}>
             Reintentar

@@ -1,6 +1,7 @@
 import { isoDay, shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalk, TalkSpeaker } from '@femcoders/contracts/talk';
-import { isDay, talkLimits } from '@femcoders/contracts/talk-limits';
+import { talkLimits } from '@femcoders/contracts/talk-limits';
+import { isDay } from '@femcoders/contracts/text-problems';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';

@@ -1,14 +1,9 @@
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkProposal, ProposalScore } from '@femcoders/contracts/talk-proposal';
-import {
-  motiveProblem,
-  neededScores,
-  proposalCriteria,
-  proposalCriterionNames,
-  proposalLimits,
-  proposalStateNames,
-} from '@femcoders/contracts/talk-proposal-limits';
+import { neededScores, proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalCriteria, proposalCriterionNames, proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
+import { motiveProblem } from '@femcoders/contracts/validate-talk-proposal';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';

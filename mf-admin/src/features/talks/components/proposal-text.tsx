@@ -6,7 +6,7 @@ import styles from './talks.module.css';
 export function ProposalText({ proposal }: { proposal: AdminTalkProposal }) {
   const { title, summary, topics, link, whose, speakerName, speakerContact, proposedBy, createdAt } = proposal;
   return (
-    <article className={styles.proposal}>
+    <article className={`stack gap-16 breaks ${styles.proposal}`}>
       <h2>{title}</h2>
       <p className={styles.long}>{summary}</p>
       <dl>

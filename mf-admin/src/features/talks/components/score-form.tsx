@@ -1,10 +1,10 @@
 import type { AdminTalkProposal } from '@femcoders/contracts/talk-proposal';
+import { proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
 import {
   type ProposalCriterion,
   proposalCriteria,
   proposalCriterionNames,
-  proposalLimits,
-} from '@femcoders/contracts/talk-proposal-limits';
+} from '@femcoders/contracts/talk-proposal-names';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -69,7 +69,7 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
   };
 
   return (
-    <form className={`${form.fields} ${styles.score}`} noValidate aria-labelledby="puntuar" onSubmit={submit}>
+    <form className={`stack gap-24 shrinks ${styles.score}`} noValidate aria-labelledby="puntuar" onSubmit={submit}>
       <h2 id="puntuar">{mine ? 'Tu puntuación' : 'Puntúala'}</h2>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       {proposalCriteria.map((one) => (

@@ -1,6 +1,7 @@
 import { talkLimits } from '@femcoders/contracts/talk-limits';
-import { Button, TextArea, TextField, VisuallyHidden } from '@femcoders/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, TextArea, TextField } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useOrderedRows } from '../../forms/use-ordered-rows.tsx';
 import type { SlideValue } from '../talk-values.ts';
 import styles from './talks.module.css';
 
@@ -14,56 +15,19 @@ const parts = ['title', 'points', 'code', 'notes'] as const;
 
 /** The slides, one after the other, each folded away until it is written. What is moved or removed is said aloud. */
 export function SlideFields({ slides, onChange, errorOf }: SlideFieldsProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
+  const { list, addButton, edit, add, acts, status } = useOrderedRows({
+    rows: slides,
+    onChange,
+    nameOf,
+    whence: 'de las diapositivas',
+  });
   const [open, setOpen] = useState<number | null>(null);
-  /** Which control of which slide the focus goes to once the slides have changed. */
-  const wanted = useRef<{ slide: number; control: string } | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the slides have changed
-  useEffect(() => {
-    if (!wanted.current) return;
-    const { slide, control } = wanted.current;
-    wanted.current = null;
-    const target = list.current?.children[slide]?.querySelector<HTMLElement>(`[data-control="${control}"]`);
-    (target ?? addButton.current)?.focus();
-  }, [slides]);
-
-  const edit = (key: number, part: Partial<SlideValue>) =>
-    onChange(slides.map((slide) => (slide.key === key ? { ...slide, ...part } : slide)));
-
-  const add = () => {
-    const key = 1 + Math.max(0, ...slides.map((slide) => slide.key));
-    wanted.current = { slide: slides.length, control: 'fold' };
-    setOpen(key);
-    onChange([...slides, { key, title: '', points: '', code: '', notes: '' }]);
-  };
-
-  const move = (from: number, to: number) => {
-    const moved = [...slides];
-    const [slide] = moved.splice(from, 1);
-    if (!slide) return;
-    moved.splice(to, 0, slide);
-    wanted.current = { slide: to, control: to < from ? 'up' : 'down' };
-    setSaid(`${nameOf(slide)}: ahora en el lugar ${to + 1} de ${slides.length}.`);
-    onChange(moved);
-  };
-
-  const remove = (index: number) => {
-    const slide = slides[index];
-    if (!slide) return;
-    wanted.current = { slide: Math.min(index, slides.length - 2), control: 'remove' };
-    setSaid(`${nameOf(slide)}: fuera de las diapositivas.`);
-    onChange(slides.filter((_, other) => other !== index));
-  };
 
   return (
-    <div className={styles.slides}>
+    <div className="stack gap-12 one-column">
       {slides.length > 0 && (
         <ol ref={list}>
           {slides.map((slide, index) => {
-            const name = nameOf(slide);
             const field = (part: (typeof parts)[number]) => ({
               name: `slides.${index}.${part}`,
               value: slide[part],
@@ -80,8 +44,8 @@ export function SlideFields({ slides, onChange, errorOf }: SlideFieldsProps) {
                     else if (open === slide.key) setOpen(null);
                   }}
                 >
-                  <summary data-control="fold">
-                    {index + 1}. {name}
+                  <summary data-control="first">
+                    {index + 1}. {nameOf(slide)}
                   </summary>
                   <div className={styles.slideFields}>
                     <TextField {...field('title')} label="Título" maxLength={talkLimits.slideTitle} />
@@ -96,37 +60,7 @@ export function SlideFields({ slides, onChange, errorOf }: SlideFieldsProps) {
                     />
                   </div>
                 </details>
-                <div className={styles.slideActions}>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    data-control="up"
-                    aria-label={`Subir: ${name}`}
-                    aria-disabled={index === 0}
-                    onClick={() => index > 0 && move(index, index - 1)}
-                  >
-                    Subir
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    data-control="down"
-                    aria-label={`Bajar: ${name}`}
-                    aria-disabled={index === slides.length - 1}
-                    onClick={() => index < slides.length - 1 && move(index, index + 1)}
-                  >
-                    Bajar
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    data-control="remove"
-                    aria-label={`Quitar: ${name}`}
-                    onClick={() => remove(index)}
-                  >
-                    Quitar
-                  </Button>
-                </div>
+                <div className={styles.slideActions}>{acts(slide, index)}</div>
               </li>
             );
           })}
@@ -134,14 +68,17 @@ export function SlideFields({ slides, onChange, errorOf }: SlideFieldsProps) {
       )}
       {slides.length < talkLimits.slides && (
         <p>
-          <Button ref={addButton} variant="outline" size="small" onClick={add}>
+          <Button
+            ref={addButton}
+            variant="outline"
+            size="small"
+            onClick={() => setOpen(add((key) => ({ key, title: '', points: '', code: '', notes: '' })))}
+          >
             {slides.length === 0 ? 'Añadir la primera diapositiva' : 'Añadir otra diapositiva'}
           </Button>
         </p>
       )}
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
+      {status}
     </div>
   );
 }

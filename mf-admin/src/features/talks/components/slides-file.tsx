@@ -52,7 +52,7 @@ export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkMutation
         </p>
       )}
       {pdf && pdf.verdict !== 'open' && <p className={form.quiet}>{closedFileWords[pdf.verdict]}</p>}
-      <label className={styles.file}>
+      <label className={`stack gap-4 small ${styles.file}`}>
         <span>{pdf ? 'Cambiar el archivo' : 'Elegir un archivo'} (10 MB como mucho)</span>
         <input
           id="pdf"

@@ -1,5 +1,6 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import type { AdminTalk } from '@femcoders/contracts/talk';
+import { talkLimits } from '@femcoders/contracts/talk-limits';
 import {
   talkFormatNames,
   talkFormats,
@@ -9,9 +10,9 @@ import {
   talkLevels,
   talkLicenceNames,
   talkLicences,
-  talkLimits,
-} from '@femcoders/contracts/talk-limits';
+} from '@femcoders/contracts/talk-names';
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { SpeakerFields } from '../../events/components/speaker-fields.tsx';
 import form from '../../forms/record-form.module.css';
@@ -29,12 +30,7 @@ const named = <Value extends string>(values: readonly Value[], names: Readonly<R
 
 /** The texts of a talk. */
 export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk, TalkValues>) {
-  const text = (name: TextName) => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
+  const { typed } = boundFields(values, onChange, errorOf);
   const choice = (name: TextName) => ({
     name,
     value: values[name],
@@ -43,29 +39,29 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
   const { segments } = readTranscript(values.transcript, values.slides.length);
   return (
     <>
-      <TextField {...text('title')} label="Título" autoComplete="off" maxLength={talkLimits.title} />
+      <TextField {...typed('title')} label="Título" autoComplete="off" maxLength={talkLimits.title} />
       <TextArea
-        {...text('summary')}
+        {...typed('summary')}
         label="Resumen"
         hint="Para quién es y qué se lleva. También sale en la búsqueda."
         rows={4}
         maxLength={talkLimits.summary}
       />
       <TextField
-        {...text('topics')}
+        {...typed('topics')}
         label="Temas"
         hint={`Separados por comas, ${talkLimits.topics} como mucho. Con los mismos nombres que otras charlas se encuentran juntas.`}
         autoComplete="off"
       />
-      <div className={styles.choices}>
+      <div className="row gap-12">
         <SelectField label="Formato:" {...choice('format')} options={named(talkFormats, talkFormatNames)} />
         <SelectField label="Nivel:" {...choice('level')} options={named(talkLevels, talkLevelNames)} />
         <SelectField label="Idioma:" {...choice('language')} options={named(talkLanguages, talkLanguageNames)} />
         <SelectField label="Licencia:" {...choice('licence')} options={named(talkLicences, talkLicenceNames)} />
       </div>
       <div className={form.pair}>
-        <TextField {...text('givenOn')} type="date" label="Día en que se dio" />
-        <TextField {...text('minutes')} label="Minutos" inputMode="numeric" autoComplete="off" maxLength={3} />
+        <TextField {...typed('givenOn')} type="date" label="Día en que se dio" />
+        <TextField {...typed('minutes')} label="Minutos" inputMode="numeric" autoComplete="off" maxLength={3} />
       </div>
       <fieldset className={styles.group}>
         <legend>Quién la da</legend>
@@ -77,7 +73,7 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
       </fieldset>
       <EventField value={values.event} onChange={(event) => onChange({ event })} error={errorOf('event')} />
       <TextField
-        {...text('video')}
+        {...typed('video')}
         label="Vídeo"
         hint="La ruta de un vídeo de este sitio (/assets/…/charla.mp4) o su dirección en YouTube, que no se carga hasta que alguien lo pide."
         autoComplete="off"
@@ -89,7 +85,7 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
       </fieldset>
       <div className={styles.transcript}>
         <TextArea
-          {...text('transcript')}
+          {...typed('transcript')}
           label="Transcripción"
           hint="Pega un archivo VTT, o una línea por cada cosa que se dijo: 02:15 Lo primero… Con [3] delante del texto se enseña la diapositiva 3 desde ahí."
           rows={14}
@@ -102,7 +98,7 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
         {values.slides.length > 0 && `${values.slides.length} diapositivas`}
       </p>
       <TextArea
-        {...text('resources')}
+        {...typed('resources')}
         label="Para seguir"
         hint="Un recurso por línea: su nombre y, al final, su dirección. Ejercicios https://…"
         rows={3}

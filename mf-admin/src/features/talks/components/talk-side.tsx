@@ -48,8 +48,8 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
         </p>
         {missing.length > 0 ? (
           <div>
-            <p className={styles.missing}>{published ? 'No se ve en la web:' : 'Antes de publicarla:'}</p>
-            <ul className={styles.missingList}>
+            <p className="bold">{published ? 'No se ve en la web:' : 'Antes de publicarla:'}</p>
+            <ul className={`stack gap-4 small ${styles.missingList}`}>
               {missing.map((one) => (
                 <li key={one}>{one}</li>
               ))}

@@ -12,7 +12,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
     <article className={`cut ${styles.card}`} data-search="skip">
       <ArticlePoster seed={article.path} className={styles.poster} />
       <div className={styles.words}>
-        <p className={styles.tags}>
+        <p className="row gap-8">
           <Tag tone="lilac">{areaNames[article.area] ?? article.area}</Tag>
           {article.level && <Tag tone="outline">{levelNames[article.level]}</Tag>}
         </p>
@@ -22,7 +22,7 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
           </Link>
         </h2>
         <p>{article.description}</p>
-        <p className={styles.meta}>
+        <p className="quiet small">
           <time dateTime={article.published}>{dayInWords(article.published)}</time> · {article.minutes} min de lectura
         </p>
       </div>

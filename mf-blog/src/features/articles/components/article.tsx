@@ -28,13 +28,13 @@ export function Article({ view }: { view: ArticleView }) {
           <BackToBlog />
         </p>
         <h1>{summary.title}</h1>
-        <div className={styles.byline}>
+        <div className={`row gap-24 middle between ${styles.byline}`}>
           <div className={styles.author}>
             <SeedAvatar seed={author.name} size={56} />
             <p>
               <strong>{author.name}</strong>, {author.role}
               <br />
-              <span className={styles.meta}>
+              <span className="quiet">
                 <time dateTime={summary.published}>{dayInWords(summary.published)}</time> · {summary.minutes} min de
                 lectura
               </span>

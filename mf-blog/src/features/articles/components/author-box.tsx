@@ -22,7 +22,7 @@ export function AuthorBox({ author, published, revised, children }: AuthorBoxPro
       <SeedAvatar seed={author.name} size={216} />
       <div className={styles.words}>
         <h2 id="autoria">{author.name}</h2>
-        <p className={styles.meta}>
+        <p className="quiet">
           {capitalised(author.role)} de {brand}. Publicado el <time dateTime={published}>{dayInWords(published)}</time>.
           Revisado el <time dateTime={revised}>{dayInWords(revised)}</time>.
         </p>

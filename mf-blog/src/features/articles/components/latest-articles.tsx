@@ -17,10 +17,10 @@ export function LatestArticles({ newest, others }: { newest: ArticleSummary; oth
         </Link>
       </div>
       <div className={classNames(styles.articles, others.length === 0 && styles.alone)} data-reveal>
-        <article className={styles.newest}>
+        <article className={`stack gap-24 packed ${styles.newest}`}>
           <ArticlePoster seed={newest.path} className={`cut-clip ${styles.poster}`} />
           <div className={styles.words}>
-            <p className={styles.meta}>
+            <p className="row gap-4-12 middle quiet small">
               <Tag tone="lilac">{areaName(newest)}</Tag>
               <span>
                 {newest.minutes} min de lectura ·{' '}

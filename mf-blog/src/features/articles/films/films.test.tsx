@@ -1,8 +1,6 @@
-import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
-import { HostProvider } from '@femcoders/platform';
+import { InHost } from '@femcoders/kit/test/render-page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiAnswering } from '../../../testing/render-in-host.tsx';
 import { LiveVideoSite } from './live-video-site.tsx';
 import { OwnFilm } from './own-film.tsx';
 import { VideoSite } from './video-site.tsx';
@@ -11,12 +9,10 @@ const address = 'https://www.youtube.com/watch?v=abc_DEF-123';
 const channel = 'https://www.youtube.com/@ejemplo';
 
 function showVideoSite(elementsVideoUrl?: string) {
-  const site = { ...defaultSiteConfig, youtubeUrl: channel, ...(elementsVideoUrl && { elementsVideoUrl }) };
-  const host = { api: apiAnswering(() => ({})), site, publicUrl: 'https://femcoders.test' };
   return render(
-    <HostProvider host={host}>
+    <InHost site={{ youtubeUrl: channel, ...(elementsVideoUrl && { elementsVideoUrl }) }}>
       <VideoSite title="Vídeo: los elementos" />
-    </HostProvider>,
+    </InHost>,
   );
 }
 

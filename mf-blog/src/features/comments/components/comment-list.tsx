@@ -50,7 +50,7 @@ export function CommentList({ postId, page, own, onStatus, onWithdrawn }: Commen
   const refresh = () => void queryClient.invalidateQueries({ queryKey: commentPagesKey(postId) });
 
   return (
-    <div className={styles.list}>
+    <div className={`stack gap-32 starts shrinks ${styles.list}`}>
       {total > 0 && (
         <p className={styles.total}>
           {counted(total, 'comentario', 'comentarios')}
@@ -74,7 +74,7 @@ export function CommentList({ postId, page, own, onStatus, onWithdrawn }: Commen
         </EmptyState>
       )}
       {(shown.length > 0 || pending.length > 0) && (
-        <ol className={styles.entries}>
+        <ol className="stack gap-32">
           {shown.map((comment) => (
             <CommentEntry
               key={comment.id}

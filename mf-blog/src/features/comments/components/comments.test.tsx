@@ -1,10 +1,11 @@
 import type { Comment, NewComment, SentComment } from '@femcoders/contracts/comment';
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import { looksByItself } from '@femcoders/kit/forms/look-again';
+import { type ApiCall, apiAnswering } from '@femcoders/kit/test/fake-api';
+import { renderInHost } from '@femcoders/kit/test/render-page';
 import { createQueryClient, sessionStore, useSearchParams } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiCall, apiAnswering, renderInHost } from '../../../testing/render-in-host.tsx';
 import { readCommentsPage } from '../comments-page.ts';
 import { Comments, prefetchComments } from './comments.tsx';
 
@@ -175,7 +176,7 @@ describe('the list', () => {
   test('a link to a comment on another page finds it there', async () => {
     HTMLElement.prototype.scrollIntoView = jest.fn();
     const { api, calls } = siteWith(Array.from({ length: 45 }, (_, index) => comment(45 - index)));
-    renderInHost(<AtItsPage />, api, undefined, '/articulo#comentario-3');
+    renderInHost(<AtItsPage />, api, { address: '/articulo#comentario-3' });
     await screen.findByText('Comentario 45');
     expect(await screen.findByText('Comentario 3')).toBeInTheDocument();
     expect(calls.some(({ query }) => query.get('id') === '3')).toBe(true);
@@ -211,7 +212,7 @@ describe('on the server', () => {
     const { api } = siteWith([comment(7)]);
     const queryClient = createQueryClient('server');
     await prefetchComments(queryClient, api, 16, 1);
-    renderInHost(<Comments postId={16} page={1} />, api, queryClient);
+    renderInHost(<Comments postId={16} page={1} />, api, { queryClient });
     expect(screen.getByText('Comentario 7')).toBeInTheDocument();
   });
 

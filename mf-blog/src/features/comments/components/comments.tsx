@@ -27,7 +27,7 @@ export function Comments({ postId, page }: CommentsProps) {
       <p role="status" className="visually-hidden">
         {status}
       </p>
-      <div className={styles.columns}>
+      <div className={`stack gap-64 top ${styles.columns}`}>
         <CommentList
           postId={postId}
           page={page}

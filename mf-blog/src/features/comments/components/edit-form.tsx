@@ -45,7 +45,7 @@ export function EditForm({ comment, onSaved, onCancel }: EditFormProps) {
   return (
     <form
       ref={form}
-      className={styles.edit}
+      className="stack gap-16"
       aria-label="Cambiar tu comentario"
       onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
@@ -71,7 +71,7 @@ export function EditForm({ comment, onSaved, onCancel }: EditFormProps) {
         error={errorOf(ids.alias)}
         onChange={({ target }) => setAlias(target.value)}
       />
-      <div className={styles.own}>
+      <div className={`row gap-12 middle ${styles.own}`}>
         <Button type="submit" size="small" busy={busy}>
           {busy ? 'Guardando…' : 'Guardar cambios'}
         </Button>

@@ -1,9 +1,9 @@
-import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
-import { createQueryClient, HostProvider, QueryClientProvider } from '@femcoders/platform';
+import { type ApiCall, apiAnswering } from '@femcoders/kit/test/fake-api';
+import { InHost } from '@femcoders/kit/test/render-page';
+import { createQueryClient } from '@femcoders/platform';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { type ApiCall, apiAnswering } from '../../../testing/render-in-host.tsx';
 import { LateComments } from './late-comments.tsx';
 
 // Every page of these tests has come from the server, without the code.
@@ -68,13 +68,11 @@ function hydratePage(touch?: () => void) {
     return { status: 201, body: { ...sent, createdAt: new Date().toISOString() } };
   });
   render(
-    <HostProvider host={{ api, site: defaultSiteConfig, publicUrl: 'https://femcoders.test' }}>
-      <QueryClientProvider client={createQueryClient('browser')}>
-        <MemoryRouter>
-          <LateComments postId={16} page={1} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </HostProvider>,
+    <InHost api={api} queryClient={createQueryClient('browser')}>
+      <MemoryRouter>
+        <LateComments postId={16} page={1} />
+      </MemoryRouter>
+    </InHost>,
     { container, hydrate: true },
   );
 }

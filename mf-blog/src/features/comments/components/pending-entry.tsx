@@ -80,7 +80,7 @@ export function PendingEntry({ comment, onEdited, onWithdrawn }: PendingEntryPro
         </p>
       )}
       {left && doing === 'nothing' && (
-        <div className={styles.own}>
+        <div className={`row gap-12 middle ${styles.own}`}>
           <Button ref={edit} variant="outline" size="small" onClick={() => setDoing('editing')}>
             Editar
           </Button>
@@ -92,7 +92,7 @@ export function PendingEntry({ comment, onEdited, onWithdrawn }: PendingEntryPro
       )}
       {(doing === 'asking' || doing === 'withdrawing') && (
         // biome-ignore lint/a11y/useSemanticElements: a question with two answers is no fieldset of a form
-        <div role="group" aria-labelledby={`retirar-${comment.id}`} className={styles.own}>
+        <div role="group" aria-labelledby={`retirar-${comment.id}`} className={`row gap-12 middle ${styles.own}`}>
           <p id={`retirar-${comment.id}`}>¿Lo retiras? Se borra del todo.</p>
           <Button
             ref={confirm}

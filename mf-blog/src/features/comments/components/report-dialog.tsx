@@ -1,6 +1,6 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { reportNoteMax } from '@femcoders/contracts/comment-limits';
-import type { RejectReason } from '@femcoders/contracts/moderation-limits';
+import type { RejectReason } from '@femcoders/contracts/moderation-names';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi } from '@femcoders/platform';
 import { Button, Dialog, ErrorSummary, TextArea } from '@femcoders/shared-ui';
@@ -68,7 +68,7 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
         </>
       }
     >
-      <form id="denuncia" className={styles.edit} noValidate onSubmit={submit}>
+      <form id="denuncia" className="stack gap-16" noValidate onSubmit={submit}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <ChoiceGroup
           type="radio"

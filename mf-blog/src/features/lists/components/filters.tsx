@@ -10,7 +10,7 @@ const mostInSight = 8;
 /** What the list can be narrowed by. Every value is a link, with the number of articles that it would leave. */
 export function Filters({ view: { filters, options } }: { view: ListView }) {
   return (
-    <nav aria-label="Filtrar los artículos" className={styles.filters}>
+    <nav aria-label="Filtrar los artículos" className="stack gap-24 packed">
       <Group
         name="Categoría"
         all="Todas"
@@ -57,14 +57,14 @@ function Group({ name, all, options, chosen, hrefFor }: GroupProps) {
       <p id={id} className={styles.name}>
         {name}
       </p>
-      <ul aria-labelledby={id} className={styles.options}>
+      <ul aria-labelledby={id} className="row gap-8">
         <Option name={all} href={hrefFor(null)} isChosen={chosen === null} />
         {inSight.map(draw)}
       </ul>
       {others.length > 0 && (
         <details className={styles.others} open={others.some(({ value }) => value === chosen)}>
           <summary>Otras {others.length}</summary>
-          <ul aria-labelledby={id} className={styles.options}>
+          <ul aria-labelledby={id} className="row gap-8">
             {others.map(draw)}
           </ul>
         </details>

@@ -39,7 +39,7 @@ interface OptionKeyProps {
 
 function OptionKey({ question: { options }, order = options.map((_, index) => index), chosen }: OptionKeyProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-8">
       {order.map((place) => {
         const option = options[place];
         return (
@@ -76,7 +76,7 @@ function Entry({ right, own, why, children }: EntryProps) {
           {right ? 'Correcta' : 'Incorrecta'}
           {own && ' · Tu respuesta'}
         </p>
-        <p className={styles.text}>{children}</p>
+        <p className="bold">{children}</p>
         <p className={styles.why}>{why}</p>
       </div>
     </li>
@@ -85,7 +85,7 @@ function Entry({ right, own, why, children }: EntryProps) {
 
 function OrderKey({ question: { items }, order }: { question: OrderQuestion; order: readonly number[] | undefined }) {
   return (
-    <ol className={styles.list}>
+    <ol className="stack gap-8">
       {items.map(({ text, why }, index) => {
         const put = order?.indexOf(index);
         const misplaced = put !== undefined && put !== index;
@@ -96,7 +96,7 @@ function OrderKey({ question: { items }, order }: { question: OrderQuestion; ord
               {index + 1}
             </span>
             <div className={styles.words}>
-              <p className={styles.text}>
+              <p className="bold">
                 <RichTextView text={text} />
                 {misplaced && <span className={styles.state}> Tú: puesto {put + 1}</span>}
               </p>
@@ -118,7 +118,7 @@ interface GapKeyProps {
 
 function GapKey({ question, answer }: GapKeyProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-8">
       {question.blanks.map(({ accept: [first, ...others], why }, index) => {
         const right = answer === undefined || isBlankRight(question, answer, index);
         return (
@@ -130,7 +130,7 @@ function GapKey({ question, answer }: GapKeyProps) {
                 Hueco {index + 1}
                 {answer && (right ? ' · Correcto' : ' · Incorrecto')}
               </p>
-              <p className={styles.text}>
+              <p className="bold">
                 <code>{first}</code>
                 {others.map((other) => (
                   <span key={other}>

@@ -39,7 +39,7 @@ export function ExamStart({ summary, busy, onBegin }: StartProps) {
         checked={clock}
         onChange={({ target }) => setClock(target.checked)}
       />
-      <div className={styles.go}>
+      <div className="row gap-12-24 middle">
         <Button type="submit" busy={busy}>
           Empezar el simulacro
         </Button>

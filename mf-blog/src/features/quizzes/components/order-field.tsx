@@ -34,7 +34,7 @@ export function OrderField({ question: { items }, order, onChange }: OrderFieldP
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>Ordena con los botones: lo primero, arriba</legend>
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className="stack gap-8">
         {order.map((item, index) => (
           <li key={item} className={`cut ${styles.item}`}>
             <span className={styles.number} aria-hidden="true">
@@ -43,7 +43,7 @@ export function OrderField({ question: { items }, order, onChange }: OrderFieldP
             <span className={styles.text}>
               <RichTextView text={items[item]?.text ?? []} />
             </span>
-            <span className={styles.moves}>
+            <span className="bar gap-4">
               {([-1, 1] as const).map((by) => (
                 <button
                   key={by}

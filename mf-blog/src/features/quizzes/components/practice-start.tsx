@@ -42,7 +42,7 @@ export function PracticeStart({ summary, busy, onBegin }: StartProps) {
         <h3 id="practica">Práctica</h3>
         <p>A tu ritmo: eliges de qué, y cada respuesta se explica en el momento.</p>
       </div>
-      <div className={styles.fields}>
+      <div className={`stack gap-24 one-column ${styles.fields}`}>
         <label className={styles.field}>
           <span>Tema</span>
           <span className={`cut ${styles.select}`}>
@@ -76,11 +76,11 @@ export function PracticeStart({ summary, busy, onBegin }: StartProps) {
           onChange={([chosen = '10']) => setCount(chosen)}
         />
       </div>
-      <div className={styles.go}>
+      <div className="row gap-12-24 middle">
         <Button type="submit" busy={busy} aria-disabled={found === 0}>
           Empezar la práctica
         </Button>
-        <p role="status" className={styles.note}>
+        <p role="status" className="quiet">
           {found === 0 ? 'No hay preguntas de ese tema y nivel: elige otro.' : `Serán ${questionsInWords(asked)}.`}
         </p>
       </div>

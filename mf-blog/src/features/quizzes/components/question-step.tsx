@@ -55,10 +55,10 @@ export function QuestionStep({ quiz, run, question }: QuestionStepProps) {
   return (
     <form ref={form} className={styles.step} onSubmit={submit} noValidate>
       <div className={styles.ask}>
-        <p className={styles.meta}>
+        <p className="row gap-8-12 middle quiet small">
           <Tag tone="lilac">{quiz.topics[question.topic]}</Tag> {levelNames[question.level]}
         </p>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
+        <h2 ref={title} tabIndex={-1} className={`landing ${styles.title}`}>
           <span className={styles.count}>
             Pregunta {run.current + 1} de {run.questions.length}
           </span>{' '}
@@ -86,7 +86,7 @@ export function QuestionStep({ quiz, run, question }: QuestionStepProps) {
             onChange={change}
           />
         )}
-        <div className={styles.actions}>
+        <div className="row gap-12 middle">
           <Button type="submit" busy={checking}>
             {given ? (isLast ? 'Ver el resultado' : 'Siguiente') : wordFor(run)}
           </Button>

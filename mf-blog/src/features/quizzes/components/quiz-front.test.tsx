@@ -1,8 +1,8 @@
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { noQuizProgress } from '@femcoders/contracts/quiz-progress-merge';
+import { renderInHost } from '@femcoders/kit/test/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiAnswering, renderInHost } from '../../../testing/render-in-host.tsx';
 import { startRun } from '../engine/run.ts';
 import { storedQuiz } from '../stored-quiz.ts';
 import { trialQuestions, trialSummary } from '../testing/trial-quiz.ts';
@@ -16,10 +16,7 @@ const onResume = jest.fn();
 function open(progress: Partial<QuizProgress> = {}) {
   const stored = storedQuiz('css');
   stored.progress.write({ ...noQuizProgress, ...progress });
-  renderInHost(
-    <QuizFront summary={trialSummary} preparing={null} onBegin={onBegin} onResume={onResume} />,
-    apiAnswering(() => ({})),
-  );
+  renderInHost(<QuizFront summary={trialSummary} preparing={null} onBegin={onBegin} onResume={onResume} />);
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -43,9 +43,9 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
           <BackToBlog />
         </p>
         <h1 tabIndex={-1}>{summary.title}</h1>
-        <div className={styles.about}>
+        <div className={`stack gap-24 ${styles.about}`}>
           <p className={styles.lead}>{summary.description}</p>
-          <div className={styles.facts}>
+          <div className="stack gap-16 quiet packed">
             <p>
               {questionsInWords(total)} de {summary.topics.length === 1 ? 'un tema' : `${summary.topics.length} temas`},
               con la explicación de cada respuesta. Revisado el{' '}
@@ -67,7 +67,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
           ¿Cómo quieres practicar?
         </h2>
         {run?.paused && <Resume run={run} busy={preparing === 'resume'} onResume={onResume} />}
-        <div className={start.modes}>
+        <div className={`stack gap-24 one-column ${start.modes}`}>
           <PracticeStart summary={summary} busy={preparing === 'practice'} onBegin={onBegin} />
           <ExamStart summary={summary} busy={preparing === 'exam'} onBegin={onBegin} />
           <ReviewStart

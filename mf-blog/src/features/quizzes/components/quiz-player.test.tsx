@@ -1,6 +1,6 @@
+import { renderInHost } from '@femcoders/kit/test/render-page';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiAnswering, renderInHost } from '../../../testing/render-in-host.tsx';
 import { examRules } from '../engine/run.ts';
 import type { Question } from '../quiz.ts';
 import { begin, type Wish } from '../quiz-steps.ts';
@@ -32,10 +32,7 @@ function Playing({ quiz }: { quiz: typeof trialQuiz }) {
 function play(questions: Question[], wish: Wish = practice) {
   const quiz = { ...trialQuiz, questions };
   begin(quiz, wish, 1);
-  return renderInHost(
-    <Playing quiz={quiz} />,
-    apiAnswering(() => ({})),
-  );
+  return renderInHost(<Playing quiz={quiz} />);
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -127,10 +124,7 @@ test('what she has typed is there again when she comes back', async () => {
   const { unmount } = play([completeQuestion]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Hueco 1' }), 'mi');
   unmount();
-  renderInHost(
-    <Playing quiz={{ ...trialQuiz, questions: [completeQuestion] }} />,
-    apiAnswering(() => ({})),
-  );
+  renderInHost(<Playing quiz={{ ...trialQuiz, questions: [completeQuestion] }} />);
   expect(screen.getByRole('textbox', { name: 'Hueco 1' })).toHaveValue('mi');
 });
 
@@ -237,10 +231,7 @@ describe('a mock interview', () => {
   test('runs at the same pace in two windows', () => {
     jest.useFakeTimers();
     play([singleQuestion], exam);
-    renderInHost(
-      <Playing quiz={{ ...trialQuiz, questions: [singleQuestion] }} />,
-      apiAnswering(() => ({})),
-    );
+    renderInHost(<Playing quiz={{ ...trialQuiz, questions: [singleQuestion] }} />);
     act(() => jest.advanceTimersByTime(60_000));
     expect(storedRun()?.secondsLeft).toBe(examRules.seconds - 60);
   });

@@ -56,7 +56,7 @@ export function QuizPlayer({ quiz, summary, run: stored, onBegin }: QuizPlayerPr
           {modeTitles[run.mode]} <span className={styles.of}>de {quiz.id.toUpperCase()}</span>
         </h1>
         {run.secondsLeft !== null && <ExamClock key={run.seed} quiz={quiz} run={run} />}
-        <div className={styles.leave}>
+        <div className={`row gap-8 middle ${styles.leave}`}>
           <Button variant="outline" size="small" onClick={() => keep(quiz, { ...run, paused: true })}>
             Dejarlo para luego
           </Button>

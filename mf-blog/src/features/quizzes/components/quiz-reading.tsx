@@ -10,7 +10,7 @@ export function QuizReading({ quiz: { topics, questions } }: { quiz: Quiz }) {
   return Object.entries(topics).map(([topic, name]) => (
     <section key={topic} className={styles.topic} aria-labelledby={topic}>
       <h3 id={topic}>{name}</h3>
-      <div className={styles.questions}>
+      <div className={`stack gap-48 one-column ${styles.questions}`}>
         {questions
           .filter((question) => question.topic === topic)
           .map((question) => (
@@ -50,7 +50,7 @@ function Options({ question }: { question: Question }) {
   if (question.kind === 'complete' || question.kind === 'fix-css') return null;
   const texts = question.kind === 'order' ? inAnyOrder(question.items) : question.options;
   return (
-    <ul className={styles.options}>
+    <ul className={`stack gap-8 ${styles.options}`}>
       {texts.map(({ text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question never changes
         <li key={index}>

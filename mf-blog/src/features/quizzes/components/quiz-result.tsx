@@ -33,14 +33,14 @@ export function QuizResult({ quiz, summary, run, onBegin }: QuizResultProps) {
   const reviews = run.mode !== 'review' && wrong.some(({ id }) => run.answers[id]);
   return (
     <div className={styles.result}>
-      <header className={styles.head}>
+      <header className={`stack gap-32 one-column middle ${styles.head}`}>
         <OpeningPanot seed={quiz.id} share={score.right / score.total} least={0.12} className={styles.flower} />
-        <div className={styles.words}>
+        <div className="stack gap-24">
           <h1 ref={title} tabIndex={-1} className={styles.title}>
             {headline(run, score)}
           </h1>
           <p className={styles.lead}>{comment(run, score, quiz.passPercent)}</p>
-          <div className={styles.actions}>
+          <div className="row gap-12">
             {reviews && <Button onClick={() => onBegin({ mode: 'review', early: false })}>Repasar mis fallos</Button>}
             <Button variant={reviews ? 'outline' : 'filled'} onClick={() => leave(quiz)}>
               Volver al inicio del quiz
@@ -54,7 +54,7 @@ export function QuizResult({ quiz, summary, run, onBegin }: QuizResultProps) {
         </div>
       </header>
 
-      <section aria-labelledby="por-temas" className={styles.section}>
+      <section aria-labelledby="por-temas" className={`stack gap-24 one-column ${styles.section}`}>
         <h2 id="por-temas">Por temas</h2>
         <ul className={styles.topics}>
           {score.topics.map((topic) => (
@@ -64,7 +64,7 @@ export function QuizResult({ quiz, summary, run, onBegin }: QuizResultProps) {
       </section>
 
       {wrong.length > 0 && (
-        <section aria-labelledby="para-revisar" className={styles.section}>
+        <section aria-labelledby="para-revisar" className={`stack gap-24 one-column ${styles.section}`}>
           <h2 id="para-revisar">Para revisar</h2>
           <ul className={styles.mistakes}>
             {wrong.map((question) => (
@@ -159,7 +159,7 @@ function Sharing({ summary, score }: { summary: QuizSummary; score: Score }) {
   const publicUrl = usePublicUrl();
   const { slackUrl } = useSite();
   return (
-    <section aria-labelledby="compartir" className={styles.section}>
+    <section aria-labelledby="compartir" className={`stack gap-24 one-column ${styles.section}`}>
       <h2 id="compartir">¿Se lo pasas a alguien?</h2>
       <div className={styles.sharing}>
         <Checkbox

@@ -12,14 +12,14 @@ export function TimeUp({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
   const left = run.questions.length - Object.keys(run.answers).length;
   return (
     <section className={styles.timeUp} aria-labelledby="tiempo">
-      <h2 id="tiempo" ref={title} tabIndex={-1}>
+      <h2 id="tiempo" ref={title} tabIndex={-1} className="landing">
         Se ha acabado el tiempo
       </h2>
       <p>
         {left === 1 ? 'Te falta una pregunta' : `Te faltan ${left} preguntas`}. Tus respuestas están guardadas: en una
         entrevista también puedes pedir un momento más.
       </p>
-      <div className={styles.actions}>
+      <div className="row gap-12 middle">
         <Button onClick={() => keep(quiz, { ...run, secondsLeft: examRules.extraSeconds })}>Añadir 5 minutos</Button>
         <Button variant="outline" onClick={() => keep(quiz, { ...run, secondsLeft: null })}>
           Seguir sin reloj

@@ -15,7 +15,7 @@ export function Verdict({ question, right }: { question: Question; right: boolea
         <path d={right ? 'm9 16.5 5 5 9-10' : 'M16 8v10m0 4.5v2'} />
       </svg>
       <div>
-        <h3 ref={self} tabIndex={-1} className={styles.title} aria-describedby="por-que">
+        <h3 ref={self} tabIndex={-1} className={`landing ${styles.title}`} aria-describedby="por-que">
           {right ? 'Correcto.' : 'No del todo:'}
         </h3>
         <p id="por-que">

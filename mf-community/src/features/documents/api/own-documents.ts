@@ -1,5 +1,6 @@
 import type { DocumentCase, DocumentCaseDetail, DocumentDraft } from '@femcoders/contracts/document';
-import type { DocumentKind, DocumentValues } from '@femcoders/contracts/document-limits';
+import type { DocumentKind } from '@femcoders/contracts/document-names';
+import type { DocumentValues } from '@femcoders/contracts/validate-documents';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 
 const base = (userId: string) => `/user/${userId}/documents`;

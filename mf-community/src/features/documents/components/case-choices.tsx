@@ -1,4 +1,5 @@
-import { documentCases, documentKinds } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
+import { documentKinds } from '@femcoders/contracts/document-names';
 import { Link } from '@femcoders/platform';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import styles from './case-choices.module.css';
@@ -18,7 +19,7 @@ export function CaseChoices({ Heading }: { Heading: 'h2' | 'h3' }) {
               <Link to={`/enviar-documentacion/nuevo?tramite=${kind}`}>{name}</Link>
             </Heading>
             <p>{why}</p>
-            <p className={styles.facts}>
+            <p className="quiet small">
               {files} {keepWords}
             </p>
             <Arrow />

@@ -1,6 +1,7 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
-import { documentAnswer, documentCases } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { documentAnswer } from '@femcoders/contracts/validate-documents';
 import styles from './own-case.module.css';
 
 /** What a case is, what she wrote, and until when it is kept. */
@@ -8,7 +9,7 @@ export function CaseFacts({ found, keep }: { found: DocumentCaseDetail; keep: st
   const { reference, kind, fields, sentAt, deleteAt, state } = found;
   const written = documentCases[kind].fields.filter(({ name }) => fields[name]);
   return (
-    <section className={styles.part} aria-labelledby="datos">
+    <section className={`stack gap-16 shrinks ${styles.part}`} aria-labelledby="datos">
       <h2 id="datos">Los datos</h2>
       <dl className={styles.facts}>
         <Fact name="Referencia" value={reference} />

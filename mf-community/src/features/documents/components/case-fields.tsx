@@ -1,9 +1,6 @@
-import {
-  type DocumentField,
-  type DocumentKind,
-  type DocumentValues,
-  documentCases,
-} from '@femcoders/contracts/document-limits';
+import { type DocumentField, documentCases } from '@femcoders/contracts/document-cases';
+import type { DocumentKind } from '@femcoders/contracts/document-names';
+import type { DocumentValues } from '@femcoders/contracts/validate-documents';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 

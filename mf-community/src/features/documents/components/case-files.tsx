@@ -11,7 +11,7 @@ import styles from './own-case.module.css';
 /** What she sent, to look at again. */
 export function CaseFiles({ userId, found }: { userId: string; found: DocumentCaseDetail }) {
   return (
-    <section aria-labelledby="archivos" className={styles.part}>
+    <section aria-labelledby="archivos" className={`stack gap-16 shrinks ${styles.part}`}>
       <h2 id="archivos">Tus archivos</h2>
       <ul className={styles.files}>
         {found.documents.map((file) => (

@@ -1,9 +1,6 @@
-import {
-  type DocumentKind,
-  type DocumentValues,
-  documentCases,
-  validateDocuments,
-} from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
+import type { DocumentKind } from '@femcoders/contracts/document-names';
+import { type DocumentValues, validateDocuments } from '@femcoders/contracts/validate-documents';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import type { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, useSite } from '@femcoders/platform';
@@ -72,7 +69,7 @@ export function CaseForm({ kind, values, onChange, files, sending, again = false
           />
         </>
       )}
-      <div className={styles.actions}>
+      <div className="row gap-12-24 middle">
         <Button type="submit" busy={busy}>
           {busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : again ? 'Volver a enviar' : 'Enviar documentos'}
         </Button>

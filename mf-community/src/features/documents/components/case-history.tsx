@@ -7,7 +7,7 @@ import styles from './own-case.module.css';
 export function CaseHistory({ steps }: { steps: readonly DocumentStep[] }) {
   const opened = steps.some(({ kind }) => kind === 'opened');
   return (
-    <section className={styles.part} aria-labelledby="historia">
+    <section className={`stack gap-16 shrinks ${styles.part}`} aria-labelledby="historia">
       <h2 id="historia">Qué ha pasado</h2>
       {!opened && (
         <p className={styles.quiet}>Nadie ha abierto todavía tus archivos. Si alguien lo hace, lo verás aquí.</p>

@@ -17,9 +17,9 @@ export function CaseState({
   const { name, tone } = stateWords[state];
   const { title, text } = told(found);
   return (
-    <section className={styles.state} aria-labelledby="estado">
+    <section className={`stack gap-16 starts breaks ${styles.state}`} aria-labelledby="estado">
       <Tag tone={tone}>{name}</Tag>
-      <h2 id="estado" ref={titleRef} tabIndex={-1}>
+      <h2 id="estado" ref={titleRef} tabIndex={-1} className="landing">
         {title}
       </h2>
       <p>{text}</p>

@@ -28,7 +28,7 @@ export function FileDrop({ files, hint, error }: FileDropProps) {
       </p>
       <label className={classNames('cut', styles.zone, over && styles.over)}>
         <span className={classNames(buttonClass('outline', 'small'), styles.choose)}>Elegir archivos</span>
-        <span className={styles.or}>o suéltalos aquí</span>
+        <span className={`quiet ${styles.or}`}>o suéltalos aquí</span>
         <input
           id="files"
           type="file"

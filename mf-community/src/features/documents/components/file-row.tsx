@@ -57,7 +57,7 @@ export function FileRow({ item, onRetry, onRemove }: FileRowProps) {
           </span>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`row gap-8 ${styles.actions}`}>
         {state === 'failed' && (
           <Button variant="outline" size="small" onClick={() => onRetry(id)}>
             Reintentar<VisuallyHidden> {name}</VisuallyHidden>

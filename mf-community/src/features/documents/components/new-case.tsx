@@ -1,16 +1,16 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
-import type { DocumentKind } from '@femcoders/contracts/document-limits';
+import type { DocumentKind } from '@femcoders/contracts/document-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { type SignedInUser, showToast, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, ErrorState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
 import { useCaseFiles } from '../use-case-files.ts';
 import { type KeptState, useKeptDraft } from '../use-kept-draft.ts';
-import styles from './case-form.module.css';
 import { CaseForm } from './case-form.tsx';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
@@ -33,12 +33,7 @@ function DraftOf({ kind, user }: { kind: DocumentKind; user: SignedInUser }) {
       </ErrorState>
     );
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando…</VisuallyHidden>
-      <Skeleton lines={8} />
-    </div>
-  );
+  return <Waiting lines={8} />;
 }
 
 function DraftForm({
@@ -109,11 +104,11 @@ function DraftForm({
 function Kept({ state, until }: { state: KeptState; until: string | null }) {
   if (state === 'nothing') return null;
   return (
-    <p className={styles.saved} role="status">
+    <p className="quiet small" role="status">
       {state === 'kept' && until && `Borrador guardado. Si no lo envías, se borra el ${dayInWords(until)}.`}
       {state === 'pending' && 'Guardando el borrador…'}
       {state === 'failed' && (
-        <span className={styles.notSaved}>
+        <span className="error">
           El borrador está solo en este dispositivo: no hemos podido conectar. Lo intentamos de nuevo cuando escribas.
         </span>
       )}

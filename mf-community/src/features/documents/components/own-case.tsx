@@ -1,16 +1,9 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
-import { documentCases } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, type SignedInUser, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
-import {
-  Button,
-  buttonClass,
-  EmptyState,
-  ErrorState,
-  ErrorSummary,
-  Skeleton,
-  VisuallyHidden,
-} from '@femcoders/shared-ui';
+import { Button, buttonClass, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useRef, useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey } from '../api/own-documents.ts';
@@ -42,12 +35,7 @@ function CaseOf({ user, reference }: { user: SignedInUser; reference: string }) 
       </ErrorState>
     );
   }
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tu envío…</VisuallyHidden>
-      <Skeleton lines={6} />
-    </div>
-  );
+  return <Waiting lines={6} label="Cargando tu envío…" />;
 }
 
 function NoCase() {
@@ -95,7 +83,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
 
   const isOpen = state !== 'withdrawn' && state !== 'expired';
   return (
-    <div className={styles.case}>
+    <div className={`stack gap-64 top ${styles.case}`}>
       <div className={styles.main}>
         {withdrawing.problem && (
           <ErrorSummary title={withdrawing.problem.title} problems={withdrawing.problem.fields} />
@@ -114,7 +102,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
           documents.length > 0 && <CaseFiles userId={user.id} found={found} />
         )}
         {isOpen && (
-          <div className={styles.withdraw}>
+          <div className={`stack gap-8 starts ${styles.withdraw}`}>
             <Button variant="outline" busy={withdrawing.busy} onClick={() => setAsked(true)}>
               {withdrawing.busy ? 'Retirando…' : state === 'draft' ? 'Borrar el borrador' : 'Retirar mis documentos'}
             </Button>

@@ -1,7 +1,8 @@
 import type { DocumentCase } from '@femcoders/contracts/document';
-import { documentCases } from '@femcoders/contracts/document-limits';
+import { documentCases } from '@femcoders/contracts/document-cases';
 import { Link, type SignedInUser, useApi, useQuery } from '@femcoders/platform';
-import { Button, classNames, EmptyState, ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, classNames, EmptyState, ErrorState, Tag } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { casesPerPage, ownCasesQuery } from '../api/own-documents.ts';
@@ -28,12 +29,7 @@ function CasesOf({ user }: { user: SignedInUser }) {
     );
   }
   if (!data) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando tus envíos…</VisuallyHidden>
-        <Skeleton lines={4} />
-      </div>
-    );
+    return <Waiting lines={4} label="Cargando tus envíos…" />;
   }
   if (data.length === 0 && page === 1) {
     return (
@@ -81,7 +77,7 @@ export function CaseRows({ cases, ruled = false }: CaseRowsProps) {
             <Link to={caseAddress(one)}>{documentCases[one.kind].name}</Link>
             <Tag tone={stateWords[one.state].tone}>{stateWords[one.state].name}</Tag>
           </p>
-          <p className={styles.facts}>
+          <p className="quiet small">
             {one.state !== 'draft' && `${one.reference}. `}
             {one.files > 0 && `${filesInWords(one.files)}. `}
             {fateInWords(one)}

@@ -9,11 +9,11 @@ import styles from './hub-section.module.css';
 export function HubSection({ section: { kind, count, latest } }: { section: HubFront['kinds'][number] }) {
   const { name, what, nothing, propose } = kindWords[kind];
   return (
-    <section className={styles.section} aria-labelledby={kind}>
-      <div className={styles.head}>
+    <section className={`stack gap-24 ${styles.section}`} aria-labelledby={kind}>
+      <div className={`stack gap-16 packed ${styles.head}`}>
         <h2 id={kind}>{name}</h2>
         <p>{what}</p>
-        <p className={styles.ways}>
+        <p className="row gap-8-24 bold">
           {count > latest.length && <Link to={listPaths[kind]}>Ver los {count}</Link>}
           <Link to={proposePath(kind)}>{propose}</Link>
         </p>

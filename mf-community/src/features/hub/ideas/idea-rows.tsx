@@ -12,7 +12,7 @@ export function IdeaRows({ ideas, level }: { ideas: readonly HubIdea[]; level: 2
     <ol className={styles.rows}>
       {ideas.map((idea) => (
         <li key={idea.id} className={styles.row}>
-          <div className={styles.words}>
+          <div className={`row gap-8-16 middle shrinks ${styles.words}`}>
             <Heading className={styles.title}>{idea.name}</Heading>
             <p className={styles.state}>
               <Tag tone={ideaStates[idea.state].tone}>{ideaStates[idea.state].name}</Tag>

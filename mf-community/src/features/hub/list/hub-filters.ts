@@ -1,5 +1,5 @@
-import { hubLevels } from '@femcoders/contracts/hub-limits';
-import { type FilterDefinition, type FilterValues, readFilters } from '../../lists/list-filters.ts';
+import { hubLevels } from '@femcoders/contracts/hub-names';
+import { type FilterDefinition, type FilterValues, readFilters } from '@femcoders/kit/lists/list-filters';
 import { levelNames } from '../hub-words.ts';
 
 /** The levels as addresses name them, and what they are called. */

@@ -1,5 +1,5 @@
-import type { HubKind } from '@femcoders/contracts/hub-limits';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
+import type { HubKind } from '@femcoders/contracts/hub-names';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { FilterBox, FilterChoice, FilterForm } from '../../lists/filter-form.tsx';
 import { listPaths } from '../hub-address.ts';

@@ -1,10 +1,10 @@
-import type { HubKind } from '@femcoders/contracts/hub-limits';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
+import type { HubKind } from '@femcoders/contracts/hub-names';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageStep } from '@femcoders/shared-ui/page-step';
-import { filterAddress } from '../../lists/list-filters.ts';
 import { listPaths, proposePath } from '../hub-address.ts';
 import { piecesQuery } from '../hub-queries.ts';
 import { kindWords } from '../hub-words.ts';
@@ -41,10 +41,10 @@ export function PieceList({ kind, filters, page }: PieceListProps) {
   const { pieces, hasNext } = data;
   if (pieces.length === 0) return <Nothing kind={kind} filters={filters} page={page} />;
   return (
-    <div className={styles.list} aria-busy={busy}>
+    <div className={`stack gap-32 ${styles.list}`} aria-busy={busy}>
       <PieceRows pieces={pieces} level={2} />
       {(page > 1 || hasNext) && (
-        <nav aria-label="Páginas" className={styles.pager}>
+        <nav aria-label="Páginas" className={`row gap-12-24 middle ${styles.pager}`}>
           <PageStep name="Anterior" to={page > 1 ? at(page - 1) : null} LinkComponent={Link} />
           <p aria-live="polite">Página {page}</p>
           <PageStep name="Siguiente" to={hasNext ? at(page + 1) : null} LinkComponent={Link} />
@@ -75,7 +75,7 @@ function Nothing({ kind, filters, page }: PieceListProps) {
   return (
     <EmptyState title={narrowed ? 'No hay nada con ese filtro' : kindWords[kind].nothing}>
       <p>{narrowed ? 'Prueba con menos filtros, o sé tú quien lo traiga.' : 'La primera puede ser la tuya.'}</p>
-      <p className={styles.ways}>
+      <p className="row gap-12">
         <Link to={proposePath(kind)} className={buttonClass('filled', 'small')}>
           {kindWords[kind].propose}
         </Link>

@@ -24,7 +24,7 @@ export function PieceRows({ pieces, level }: PieceRowsProps) {
             rotation={turnOf(piece.slug)}
             className={styles.tile}
           />
-          <div className={styles.words}>
+          <div className="stack gap-8 shrinks packed">
             <Heading className={styles.title}>
               <Link to={piecePath(piece.slug)}>{piece.title}</Link>
             </Heading>
@@ -57,7 +57,7 @@ function Aside({ piece }: { piece: HubPiece }) {
           {piece.details.complete ? (
             <Tag tone="outline">Equipo completo</Tag>
           ) : (
-            <ul aria-label="Manos que faltan" className={styles.roles}>
+            <ul aria-label="Manos que faltan" className={`row gap-8 ${styles.roles}`}>
               {piece.details.roles.map((role) => (
                 <li key={role}>
                   <Tag tone="lilac">{role}</Tag>

@@ -29,7 +29,7 @@ export function MyHub({ userId }: { userId: string }) {
       }
     >
       {data && (
-        <div className={styles.mine}>
+        <div className="stack gap-32">
           {data.pieces.length > 0 && (
             <ul className={styles.pieces} aria-label="Lo que has compartido">
               {data.pieces.map((piece) => (

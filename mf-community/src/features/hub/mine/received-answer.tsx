@@ -1,6 +1,7 @@
 import type { HubAnswer } from '@femcoders/contracts/hub';
-import { hubLimits, hubMessageProblem } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { hubMessageProblem } from '@femcoders/contracts/validate-hub';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';

@@ -1,5 +1,6 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
-import { hubLimits, hubMessageProblem } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { hubMessageProblem } from '@femcoders/contracts/validate-hub';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -46,7 +47,12 @@ export function AnswerForm({ piece, userId, label }: AnswerFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate aria-label={label} onSubmit={(event) => void send(event)}>
+    <form
+      className={`stack gap-16 ${styles.form}`}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void send(event)}
+    >
       {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
       <TextArea
         name={field}

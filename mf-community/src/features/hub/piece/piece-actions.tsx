@@ -71,7 +71,7 @@ function OwnActions({ id }: { id: string }) {
   return (
     <div className={styles.acts}>
       <p>Esta pieza es tuya.</p>
-      <p className={styles.row}>
+      <p className="row gap-8">
         <Link to={editPath(id)} className={buttonClass('filled', 'small')}>
           Cambiarla
         </Link>

@@ -1,4 +1,5 @@
-import { type HubReportReason, hubLimits, hubReportReasons } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { type HubReportReason, hubReportReasons } from '@femcoders/contracts/hub-names';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';
@@ -32,7 +33,7 @@ export function ReportPiece({ slug }: { slug: string }) {
 
   if (sent) return <p role="status">Gracias. Lo miramos.</p>;
   return (
-    <details className={styles.report}>
+    <details className={`quiet ${styles.report}`}>
       <summary>Denunciar esta pieza</summary>
       <form noValidate aria-label="Denunciar esta pieza" onSubmit={(event) => void send(event)}>
         {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}

@@ -1,4 +1,6 @@
-import { type HubKind, hubLevels, hubLimits, resourceLanguages, resourceTypes } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { type HubKind, hubLevels, resourceLanguages, resourceTypes } from '@femcoders/contracts/hub-names';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { languageNames, levelNames, typeNames } from '../hub-words.ts';
@@ -29,16 +31,11 @@ const choicesOf = <Value extends string>(values: readonly Value[], words: Readon
 
 /** What is asked of a piece, in the order in which the problems are listed. */
 export function PieceFields({ kind, values, change, errorOf }: PieceFieldsProps) {
-  const typed = (name: keyof PieceValues) => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
+  const { typed, picked } = boundFields(values, change, errorOf);
   return (
     <>
       <TextField {...typed('title')} label={titleLabels[kind]} maxLength={hubLimits.title} required />
-      {kind === 'resource' && <ResourceFields values={values} change={change} typed={typed} />}
+      {kind === 'resource' && <ResourceFields typed={typed} picked={picked} />}
       {kind === 'project' && (
         <>
           <TextArea
@@ -114,16 +111,12 @@ export function PieceFields({ kind, values, change, errorOf }: PieceFieldsProps)
       <TextArea {...typed('body')} {...bodyLabels[kind]} rows={6} maxLength={hubLimits.body} required />
       {kind !== 'group' && (
         <ChoiceGroup
-          type="radio"
-          name="level"
+          {...picked('level')}
           label={kind === 'study' ? 'Tu nivel' : 'Para qué nivel'}
           choices={[
             { value: '', label: kind === 'study' ? 'No lo digo' : 'Para todos' },
             ...choicesOf(hubLevels, levelNames),
           ]}
-          chosen={[values.level]}
-          error={errorOf('level')}
-          onChange={([level = '']) => change({ level })}
         />
       )}
       <TextField
@@ -136,16 +129,9 @@ export function PieceFields({ kind, values, change, errorOf }: PieceFieldsProps)
   );
 }
 
-interface ResourceFieldsProps extends Pick<PieceFieldsProps, 'values' | 'change'> {
-  typed: (name: keyof PieceValues) => {
-    name: string;
-    value: string;
-    error: string | undefined;
-    onChange: (event: { target: { value: string } }) => void;
-  };
-}
+type BoundFields = ReturnType<typeof boundFields<PieceValues>>;
 
-function ResourceFields({ values, change, typed }: ResourceFieldsProps) {
+function ResourceFields({ typed, picked }: Pick<BoundFields, 'typed' | 'picked'>) {
   return (
     <>
       <TextField
@@ -157,32 +143,15 @@ function ResourceFields({ values, change, typed }: ResourceFieldsProps) {
         maxLength={hubLimits.url}
         required
       />
+      <ChoiceGroup {...picked('type')} label="Qué es" choices={choicesOf(resourceTypes, typeNames)} />
+      <ChoiceGroup {...picked('language')} label="Idioma" choices={choicesOf(resourceLanguages, languageNames)} />
       <ChoiceGroup
-        type="radio"
-        name="type"
-        label="Qué es"
-        choices={choicesOf(resourceTypes, typeNames)}
-        chosen={[values.type]}
-        onChange={([type = 'article']) => change({ type })}
-      />
-      <ChoiceGroup
-        type="radio"
-        name="language"
-        label="Idioma"
-        choices={choicesOf(resourceLanguages, languageNames)}
-        chosen={[values.language]}
-        onChange={([language = 'es']) => change({ language })}
-      />
-      <ChoiceGroup
-        type="radio"
-        name="free"
+        {...picked('free')}
         label="Precio"
         choices={[
           { value: 'yes', label: 'Gratis' },
           { value: 'no', label: 'De pago' },
         ]}
-        chosen={[values.free]}
-        onChange={([free = 'yes']) => change({ free })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { HubKind } from '@femcoders/contracts/hub-limits';
+import type { HubKind } from '@femcoders/contracts/hub-names';
 import type { useDraft } from '@femcoders/kit/forms/use-draft';
 import type { useSending } from '@femcoders/kit/forms/use-sending';
 import { openModal, useSite } from '@femcoders/platform';

@@ -1,5 +1,6 @@
 import type { NewHubPiece, OwnHubPiece } from '@femcoders/contracts/hub';
-import type { HubFields, HubKind } from '@femcoders/contracts/hub-limits';
+import type { HubKind } from '@femcoders/contracts/hub-names';
+import type { HubFields } from '@femcoders/contracts/validate-hub';
 import { storedTexts } from '../../forms/stored-values.ts';
 
 /** What stands in the form, as it is typed: lists with commas, hands a line each. */

@@ -1,12 +1,15 @@
 import type { OwnHubPiece } from '@femcoders/contracts/hub';
-import { type HubKind, hubKinds, hubLimits, validateHubPiece } from '@femcoders/contracts/hub-limits';
+import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { type HubKind, hubKinds } from '@femcoders/contracts/hub-names';
+import { validateHubPiece } from '@femcoders/contracts/validate-hub';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useApi, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState, ErrorState } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { hubPath, kindOfAddress, ownPath, piecePath } from '../hub-address.ts';
@@ -32,12 +35,7 @@ export function ProposePiece({ userId }: { userId: string }) {
     );
   }
   if (!own.data) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando el formulario…</VisuallyHidden>
-        <Skeleton lines={6} />
-      </div>
-    );
+    return <Waiting lines={6} label="Cargando el formulario…" />;
   }
   if (!editing)
     return <NewPiece userId={userId} trusted={own.data.trusted} asked={kindOfAddress(search.get('tipo'))} />;
@@ -196,7 +194,7 @@ function Done({ piece, onAnother }: { piece: OwnHubPiece; onAnother?: () => void
           cuando se publique o, si no, con el motivo. Después se publican al momento.
         </p>
       )}
-      <p className={styles.ways}>
+      <p className="row gap-8">
         {published && (
           <Link to={piecePath(piece.slug)} className={buttonClass('filled', 'small')}>
             Verlo

@@ -24,7 +24,7 @@ const formats = [
 /** The three ways to be accompanied, told by their size. */
 export function MentoringFormats() {
   return (
-    <section className={styles.section} aria-labelledby="formatos">
+    <section className="stack gap-48 one-column" aria-labelledby="formatos">
       <h2 id="formatos">Tres formatos</h2>
       <ul className={styles.formats}>
         {formats.map(({ amount, unit, title, text }) => (

@@ -14,7 +14,7 @@ export function MentoringHero() {
             Alguien que ya ha pasado por donde estás tú, un rato, gratis. Para preguntar lo que no preguntas en una
             entrevista.
           </p>
-          <p className={styles.acts}>
+          <p className={`row gap-12 ${styles.acts}`}>
             <Link to={askPath} className={buttonClass('filled')}>
               Pedir mentora
             </Link>

@@ -65,7 +65,7 @@ const questions = [
 /** What is asked most. */
 export function MentoringQuestions() {
   return (
-    <section className={styles.section} aria-labelledby="preguntas">
+    <section className={`stack gap-32 one-column ${styles.section}`} aria-labelledby="preguntas">
       <h2 id="preguntas">Lo que nos preguntáis</h2>
       <Accordion items={questions} />
     </section>

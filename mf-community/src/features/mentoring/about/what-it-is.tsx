@@ -16,9 +16,9 @@ const no = [
 /** What mentoring is, and what it is not. */
 export function WhatItIs() {
   return (
-    <section className={styles.section} aria-labelledby="que-es">
+    <section className={`stack gap-48 one-column ${styles.section}`} aria-labelledby="que-es">
       <h2 id="que-es">Qué es y qué no es</h2>
-      <div className={styles.sides}>
+      <div className={`stack gap-48 one-column ${styles.sides}`}>
         <Side title="Es" texts={yes} />
         <Side title="No es" texts={no} not />
       </div>
@@ -28,7 +28,7 @@ export function WhatItIs() {
 
 function Side({ title, texts, not = false }: { title: string; texts: readonly string[]; not?: boolean }) {
   return (
-    <div className={styles.side} data-not={not || undefined}>
+    <div className={`stack gap-16 packed ${styles.side}`} data-not={not || undefined}>
       <h3>{title}</h3>
       <ul className={styles.list}>
         {texts.map((text) => (

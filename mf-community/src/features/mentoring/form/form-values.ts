@@ -11,7 +11,7 @@ import {
   mentoringModalities,
   mentoringSlots,
   mentoringTopics,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
 import type { MentorFields, RequestFields } from '@femcoders/contracts/validate-mentoring';
 import { storedChoices, storedTexts } from '../../forms/stored-values.ts';
 

@@ -1,6 +1,8 @@
 import type { OwnMentor } from '@femcoders/contracts/mentoring';
-import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { validateMentor } from '@femcoders/contracts/validate-mentoring';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -65,6 +67,7 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
   }
 
   const shared = { values, change, errorOf };
+  const { typed, picked, ticked } = boundFields(values, change, errorOf);
   return (
     <form className={styles.form} noValidate onSubmit={send} aria-label="Ofrecerme como mentora">
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
@@ -77,52 +80,26 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
         </p>
       )}
       <TextField
+        {...typed('headline')}
         label="¿A qué te dedicas?"
-        name="headline"
         hint="Una línea: «Desarrolladora backend, antes profesora»."
         maxLength={mentoringLimits.headline}
-        value={values.headline}
-        error={errorOf('headline')}
-        onChange={(event) => change({ headline: event.target.value })}
       />
       <TextArea
+        {...typed('about')}
         label="¿Cómo acompañas?"
-        name="about"
         hint="Qué te ha pasado a ti, en qué ayudas y en qué no. Sin enlaces ni teléfonos."
         rows={6}
         maxLength={mentoringLimits.about}
-        value={values.about}
-        error={errorOf('about')}
-        onChange={(event) => change({ about: event.target.value })}
       />
       <TopicsField {...shared} label="¿Con qué temas?" most={mentoringLimits.topicsOffered} />
+      <ChoiceGroup {...ticked('levels')} label="¿A quién acompañas mejor?" choices={choicesOf(mentoringLevelNames)} />
+      <ChoiceGroup {...ticked('formats')} label="¿En qué formatos?" choices={choicesOf(mentoringFormatNames)} />
       <ChoiceGroup
-        type="checkbox"
-        name="levels"
-        label="¿A quién acompañas mejor?"
-        choices={choicesOf(mentoringLevelNames)}
-        chosen={values.levels}
-        onChange={(levels) => change({ levels })}
-        error={errorOf('levels')}
-      />
-      <ChoiceGroup
-        type="checkbox"
-        name="formats"
-        label="¿En qué formatos?"
-        choices={choicesOf(mentoringFormatNames)}
-        chosen={values.formats}
-        onChange={(formats) => change({ formats })}
-        error={errorOf('formats')}
-      />
-      <ChoiceGroup
-        type="radio"
-        name="maxPairs"
+        {...picked('maxPairs')}
         label="¿A cuántas a la vez, como mucho?"
         hint="Un grupo cuenta como una. Nunca te propondremos más."
         choices={pairChoices}
-        chosen={[values.maxPairs]}
-        onChange={([maxPairs = '1']) => change({ maxPairs })}
-        error={errorOf('maxPairs')}
       />
       <LanguagesField {...shared} />
       <MeetingFields {...shared} />
@@ -149,7 +126,7 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
         kept="Mientras tengas la ficha. La puedes retirar cuando no acompañes a nadie."
         onMore={() => openModal('privacyPolicy')}
       />
-      <div className={styles.send}>
+      <div className={`row gap-16 ${styles.send}`}>
         <Button type="submit" busy={sending.busy}>
           {sending.busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : mentor ? 'Guardar cambios' : 'Enviar mi ficha'}
         </Button>

@@ -1,6 +1,8 @@
 import type { OwnRequest } from '@femcoders/contracts/mentoring';
-import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { validateMentoringRequest } from '@femcoders/contracts/validate-mentoring';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -61,6 +63,7 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
   }
 
   const shared = { values, change, errorOf };
+  const { typed, picked } = boundFields(values, change, errorOf);
   return (
     <form className={styles.form} noValidate onSubmit={send} aria-label="Pedir mentora">
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
@@ -73,46 +76,24 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
         </p>
       )}
       <TextArea
+        {...typed('goal')}
         label="¿Qué quieres conseguir?"
-        name="goal"
         hint="Lo que tendría que ser distinto dentro de unos meses. Cuanto más concreto, mejor te encontramos a alguien."
         rows={6}
         maxLength={mentoringLimits.goal}
-        value={values.goal}
-        error={errorOf('goal')}
-        onChange={(event) => change({ goal: event.target.value })}
       />
-      <ChoiceGroup
-        type="radio"
-        name="level"
-        label="¿Desde dónde partes?"
-        choices={levelChoices}
-        chosen={values.level ? [values.level] : []}
-        onChange={([level]) => change({ level: level ?? '' })}
-        error={errorOf('level')}
-      />
+      <ChoiceGroup {...picked('level')} label="¿Desde dónde partes?" choices={levelChoices} />
       <TopicsField {...shared} label="¿Con qué temas?" most={mentoringLimits.topicsWanted} />
-      <ChoiceGroup
-        type="radio"
-        name="format"
-        label="¿En qué formato?"
-        choices={choicesOf(mentoringFormatNames)}
-        chosen={values.format ? [values.format] : []}
-        onChange={([format]) => change({ format: format ?? '' })}
-        error={errorOf('format')}
-      />
+      <ChoiceGroup {...picked('format')} label="¿En qué formato?" choices={choicesOf(mentoringFormatNames)} />
       <LanguagesField {...shared} />
       <MeetingFields {...shared} />
       <TextArea
+        {...typed('preferences')}
         label="¿Prefieres algo más?"
-        name="preferences"
         optional
         hint="Por ejemplo: otra mujer que haya cambiado de carrera. Lo lee quien coordina y la mentora; no entra en ningún cálculo."
         rows={3}
         maxLength={mentoringLimits.preferences}
-        value={values.preferences}
-        error={errorOf('preferences')}
-        onChange={(event) => change({ preferences: event.target.value })}
       />
       <ContactField {...shared} hint="Tu usuario de Slack o un correo. Solo lo ve la mentora que acepte." />
       <Checkbox
@@ -130,7 +111,7 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
         kept="Mientras esté abierta y hasta dos años después de cerrarse; antes si lo pides."
         onMore={() => openModal('privacyPolicy')}
       />
-      <div className={styles.send}>
+      <div className={`row gap-16 ${styles.send}`}>
         <Button type="submit" busy={sending.busy}>
           {sending.busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : request ? 'Guardar cambios' : 'Pedir mentora'}
         </Button>

@@ -1,5 +1,6 @@
 import { Link, type SignedInUser } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState, ErrorState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { minePath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import { OfferForm } from './offer-form.tsx';
@@ -9,7 +10,7 @@ import { RequestForm } from './request-form.tsx';
 export function RequestPart({ user }: { user: SignedInUser }) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useOwnMentoring(user.id);
   if (!data || !isFetchedAfterMount)
-    return <Waiting failed={isError} busy={isFetching} onRetry={() => void refetch()} />;
+    return <NotYet failed={isError} busy={isFetching} onRetry={() => void refetch()} />;
   const { request } = data;
   if (request && request.state !== 'closed' && request.state !== 'asked') {
     return (
@@ -29,16 +30,11 @@ export function RequestPart({ user }: { user: SignedInUser }) {
 export function OfferPart({ user }: { user: SignedInUser }) {
   const { data, isError, isFetching, isFetchedAfterMount, refetch } = useOwnMentoring(user.id);
   if (!data || !isFetchedAfterMount)
-    return <Waiting failed={isError} busy={isFetching} onRetry={() => void refetch()} />;
+    return <NotYet failed={isError} busy={isFetching} onRetry={() => void refetch()} />;
   return <OfferForm userId={user.id} mentor={data.mentor} />;
 }
 
-function Waiting({ failed, busy, onRetry }: { failed: boolean; busy: boolean; onRetry: () => void }) {
+function NotYet({ failed, busy, onRetry }: { failed: boolean; busy: boolean; onRetry: () => void }) {
   if (failed) return <ErrorState title="No hemos podido cargar tu formulario" onRetry={onRetry} busy={busy} />;
-  return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando…</VisuallyHidden>
-      <Skeleton lines={6} />
-    </div>
-  );
+  return <Waiting lines={6} />;
 }

@@ -1,9 +1,10 @@
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import {
   mentoringLanguageNames,
-  mentoringLimits,
   mentoringModalityNames,
   mentoringTopicNames,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { choicesOf } from './choices.ts';
@@ -16,65 +17,39 @@ interface SharedFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
+const bound = ({ values, change, errorOf }: SharedFieldsProps) => boundFields(values, change, errorOf);
+
 /** Topics, up to a number of them. */
-export function TopicsField({
-  values,
-  change,
-  errorOf,
-  label,
-  most,
-}: SharedFieldsProps & { label: string; most: number }) {
+export function TopicsField({ label, most, ...form }: SharedFieldsProps & { label: string; most: number }) {
   return (
     <ChoiceGroup
-      type="checkbox"
-      name="topics"
+      {...bound(form).ticked('topics')}
       label={label}
-      hint={`Hasta ${most}. Llevas ${values.topics.length}.`}
+      hint={`Hasta ${most}. Llevas ${form.values.topics.length}.`}
       choices={choicesOf(mentoringTopicNames)}
-      chosen={values.topics}
-      onChange={(topics) => change({ topics })}
-      error={errorOf('topics')}
     />
   );
 }
 
-export function LanguagesField({ values, change, errorOf }: SharedFieldsProps) {
+export function LanguagesField(form: SharedFieldsProps) {
   return (
     <ChoiceGroup
-      type="checkbox"
-      name="languages"
+      {...bound(form).ticked('languages')}
       label="¿En qué idiomas puedes hablar?"
       choices={choicesOf(mentoringLanguageNames)}
-      chosen={values.languages}
-      onChange={(languages) => change({ languages })}
-      error={errorOf('languages')}
     />
   );
 }
 
 /** Online or in person, where, and when. */
-export function MeetingFields({ values, change, errorOf }: SharedFieldsProps) {
+export function MeetingFields(form: SharedFieldsProps) {
+  const { values, change, errorOf } = form;
+  const { typed, ticked } = bound(form);
   return (
     <>
-      <ChoiceGroup
-        type="checkbox"
-        name="modalities"
-        label="¿Cómo puedes quedar?"
-        choices={choicesOf(mentoringModalityNames)}
-        chosen={values.modalities}
-        onChange={(modalities) => change({ modalities })}
-        error={errorOf('modalities')}
-      />
+      <ChoiceGroup {...ticked('modalities')} label="¿Cómo puedes quedar?" choices={choicesOf(mentoringModalityNames)} />
       {values.modalities.includes('presencial') && (
-        <TextField
-          label="Ciudad"
-          name="city"
-          autoComplete="address-level2"
-          maxLength={mentoringLimits.city}
-          value={values.city}
-          error={errorOf('city')}
-          onChange={(event) => change({ city: event.target.value })}
-        />
+        <TextField {...typed('city')} label="Ciudad" autoComplete="address-level2" maxLength={mentoringLimits.city} />
       )}
       <WeekSlots
         label="¿Cuándo puedes en una semana normal?"
@@ -87,16 +62,13 @@ export function MeetingFields({ values, change, errorOf }: SharedFieldsProps) {
   );
 }
 
-export function ContactField({ values, change, errorOf, hint }: SharedFieldsProps & { hint: string }) {
+export function ContactField({ hint, ...form }: SharedFieldsProps & { hint: string }) {
   return (
     <TextField
+      {...bound(form).typed('contact')}
       label="¿Cómo prefieres que te escriba la primera vez?"
-      name="contact"
       hint={hint}
       maxLength={mentoringLimits.contact}
-      value={values.contact}
-      error={errorOf('contact')}
-      onChange={(event) => change({ contact: event.target.value })}
     />
   );
 }

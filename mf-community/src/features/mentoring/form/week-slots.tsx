@@ -1,4 +1,4 @@
-import { dayPartNames, weekdayNames } from '@femcoders/contracts/mentoring-limits';
+import { dayPartNames, weekdayNames } from '@femcoders/contracts/mentoring-names';
 import { classNames, FieldError, fieldDescription } from '@femcoders/shared-ui';
 import styles from './week-slots.module.css';
 

@@ -16,7 +16,7 @@ export function MentorEntry({ mentor }: { mentor: MentorCard }) {
         </h3>
         <p>{mentor.headline}</p>
       </div>
-      <ul className={styles.topics} aria-label="Temas">
+      <ul className={`row gap-8 ${styles.topics}`} aria-label="Temas">
         {topicNames(mentor.topics).map((name) => (
           <li key={name} className="cut">
             {name}

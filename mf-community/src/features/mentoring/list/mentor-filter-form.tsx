@@ -3,11 +3,11 @@ import {
   mentoringLanguageNames,
   mentoringModalityNames,
   mentoringTopicNames,
-} from '@femcoders/contracts/mentoring-limits';
+} from '@femcoders/contracts/mentoring-names';
+import { filledIn, readFilters } from '@femcoders/kit/lists/list-filters';
 import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { type FormEvent, useId } from 'react';
-import { readFilters } from '../../lists/list-filters.ts';
 import { mentoringPath } from '../mentoring-address.ts';
 import styles from './mentor-filter-form.module.css';
 import { listAnchor, mentorFilters, mentorsAddress } from './mentor-filters.ts';
@@ -23,9 +23,8 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) chosen.append(name, String(value));
-    navigate(mentorsAddress(readFilters(chosen, mentorFilters)), { preventScrollReset: true });
+    const chosen = readFilters(filledIn(event.currentTarget), mentorFilters);
+    navigate(mentorsAddress(chosen), { preventScrollReset: true });
   }
 
   return (
@@ -51,7 +50,7 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
         <input type="checkbox" name="sitio" value="si" defaultChecked={filters.sitio === 'si'} />
         Con sitio libre
       </label>
-      <div className={styles.acts}>
+      <div className="row gap-8-16 middle">
         <Button type="submit" size="small" variant="outline">
           Filtrar
         </Button>
@@ -77,7 +76,7 @@ interface PickProps {
 function Pick({ name, label, all, names, chosen = '' }: PickProps) {
   const id = useId();
   return (
-    <div className={styles.pick}>
+    <div className={`stack gap-4 shrinks ${styles.pick}`}>
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} defaultValue={chosen} className={`cut ${styles.select}`}>
         <option value="">{all}</option>

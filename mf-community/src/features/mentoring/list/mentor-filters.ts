@@ -3,8 +3,8 @@ import {
   mentoringLanguages,
   mentoringModalities,
   mentoringTopics,
-} from '@femcoders/contracts/mentoring-limits';
-import { type FilterDefinition, filterAddress } from '../../lists/list-filters.ts';
+} from '@femcoders/contracts/mentoring-names';
+import { type FilterDefinition, filterAddress } from '@femcoders/kit/lists/list-filters';
 import { mentoringPath } from '../mentoring-address.ts';
 
 /** What the mentors are filtered by, by its name in the address. */

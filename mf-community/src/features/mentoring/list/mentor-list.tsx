@@ -1,9 +1,9 @@
 import type { MentorCard } from '@femcoders/contracts/mentoring';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
 import { Link, useSearchParams } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageStep } from '@femcoders/shared-ui/page-step';
-import { readFilters, readPage } from '../../lists/list-filters.ts';
 import { askPath, offerPath } from '../mentoring-address.ts';
 import { MentorEntry } from './mentor-entry.tsx';
 import { MentorFilterForm } from './mentor-filter-form.tsx';
@@ -19,7 +19,7 @@ export function MentorList() {
   const list = useRemoteData((api) => mentorsQuery(api, filters, page));
   return (
     <section id={listAnchor} className={styles.section} aria-labelledby="mentoras-titulo">
-      <div className={styles.head}>
+      <div className={`stack gap-16 ${styles.head}`}>
         <h2 id="mentoras-titulo" tabIndex={-1}>
           Quién te puede acompañar
         </h2>
@@ -64,7 +64,7 @@ function Cards({ mentors, filters, page, outdated }: CardsProps) {
         ))}
       </ul>
       {page > 1 || hasNext ? (
-        <nav aria-label="Páginas de mentoras" className={styles.pager}>
+        <nav aria-label="Páginas de mentoras" className={`row gap-16 middle ${styles.pager}`}>
           <PageStep name="Anterior" to={page > 1 ? mentorsAddress(filters, page - 1) : null} LinkComponent={Link} />
           <p aria-live="polite">Página {page}</p>
           <PageStep name="Siguiente" to={hasNext ? mentorsAddress(filters, page + 1) : null} LinkComponent={Link} />

@@ -1,6 +1,6 @@
 import type { MentorCard, MentorPage } from '@femcoders/contracts/mentoring';
+import type { FilterValues } from '@femcoders/kit/lists/list-filters';
 import type { ApiClient } from '@femcoders/platform';
-import type { FilterValues } from '../../lists/list-filters.ts';
 import type { MentorFilterName } from './mentor-filters.ts';
 
 /** Cards of one page. */

@@ -1,5 +1,6 @@
 import { Link, type SignedInUser, useSearchParams } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState, ErrorState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { askPath, offerPath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import { PairView } from '../pair/pair-view.tsx';
@@ -17,12 +18,7 @@ export function MyMentoring({ user }: { user: SignedInUser }) {
     if (isError) {
       return <ErrorState title="No hemos podido cargar tu mentoría" onRetry={() => void refetch()} busy={isFetching} />;
     }
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando…</VisuallyHidden>
-        <Skeleton lines={6} />
-      </div>
-    );
+    return <Waiting lines={6} />;
   }
   const { mentor, request, toAnswer, pairs } = data;
   const open = pairs.filter(({ state }) => state !== 'closed');

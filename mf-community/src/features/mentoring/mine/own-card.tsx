@@ -1,5 +1,5 @@
 import type { OwnMentor } from '@femcoders/contracts/mentoring';
-import { mentorStateNames } from '@femcoders/contracts/mentoring-limits';
+import { mentorStateNames } from '@femcoders/contracts/mentoring-names';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass, Dialog } from '@femcoders/shared-ui';
@@ -53,7 +53,7 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: OwnAct }) {
           </Fact>
         </dl>
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="error bold">
             {problem.title}
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
-import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/mentoring-limits';
+import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
@@ -36,7 +36,7 @@ export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Own
         </p>
         {state === 'proposed' && <Proposals proposals={request.proposals} />}
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="error bold">
             {problem.title}
           </p>
         )}
@@ -112,7 +112,7 @@ function Steps({ state }: { state: (typeof steps)[number] }) {
 
 function Proposals({ proposals }: { proposals: OwnProposal[] }) {
   return (
-    <ol className={styles.cards}>
+    <ol className={`stack gap-24 one-column ${styles.cards}`}>
       {proposals.map(({ name, headline, slug, why, state, answerBy }) => (
         <li key={name + headline}>
           <h4>{slug ? <Link to={mentorPath(slug)}>{name}</Link> : name}</h4>

@@ -1,5 +1,5 @@
 import type { PairEntry } from '@femcoders/contracts/mentoring';
-import { mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { mentoringStateNames } from '@femcoders/contracts/mentoring-names';
 import { weekdayMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { pairPath } from '../mentoring-address.ts';

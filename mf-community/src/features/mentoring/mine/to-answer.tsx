@@ -1,5 +1,6 @@
 import type { OwnMentoring, ProposalToAnswer } from '@femcoders/contracts/mentoring';
-import { mentoringFormatNames, mentoringLevelNames, mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
@@ -17,7 +18,7 @@ export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; ac
   return (
     <section className={styles.part} aria-labelledby="te-piden">
       <h2 id="te-piden">{proposals.length === 1 ? 'Alguien te pide' : `${proposals.length} personas te piden`}</h2>
-      <ul className={styles.cards}>
+      <ul className={`stack gap-24 one-column ${styles.cards}`}>
         {proposals.map((proposal) => (
           <Proposal key={proposal.id} proposal={proposal} act={act} />
         ))}
@@ -63,7 +64,7 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }
         Responde antes del {dayOfYear(proposal.answerBy)}. Después pasa sola a la siguiente mentora.
       </p>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="error bold">
           {problem.title}
         </p>
       )}

@@ -83,7 +83,7 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
           </>
         }
       >
-        <div className={styles.fields}>
+        <div className="stack gap-24">
           <p>
             {asking === 'again'
               ? 'No pasa nada: no siempre se encaja a la primera. Esta mentoría termina y tu solicitud vuelve a la lista como estaba. A ella solo le decimos que habéis terminado.'

@@ -1,7 +1,8 @@
 import type { OwnPair } from '@femcoders/contracts/mentoring';
-import { mentoringFormatNames, mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { mentoringFormatNames, mentoringStateNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
-import { ErrorState, Skeleton, Tag, VisuallyHidden } from '@femcoders/shared-ui';
+import { ErrorState, Tag } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { PairActions } from './pair-actions.tsx';
 import { PairGoals } from './pair-goals.tsx';
 import { PairRating } from './pair-rating.tsx';
@@ -25,12 +26,7 @@ export function PairView({ userId, pairId, onChanged }: PairViewProps) {
         <ErrorState title="No hemos podido cargar esta mentoría" onRetry={() => void refetch()} busy={isFetching} />
       );
     }
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando la mentoría…</VisuallyHidden>
-        <Skeleton lines={5} />
-      </div>
-    );
+    return <Waiting lines={5} label="Cargando la mentoría…" />;
   }
   const closed = pair.state === 'closed';
   return (
@@ -46,7 +42,7 @@ export function PairView({ userId, pairId, onChanged }: PairViewProps) {
         </p>
         <blockquote className={styles.goal}>{pair.goal}</blockquote>
         {pair.contact && (
-          <p className={styles.contact}>
+          <p className="breaks">
             Para escribirle: <strong>{pair.contact}</strong>
           </p>
         )}

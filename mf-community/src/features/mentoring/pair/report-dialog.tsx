@@ -3,7 +3,6 @@ import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast, useApi } from '@femcoders/platform';
 import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import styles from './pair-view.module.css';
 
 interface ReportDialogProps {
   open: boolean;
@@ -49,7 +48,7 @@ export function ReportDialog({ open, userId, pairId, onClose }: ReportDialogProp
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack gap-24">
         <p>
           Va por el canal privado del código de conducta, con tu nombre. Lo lee quien lo atiende y nadie más; a la otra
           persona no le llega nada.

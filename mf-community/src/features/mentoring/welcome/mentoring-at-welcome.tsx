@@ -1,5 +1,5 @@
 import type { OwnMentoring } from '@femcoders/contracts/mentoring';
-import { type MentorState, mentoringStateNames } from '@femcoders/contracts/mentoring-limits';
+import { type MentorState, mentoringStateNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear, weekdayMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { MemberBlock } from '@femcoders/shared-ui/member-block';

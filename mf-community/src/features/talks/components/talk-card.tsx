@@ -23,11 +23,11 @@ export function TalkCard({ talk, level: Heading }: TalkCardProps) {
           <b>{talk.minutes}</b> min
         </p>
       </div>
-      <div className={styles.words}>
+      <div className="stack gap-4 shrinks breaks packed">
         <Heading className={styles.title}>
           <Link to={talkPath(talk.slug)}>{talk.title}</Link>
         </Heading>
-        <p className={styles.speakers}>{speakerNames(talk.speakers)}</p>
+        <p className="bold">{speakerNames(talk.speakers)}</p>
         <p className={styles.facts}>{factsText(talk)}</p>
         <p className={styles.facts}>{talk.topics.map(({ name }) => name).join(', ')}</p>
         {helped && <p className={styles.facts}>{helped}</p>}

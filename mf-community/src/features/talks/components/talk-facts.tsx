@@ -6,9 +6,9 @@ import {
   talkLanguageNames,
   talkLevelNames,
   talkLicenceNames,
-} from '@femcoders/contracts/talk-limits';
+} from '@femcoders/contracts/talk-names';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link } from '@femcoders/platform';
-import { filterAddress } from '../../lists/list-filters.ts';
 import { talksPath } from '../talk-links.ts';
 import styles from './talk-facts.module.css';
 
@@ -17,12 +17,12 @@ export function TalkFacts({ talk }: { talk: TalkDetail }) {
   const { topics, event, pdf, resources, licence } = talk;
   const licenceLink = licenceAddress(licence);
   return (
-    <div className={styles.facts}>
+    <div className={`stack gap-32 shrinks breaks ${styles.facts}`}>
       <dl>
         <div>
           <dt>Temas</dt>
           <dd>
-            <ul className={styles.topics}>
+            <ul className="row gap-4-16">
               {topics.map(({ key, name }) => (
                 <li key={key}>
                   <Link to={filterAddress(talksPath, { tema: key })}>{name}</Link>

@@ -10,11 +10,11 @@ import {
   talkLevels,
   talkOrderNames,
   talkOrders,
-} from '@femcoders/contracts/talk-limits';
+} from '@femcoders/contracts/talk-names';
+import { filledIn, filterAddress, readFilters } from '@femcoders/kit/lists/list-filters';
 import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { filterAddress, readFilters } from '../../lists/list-filters.ts';
 import { useAskedFields } from '../../lists/use-asked-fields.ts';
 import { type TalkFilterName, type TalkFilterValues, talkFilters, talksPath } from '../talk-links.ts';
 import styles from './talk-filters.module.css';
@@ -38,10 +38,8 @@ export function TalkFilters({ values, choices }: TalkFiltersProps) {
   const years = (choices?.years ?? []).map((year) => ({ value: year, label: year }));
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget) as unknown as Iterable<[string, string]>;
-    navigate(filterAddress(talksPath, readFilters(new URLSearchParams([...chosen]), talkFilters)), {
-      preventScrollReset: true,
-    });
+    const chosen = readFilters(filledIn(event.currentTarget), talkFilters);
+    navigate(filterAddress(talksPath, chosen), { preventScrollReset: true });
   };
   const { orden: _orden, ...narrowing } = values;
   const narrowed = Object.keys(narrowing).length > 0;
@@ -57,7 +55,7 @@ export function TalkFilters({ values, choices }: TalkFiltersProps) {
       {filter('Año', 'fecha', years, 'Todos')}
       {filter('Idioma', 'idioma', named(talkLanguages, talkLanguageNames), 'Todos')}
       {filter('Orden', 'orden', named(otherOrders, talkOrderNames), talkOrderNames[usualOrder])}
-      <p className={styles.actions}>
+      <p className="row gap-8-24 middle">
         <Button type="submit" variant="outline" size="small">
           Filtrar
         </Button>

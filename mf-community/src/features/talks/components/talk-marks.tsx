@@ -8,7 +8,7 @@ import styles from './talk-marks.module.css';
 export function TalkMarks({ talk }: { talk: Pick<TalkDetail, 'id' | 'helped'> }) {
   const { helpful, saved, helped, press } = useTalkMarks(talk);
   return (
-    <div className={styles.marks}>
+    <div className={`row gap-12 middle ${styles.marks}`}>
       <Button
         variant={helpful ? 'filled' : 'outline'}
         size="small"

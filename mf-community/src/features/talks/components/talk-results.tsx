@@ -2,14 +2,14 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import type { TalkChoices } from '@femcoders/contracts/talk';
 import { talksPerPage } from '@femcoders/contracts/talk-limits';
 import type { RemoteData } from '@femcoders/kit/data/remote-data';
+import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link, useNavigate } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState, ErrorState } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
-import { filterAddress } from '../../lists/list-filters.ts';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import type { TalkPage } from '../api/talk-list.ts';
 import { proposePath, type TalkFilterValues, talksPath } from '../talk-links.ts';
 import { TalkGrid } from './talk-grid.tsx';
-import styles from './talk-results.module.css';
 
 interface TalkResultsProps {
   list: RemoteData<TalkPage>;
@@ -34,20 +34,15 @@ export function TalkResults({ list: { state, data, busy, retry }, values, page }
     );
   }
   if (!data) {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>Cargando las charlas…</VisuallyHidden>
-        <Skeleton lines={8} />
-      </div>
-    );
+    return <Waiting lines={8} label="Cargando las charlas…" />;
   }
   const { talks, choices } = data;
   if (choices.total === 0) return <NoTalks values={values} choices={choices} />;
   const pages = Math.ceil(choices.total / talksPerPage);
   const hrefFor = (to: number) => filterAddress(talksPath, values, to);
   return (
-    <div className={styles.results} aria-busy={busy}>
-      <p className={styles.count} role="status">
+    <div className="stack gap-32" aria-busy={busy}>
+      <p className="quiet" role="status">
         {counted(choices.total, 'charla', 'charlas')}
         {pages > 1 && `, página ${page} de ${pages}`}
       </p>
@@ -86,7 +81,7 @@ function NoTalks({ values, choices }: { values: TalkFilterValues; choices: TalkC
       <p>
         Proponte como ponente, o cuéntanos a quién te gustaría escuchar. {filtered && 'También puedes ver las demás.'}
       </p>
-      <p className={styles.ways}>
+      <p className="row gap-12">
         <Link to={proposePath} className={buttonClass('filled', 'small')}>
           Proponer una charla
         </Link>

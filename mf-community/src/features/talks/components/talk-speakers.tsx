@@ -14,7 +14,7 @@ export function TalkSpeakers({ people }: { people: readonly Person[] }) {
       <h2 id="quien-la-da" className={styles.title}>
         {people.length === 1 ? 'Quién la da' : 'Quiénes la dan'}
       </h2>
-      <ul className={styles.people}>
+      <ul className="stack gap-24">
         {people.map(({ slug, name, pronouns, title, summary, portrait, group }) => (
           <li key={slug} className={styles.person}>
             <span className={`cut-clip ${styles.portrait}`}>
@@ -26,7 +26,7 @@ export function TalkSpeakers({ people }: { people: readonly Person[] }) {
             </span>
             <div>
               <h3>{group === 'speaker' ? name : <Link to={`/equipo/${slug}`}>{name}</Link>}</h3>
-              <p className={styles.does}>
+              <p className="quiet">
                 {title}
                 {pronouns && ` · ${pronouns}`}
               </p>

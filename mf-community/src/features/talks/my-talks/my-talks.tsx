@@ -42,7 +42,7 @@ export function MyTalks({ userId, role }: { userId: string; role: Role }) {
         </p>
       )}
       {data && (
-        <div className={styles.lists}>
+        <div className={`stack gap-32 ${styles.lists}`}>
           {data.saved.length > 0 && (
             <section aria-labelledby="charlas-guardadas">
               <h3 id="charlas-guardadas">Para luego</h3>

@@ -1,6 +1,6 @@
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import type { OwnTalkProposal } from '@femcoders/contracts/talk-proposal';
-import { proposalStateNames } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, Tag, type TagTone } from '@femcoders/shared-ui';
@@ -55,7 +55,7 @@ function Withdraw({ id, title, userId }: { id: string; title: string; userId: st
     );
   }
   return (
-    <div className={styles.ask}>
+    <div className={`row gap-8-12 middle ${styles.ask}`}>
       <p>¿La retiras? El equipo dejará de valorarla.</p>
       {problem && <p role="alert">{problem.title}</p>}
       <Button variant="danger" size="small" busy={busy} onClick={withdraw}>

@@ -1,5 +1,8 @@
 import { talkLimits } from '@femcoders/contracts/talk-limits';
-import { type ProposalKind, proposalLimits, validateTalkProposal } from '@femcoders/contracts/talk-proposal-limits';
+import { proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
+import type { ProposalKind } from '@femcoders/contracts/talk-proposal-names';
+import { validateTalkProposal } from '@femcoders/contracts/validate-talk-proposal';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -69,17 +72,12 @@ export function ProposalForm({ user }: { user: SignedInUser }) {
     });
   }
 
-  const text = (name: keyof ProposalDraft) => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    disabled: !ready,
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  });
+  const { typed } = boundFields(values, set, errorOf);
+  const text = (name: keyof ProposalDraft) => ({ ...typed(name), disabled: !ready });
 
   if (sent !== null) return <ProposalSent title={sent} onAnother={() => setSent(null)} />;
   return (
-    <form className={styles.form} noValidate aria-label="Proponer una charla" onSubmit={submit}>
+    <form className="stack gap-32 one-column" noValidate aria-label="Proponer una charla" onSubmit={submit}>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       {restored && !problem && <p className={styles.restored}>Hemos recuperado lo que empezaste a escribir.</p>}
       <ChoiceGroup

@@ -8,7 +8,7 @@ export function ProposalSent({ title, onAnother }: { title: string; onAnother: (
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.sent}>
+    <div className={`stack gap-16 starts ${styles.sent}`}>
       <PanotTile palette="mint" petals={8} size={96} />
       <h2 ref={heading} tabIndex={-1}>
         La tenemos. Gracias.
@@ -17,7 +17,7 @@ export function ProposalSent({ title, onAnother }: { title: string; onAnother: (
         Dos personas del equipo leen «{title}» y la puntúan con los mismos cinco criterios. Te escribimos cuando esté
         decidido, sea lo que sea.
       </p>
-      <p className={styles.ways}>
+      <p className="row gap-12">
         <Link to="/welcome#mis-charlas" className={buttonClass('filled', 'small')}>
           Ver cómo va
         </Link>

@@ -51,7 +51,7 @@ export function SlideShow({ title, slides, current, onShow }: SlideShowProps) {
   }
 
   return (
-    <section className={styles.show} aria-labelledby="diapositivas">
+    <section className={`stack gap-16 shrinks ${styles.show}`} aria-labelledby="diapositivas">
       <h2 id="diapositivas">Diapositivas</h2>
       <ol
         ref={track}

@@ -14,9 +14,9 @@ export function TalkStage({ talk }: { talk: TalkDetail }) {
   const hasTranscript = transcript.length > 0;
   if (!video && slides.length === 0 && !hasTranscript) return null;
   return (
-    <div className={hasTranscript ? styles.stage : undefined}>
+    <div className={hasTranscript ? `stack gap-48 one-column ${styles.stage}` : undefined}>
       {(video || slides.length > 0) && (
-        <div className={styles.seen}>
+        <div className={`stack gap-32 one-column shrinks packed ${styles.seen}`}>
           {video && <TalkVideo title={title} video={video} controls={controls} onTime={follow} />}
           {slides.length > 0 && <SlideShow title={title} slides={slides} current={place.slide} onShow={showSlide} />}
         </div>

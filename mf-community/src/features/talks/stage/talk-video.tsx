@@ -84,7 +84,7 @@ function VideoSite({ title, address, controls }: { title: string; address: strin
   }, [asked]);
 
   return (
-    <figure className={styles.figure}>
+    <figure className={`stack gap-12 ${styles.figure}`}>
       {asked ? (
         <iframe
           ref={frame}

@@ -41,12 +41,12 @@ export function Transcript({ segments, language, current, onJump }: TranscriptPr
   };
 
   return (
-    <section className={styles.transcript} aria-labelledby="transcripcion">
+    <section className={`stack gap-16 one-column shrinks packed ${styles.transcript}`} aria-labelledby="transcripcion">
       <h2 id="transcripcion" tabIndex={-1}>
         Lo que se dijo
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: Safari before 17 does not know search */}
-      <div role="search" aria-label="En la transcripción" className={styles.search}>
+      <div role="search" aria-label="En la transcripción" className={`stack gap-12 ${styles.search}`}>
         <TextField
           name="buscar-en-la-charla"
           type="search"

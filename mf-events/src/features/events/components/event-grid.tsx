@@ -23,7 +23,7 @@ export function EventGrid({
   return (
     <ul className={classes.filter(Boolean).join(' ')} data-search="skip">
       {events.map((event) => (
-        <li key={event.id} className={styles.cell} data-reveal>
+        <li key={event.id} className="shrinks" data-reveal>
           <GridCard event={event} />
         </li>
       ))}

@@ -67,7 +67,7 @@ export function ListSection({
       aria-busy={list.busy}
     >
       <div className={styles.head}>
-        <h2 id={headingId} ref={heading} tabIndex={-1}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="landing">
           {title}
         </h2>
         {list.state === 'ready' && aside}

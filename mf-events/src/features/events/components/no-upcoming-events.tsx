@@ -8,14 +8,14 @@ export function NoUpcomingEvents() {
   const { slackUrl, linkedinUrl } = useSite();
 
   return (
-    <div className={styles.promo}>
+    <div className={`stack gap-32 middle ${styles.promo}`}>
       <div className={styles.words}>
         <p className={styles.title}>Estamos preparando la próxima fecha</p>
         <p>
           Ahora mismo no hay ninguna abierta. Cada evento se anuncia aquí, en el canal de eventos del Slack y en
           LinkedIn: vuelve pronto o entérate la primera.
         </p>
-        <div className={styles.actions}>
+        <div className="row gap-12">
           <a className={buttonClass('filled')} href={slackUrl} rel="noopener">
             Unirme al Slack
           </a>

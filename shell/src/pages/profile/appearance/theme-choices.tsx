@@ -31,7 +31,7 @@ export function ThemeChoices() {
             <span className={`cut ${styles.card}`}>
               <Picture of={value} />
               <span className={styles.label}>{label}</span>
-              <span className={styles.hint}>{hint}</span>
+              <span className="quiet">{hint}</span>
             </span>
           </label>
         ))}

@@ -1,8 +1,9 @@
 import type { MailPreferences } from '@femcoders/contracts/mail-preferences';
 import type { MailTopic } from '@femcoders/contracts/mail-topics';
 import { type SignedInUser, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
-import { ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { ErrorState, ErrorSummary } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type ReactNode, useState } from 'react';
 import { useAccessForm } from '../../access/use-access-form.ts';
 import { ProfileSection, SaveRow } from '../profile-section.tsx';
@@ -28,10 +29,7 @@ export function ChosenTopics({ user, children }: { user: SignedInUser; children:
         ) : isError ? (
           <ErrorState title="No hemos podido cargar tus avisos." busy={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <div aria-busy="true">
-            <VisuallyHidden>Cargando tus avisos…</VisuallyHidden>
-            <Skeleton lines={5} />
-          </div>
+          <Waiting lines={5} label="Cargando tus avisos…" />
         )}
       </ProfileSection>
       {(data || isError) && children}

@@ -1,4 +1,4 @@
-import type { CommentFate } from '@femcoders/contracts/my-data-limits';
+import type { CommentFate } from '@femcoders/contracts/my-data-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Button } from '@femcoders/shared-ui';
 import styles from './deletion-band.module.css';
@@ -28,7 +28,7 @@ export function DeletionBand({ userId, deleteAt, comments, heading: Heading = 'h
       </Heading>
       <p>Hasta ese día todo sigue igual y puedes cambiar de idea. {whatOfComments[comments]}</p>
       {cancel.isError && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="error bold">
           No hemos podido cancelarlo. Comprueba tu conexión y prueba de nuevo.
         </p>
       )}

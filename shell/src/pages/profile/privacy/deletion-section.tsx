@@ -1,10 +1,12 @@
 import type { PlannedDeletion } from '@femcoders/contracts/my-data';
-import { type CommentFate, deletionGraceDays } from '@femcoders/contracts/my-data-limits';
+import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
+import type { CommentFate } from '@femcoders/contracts/my-data-names';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ProofRefused, type SignedInUser, useApi, useQuery, withProof } from '@femcoders/platform';
-import { Button, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { accessWords } from '../../access/access-words.ts';
 import { ProfileSection } from '../profile-section.tsx';
@@ -30,10 +32,7 @@ export function DeletionSection({ user }: { user: SignedInUser }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <div aria-busy="true">
-          <VisuallyHidden>Cargando…</VisuallyHidden>
-          <Skeleton lines={3} />
-        </div>
+        <Waiting lines={3} />
       )}
     </ProfileSection>
   );
@@ -89,7 +88,7 @@ function DeletionForm({ user }: { user: SignedInUser }) {
   }
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className="stack gap-24" method="post" noValidate onSubmit={submit}>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <p>
         Se borran tu perfil, tu foto, tus sesiones, tus preferencias y tus logros. Dejas tus plazas en los próximos

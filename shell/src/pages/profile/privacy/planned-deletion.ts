@@ -1,5 +1,5 @@
 import type { PlannedDeletion } from '@femcoders/contracts/my-data';
-import type { CommentFate } from '@femcoders/contracts/my-data-limits';
+import type { CommentFate } from '@femcoders/contracts/my-data-names';
 import { type ApiClient, queryOptions, showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
 
 const topic = 'plannedDeletion';

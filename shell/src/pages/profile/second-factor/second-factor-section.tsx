@@ -11,7 +11,8 @@ import {
   useSearchParams,
   withProof,
 } from '@femcoders/platform';
-import { ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { ErrorState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useState } from 'react';
 import { accessWords } from '../../access/access-words.ts';
 import { ownPath } from '../../access/own-path.ts';
@@ -108,10 +109,7 @@ export function SecondFactorSection() {
       ) : isError ? (
         <ErrorState title="No hemos podido leer tu verificación" onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy="true">
-          <VisuallyHidden>Cargando tu verificación…</VisuallyHidden>
-          <Skeleton lines={3} />
-        </div>
+        <Waiting lines={3} label="Cargando tu verificación…" />
       )}
     </ProfileSection>
   );

@@ -92,7 +92,7 @@ function On({ state, since, busy, onRenewCodes, onSwitchOff }: SecondFactorStatu
 
 function Voluntary() {
   return (
-    <p className={styles.quiet}>Aquí es voluntaria para todas, también para el equipo: esto es una demostración.</p>
+    <p className="quiet small">Aquí es voluntaria para todas, también para el equipo: esto es una demostración.</p>
   );
 }
 

@@ -62,7 +62,7 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
       <div className={styles.field}>
         <AppCodeField name="code" error={errorOf('code')} />
       </div>
-      <p className={styles.quiet}>
+      <p className="quiet small">
         Si el código no vale, comprueba que tu teléfono pone la hora solo. Al activarla se cierran tus demás sesiones.
       </p>
       <div className={styles.row}>

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@femcoders/contracts/own-session';
 import { type SignedInUser, showToast, useApi, useMutation, useQuery } from '@femcoders/platform';
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, ErrorState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useRef, useState } from 'react';
 import { ProfileSection } from '../profile-section.tsx';
 import { EndSessionDialog } from './end-session-dialog.tsx';
@@ -58,12 +59,7 @@ export function OpenSessions({ user }: { user: SignedInUser }) {
       {!data && isError && (
         <ErrorState title="No hemos podido cargar tus sesiones." busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!data && !isError && (
-        <div aria-busy="true">
-          <VisuallyHidden>Cargando tus sesiones…</VisuallyHidden>
-          <Skeleton lines={3} />
-        </div>
-      )}
+      {!data && !isError && <Waiting lines={3} label="Cargando tus sesiones…" />}
       <EndSessionDialog
         asked={asked}
         busy={end.isPending}

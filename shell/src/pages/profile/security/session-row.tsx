@@ -9,17 +9,17 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
   const opened = momentInWords(createdAt);
   return (
     <li className={styles.session}>
-      <div className={styles.words}>
+      <div className="stack gap-4 shrinks">
         <p className={styles.device}>
           {device}
           {current && <Tag tone="mint">Esta sesión</Tag>}
         </p>
-        <p className={styles.times}>
+        <p className="quiet">
           Abierta el <time dateTime={createdAt}>{opened}</time>
           {secondFactor && ', con verificación en dos pasos'}
         </p>
         {!current && (
-          <p className={styles.times}>
+          <p className="quiet">
             Usada por última vez el <time dateTime={lastUsedAt}>{momentInWords(lastUsedAt)}</time>
           </p>
         )}

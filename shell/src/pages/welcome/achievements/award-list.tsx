@@ -1,6 +1,6 @@
 import type { OwnAchievements, OwnAward } from '@femcoders/contracts/achievement';
-import { familyNames } from '@femcoders/contracts/achievement-limits';
-import type { Visibility } from '@femcoders/contracts/member-profile-limits';
+import { familyNames } from '@femcoders/contracts/achievement-names';
+import type { Visibility } from '@femcoders/contracts/member-profile-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
 import { Button, PanotTile, Tag } from '@femcoders/shared-ui';
@@ -31,7 +31,7 @@ export function AwardList({ awards, userId }: { awards: OwnAward[]; userId: stri
         {(all ? awards : awards.slice(0, atFirst)).map((award) => (
           <li key={award.id} className={styles.award}>
             <PanotTile {...award.drawing} className={styles.drawing} />
-            <div className={styles.words}>
+            <div className={`stack gap-4 starts ${styles.words}`}>
               <p className={styles.family}>
                 {familyNames[award.family]}
                 {award.isNew && <Tag tone="coral">Nuevo</Tag>}

@@ -1,5 +1,5 @@
 import type { AchievementInReach } from '@femcoders/contracts/achievement';
-import { factWords } from '@femcoders/contracts/achievement-limits';
+import { factWords } from '@femcoders/contracts/achievement-names';
 import { PanotTile } from '@femcoders/shared-ui';
 import styles from './achievements.module.css';
 

@@ -1,5 +1,4 @@
-// Apart from the schemas, so that the pages which only need a name do not load the validator.
-import { type JobState, jobStates } from './job-limits.ts';
+import { type JobState, jobStates } from './job-names.ts';
 
 /** What a part of the queue is called: a state, published ones that end soon, those somebody reports, or all. */
 export const jobParts = [

@@ -1,5 +1,3 @@
-// Apart from the schema, so that pages do not load the validator.
-
 /** What one column of a statistic says. */
 export interface StatColumn {
   /** As tables and CSV files call it. */

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
-import { ArrivingPage } from './arriving-page.tsx';
+import { Waiting } from './waiting.tsx';
 
-test('who hears a page of the administration hears that it is on its way, and nothing more once it is there', async () => {
+test('who hears what is waited for hears that it is on its way, and nothing more once it is there', async () => {
   let arrive = (_: { default: () => string }) => {};
   const Page = lazy(() => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)));
   const { container } = render(
-    <Suspense fallback={<ArrivingPage lines={6} />}>
+    <Suspense fallback={<Waiting lines={6} />}>
       <Page />
     </Suspense>,
   );

@@ -1,0 +1,9 @@
+/** What has become of a message. */
+export const contactStates = ['new', 'open', 'resolved', 'spam'] as const;
+export type ContactState = (typeof contactStates)[number];
+
+/** What a part of the inbox is called: a state, `pending` for those still to be attended to, or `all`. */
+export const inboxParts = ['pending', ...contactStates, 'all'] as const;
+export type InboxPart = (typeof inboxParts)[number];
+
+export type ContactEntryKind = 'answer' | 'note';

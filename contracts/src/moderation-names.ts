@@ -1,0 +1,27 @@
+export const commentStates = ['pending', 'approved', 'rejected', 'spam'] as const;
+export type CommentState = (typeof commentStates)[number];
+
+/** What moderators see apart: each state, and what is published and was reported since. */
+export const commentLists = ['pending', 'reported', 'approved', 'rejected', 'spam'] as const;
+export type CommentListName = (typeof commentLists)[number];
+
+/**
+ * What a moderator may do with a comment. `keep`: it stays published, and its reports are done with; `reopen` takes
+ * that back.
+ */
+export const decisions = ['approve', 'keep', 'reject', 'spam', 'restore', 'reopen'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** The state that each decision leads to. */
+export const stateAfter = {
+  approve: 'approved',
+  keep: 'approved',
+  reject: 'rejected',
+  spam: 'spam',
+  restore: 'pending',
+  reopen: 'approved',
+} as const satisfies Record<Decision, CommentState>;
+
+/** Why a comment is rejected, in the order in which the reasons are offered. */
+export const rejectReasons = ['spam', 'abuse', 'personal-data', 'advertising', 'off-topic', 'illegal'] as const;
+export type RejectReason = (typeof rejectReasons)[number];

@@ -1,0 +1,3 @@
+/** A person is published only once she has accepted; a person who leaves is archived. */
+export const personStates = ['draft', 'accepted', 'published', 'archived'] as const;
+export type PersonState = (typeof personStates)[number];

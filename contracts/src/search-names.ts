@@ -1,0 +1,12 @@
+/** What results are, and how visitors call one of them and several. An area with another kind adds its line. */
+export const searchKindNames: Readonly<Record<string, { one: string; many: string }>> = {
+  articulo: { one: 'Artículo', many: 'Artículos' },
+  noticia: { one: 'Noticia', many: 'Noticias' },
+  charla: { one: 'Charla', many: 'Charlas' },
+  evento: { one: 'Evento', many: 'Eventos' },
+  comunidad: { one: 'Comunidad', many: 'De la comunidad' },
+  quiz: { one: 'Quiz', many: 'Quizzes' },
+  oferta: { one: 'Oferta de trabajo', many: 'Ofertas de trabajo' },
+  mentora: { one: 'Mentora', many: 'Mentoras' },
+  pagina: { one: 'Página', many: 'Páginas' },
+};

@@ -1,0 +1,64 @@
+/** What a list is filtered by: texts by their name in the address. What is not there is not filtered. */
+export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+type Said = Readonly<Record<string, string | null | undefined>>;
+
+/** The name of the page in addresses, unless a list stands beside others. */
+export const pageParameter = 'pagina';
+const longestText = 100;
+
+/** The values that may be chosen, what is true of those that may be, or `null` where anything may be typed. */
+type Possible = readonly string[] | null | ((value: string) => boolean);
+
+export interface FilterDefinition<Name extends string> {
+  names: Readonly<Record<Name, Possible>>;
+}
+
+/** Reads the filters from an address; what makes no sense there counts as not said. */
+export function readFilters<Name extends string>(
+  params: URLSearchParams,
+  { names }: FilterDefinition<Name>,
+): FilterValues<Name> {
+  const values: Partial<Record<Name, string>> = {};
+  for (const name of Object.keys(names) as Name[]) {
+    const possible = names[name];
+    const given = params.get(name) ?? '';
+    // What is looked at whole is taken as it stands: she may be about to type another word.
+    const isWhole = typeof possible === 'function';
+    const value = isWhole ? given : given.trim().slice(0, longestText);
+    if (value && (isWhole ? possible(value) : (possible?.includes(value) ?? true))) values[name] = value;
+  }
+  return values;
+}
+
+/** Reads which page is shown; from 1. */
+export function readPage(params: URLSearchParams, parameter = pageParameter): number {
+  const page = params.get(parameter) ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** The query of a page of a list without filters; none of the first. Lighter than `filterAddress`, for pages of readers. */
+export const pageQuery = (page: number, parameter: string): string => (page > 1 ? `?${parameter}=${page}` : '');
+
+/**
+ * Filters and page as an address holds them, without what goes without saying.
+ * @param page from 1
+ */
+export function filterParams(values: Said, page = 1): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
+  if (page > 1) params.set(pageParameter, String(page));
+  return params;
+}
+
+/** The address of a list with these filters, as `filterParams`. */
+export function filterAddress(path: string, values: Said, page = 1): string {
+  const params = filterParams(values, page);
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** What is filled in of a form of filters. */
+export function filledIn(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']);
+  return filterParams(Object.fromEntries(fields));
+}
