@@ -130,7 +130,7 @@ export interface ApiPorts {
   findPreview: FindPreview;
   /** Given where changes in this process are to be notified. */
   contentRevision?: ContentRevision;
-  /** What caches share; as much as by default unless told. */
+  /** What caches share; the default amount if missing. */
   cacheMemory?: CacheMemory;
   /** Routes of other packages; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];

@@ -21,7 +21,7 @@ export const refusalSchema = z.object({
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** What tabs told of a released version, on all pages or on one. */
+/** What tabs reported of a released version, on all pages or on one. */
 export const measurementSchema = z.object({
   name: z.string(),
   version: z.string(),

@@ -72,7 +72,7 @@ describe('with the API', () => {
     assert.match(unmet({}, null)[0] ?? '', /Llama a GET \/things, que la API en vivo no tiene/);
   });
 
-  test('a field that is gone is named, and what went with it is not told again', () => {
+  test('a field that is gone is named, and what went with it is not named again', () => {
     const needed = { '[]': 'object', '[].by': 'object', '[].by.name': 'string', '[].title': 'string' };
     const [sentence, ...others] = unmet({ answers: needed }, { answers: { '[]': 'object', '[].title': 'string' } });
     assert.match(sentence ?? '', /En la respuesta de GET \/things de la API en vivo, falta \[\]\.by\. Adapta/);

@@ -91,7 +91,7 @@ describe('how a version does', () => {
     assert.deepEqual(byPage.entries[0]?.refusals, refusals);
   });
 
-  it('is not told of fewer than five views', async () => {
+  it('is not shown for fewer than five views', async () => {
     const before = (await ask()).entries[2];
     assert.equal(before?.views, 4);
     assert.deepEqual(before?.lcp, { p75: null, samples: 4 });

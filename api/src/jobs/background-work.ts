@@ -55,7 +55,7 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   holder?: readonly string[];
   /** Where events are imported from. */
   imports?: ImportConfig;
-  /** What caches share; as much as by default unless told. */
+  /** What caches share; the default amount if missing. */
   cacheMemory?: CacheMemory;
   /** Where the site answers, without a trailing slash: its pages are read from there for the search. */
   siteUrl?: string | undefined;

@@ -227,7 +227,7 @@ describe('a backup of the whole site', () => {
     assert.deepEqual(await contentOf(database.url), before);
   });
 
-  it('is restored with the key of its site only, unless told', async () => {
+  it('is restored with the key of its site only, by default', async () => {
     const other = environmentOf('key', await another(), randomBytes(32));
     await assert.rejects(restore(other), /no es la del sitio de la copia/);
     await restore(other, file, { withoutKey: true });

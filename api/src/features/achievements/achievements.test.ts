@@ -125,7 +125,7 @@ describe('achievements', () => {
       }
     });
 
-    test('are made and told once, however many processes look at once', async () => {
+    test('are made and mailed once, however many processes look at once', async () => {
       const achievement = await activate(await make());
       const many = await Promise.all(Array.from({ length: 5 }, () => api.member('member')));
       for (const member of many) {
@@ -336,7 +336,7 @@ describe('achievements', () => {
   });
 
   describe('by hand', () => {
-    test('are given with a reason, found by name or mail, and told', async () => {
+    test('are given with a reason, found by name or mail, and mailed', async () => {
       const achievement = await activate(await make({ name: 'Ponente', rule: null }));
       const path = `/achievements/${achievement.id}`;
       const found = await asAdmin<{ id: string }[]>('GET', `${path}/candidates?q=${ana.email}`);

@@ -101,7 +101,7 @@ describe('the author of a comment', () => {
     assert.deepEqual(subjects(), ['Tu comentario ya está publicado']);
   });
 
-  test('hears of it when what she was told is decided otherwise', async () => {
+  test('gets another mail when the decision changes', async () => {
     await decide('approve');
     await minuteLater();
     await decide('reject', { reason: 'illegal', from: 'approved' });

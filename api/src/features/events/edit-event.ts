@@ -132,7 +132,7 @@ export async function editEvent(
   });
 }
 
-/** Changes an event, and says how many people were told of it. */
+/** Changes an event, and returns how many people get a mail about it. */
 async function changeAndCount(transaction: Transaction, before: EventRow, values: EventValues, ports: EditPorts) {
   let told = 0;
   const after = await changeEvent(transaction, before, values, {

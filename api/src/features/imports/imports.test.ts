@@ -220,7 +220,7 @@ describe('imported events', () => {
     );
   });
 
-  test('that the source calls off are cancelled, told, and back when it takes that back', async () => {
+  test('that the source cancels are cancelled, mailed, and back when it takes that back', async () => {
     await run();
     later();
     published[0] = eventbriteEvent('1', { status: 'canceled', venue: null, description: null, summary: null });

@@ -45,7 +45,7 @@ const width = 4;
 /**
  * Calls every route of the API, over HTTP and on a real database, as everybody who could: anonymous, with a token that
  * is none or over, as each role in each situation, about herself and about another.
- * @param only rows to try; all unless told
+ * @param only rows to try; all by default
  */
 export async function tryPolicy(only?: readonly Row[]): Promise<Attempt[]> {
   const rows = only ?? (Object.keys(policy) as Row[]);

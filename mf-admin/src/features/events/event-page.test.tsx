@@ -242,7 +242,7 @@ describe('what is typed', () => {
     expect(localStorage.getItem('adminDraft:event:e1')).toContain('Gratis!');
   });
 
-  test('that changes the time or place of what is published says first who will be told', async () => {
+  test('that changes the time or place of what is published says first who gets a mail', async () => {
     const { user } = await openEvent(
       eventApi(adminEvent({ taken: 4, waiting: 1, people: 4, placed: 3, online: true })),
     );

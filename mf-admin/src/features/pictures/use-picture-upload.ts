@@ -12,7 +12,7 @@ export type UploadState =
 
 /**
  * Sends a file to be kept by the site. Another file, or leaving the page, lets go of the one under way.
- * @param onKept told the path of the picture
+ * @param onKept called with the path of the picture
  */
 export function usePictureUpload(onKept: (path: string) => void) {
   const api = useAdminApi();

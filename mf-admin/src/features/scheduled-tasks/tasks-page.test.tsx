@@ -37,7 +37,7 @@ test('what is late says so first, with what to do, and when it was last done', a
   ).toBeVisible();
 });
 
-test('where nothing is late, that is said, and an old failure is not told again', async () => {
+test('where nothing is late, that is said, and an old failure is not shown again', async () => {
   openTasks(() => [entry({ failedAt: '2026-11-20T08:00:00Z' })]);
   expect(await screen.findByText('Todo se hace a su tiempo.')).toBeVisible();
   expect(screen.queryByText(/Falló/)).not.toBeInTheDocument();

@@ -152,7 +152,7 @@ test('it is taken off the site, and that is taken back', async () => {
   ]);
 });
 
-test('before a permission is withdrawn one is asked once, and told what follows', async () => {
+test('withdrawing a permission asks once, and says what follows', async () => {
   const speakers = adminTalk().speakers.map((speaker) => ({ ...speaker, permission }));
   const { user, bodies } = open('/admin/presentaciones/t1', { state: 'published', missing: [], speakers });
   await user.click(await screen.findByRole('button', { name: 'Quitar permiso de Ana Prueba' }));

@@ -16,7 +16,7 @@ export interface MeasurementQuestion {
 
 const most = 500;
 
-/** How released versions do, as tabs told. The answer of the days before stays until the new one is there. */
+/** How released versions do, as tabs reported. The answer of the days before stays until the new one is there. */
 export function measurementsQuery(api: ApiClient, question: MeasurementQuestion) {
   const path = '/admin/releases/measurements';
   const query = { ...question, limit: most };
