@@ -67,8 +67,11 @@ function readWords(words: string[], steps: CheckStep[]): Words {
 
 async function findParts(name: string, root: string): Promise<LongPart[]> {
   if (name === 'commit') {
-    const { stdout } = await run('git', ['rev-list', '--count', 'HEAD'], { cwd: root });
-    return chooseParts(Number(stdout));
+    const ask = async (...words: string[]) => (await run('git', words, { cwd: root })).stdout.trim();
+    // A clone without its history does not know how many there were.
+    if ((await ask('rev-parse', '--is-shallow-repository')) === 'true')
+      return chooseParts(Number.parseInt((await ask('rev-parse', 'HEAD')).slice(0, 8), 16));
+    return chooseParts(Number(await ask('rev-list', '--count', 'HEAD')));
   }
   const found = longParts.find((part) => part.name === name);
   if (found) return [found];

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { counted, fileSize, inDigits, sizeInWords } from './spanish-count.ts';
+import { counted, inDigits } from './spanish-count.ts';
+import { euros } from './spanish-money.ts';
+import { fileSize, sizeInWords } from './spanish-size.ts';
 
 test('numbers are written as in Spain, and what is counted agrees with them', () => {
   assert.deepEqual(
@@ -9,6 +11,13 @@ test('numbers are written as in Spain, and what is counted agrees with them', ()
   );
   assert.equal(counted(1, 'voto', 'votos'), '1 voto');
   assert.equal(counted(12_840, 'voto', 'votos'), '12.840 votos');
+});
+
+test('money is grouped below ten thousand, too', () => {
+  assert.deepEqual(
+    [0, 999, 1284, 31_999.6, 1_234_567].map((amount) => euros(amount)),
+    ['0 €', '999 €', '1.284 €', '32.000 €', '1.234.567 €'],
+  );
 });
 
 test('sizes have units that people know', () => {

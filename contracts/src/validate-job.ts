@@ -1,10 +1,11 @@
+import { appliesByMail } from './applies-by-mail.ts';
 import { canonicalEmail, emailPattern } from './email-address.ts';
 import { jobLimits } from './job-limits.ts';
 import { jobContracts, jobLevels, workdays, workModes } from './job-names.ts';
-import { appliesByMail, euros } from './job-terms.ts';
 import { blockingFindings } from './job-wording.ts';
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
+import { euros } from './spanish-money.ts';
 import { isWhole, problemsOf, textProblem, tooLong } from './text-problems.ts';
 
 /** What a company writes; texts without the white space around them, empty when not given. */

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { Link, type PageHeadFactory, type PageLoader, useSuspenseQuery } from '@femcoders/platform';
 import { PanotTile, panotFromSeed, Tag } from '@femcoders/shared-ui';
 import { levelNames } from '../features/articles/article-names.ts';
@@ -83,8 +84,8 @@ function Row({ resource: { path, title, description, level, minutes, questions }
 
 function amountOf(articles: number, quizzes: number): string {
   const parts = [
-    articles > 0 && `${articles} ${articles === 1 ? 'artículo' : 'artículos'}`,
-    quizzes > 0 && `${quizzes} ${quizzes === 1 ? 'quiz' : 'quizzes'}`,
+    articles > 0 && counted(articles, 'artículo', 'artículos'),
+    quizzes > 0 && counted(quizzes, 'quiz', 'quizzes'),
   ];
   return parts.filter(Boolean).join(' y ');
 }

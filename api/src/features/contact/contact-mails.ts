@@ -1,4 +1,6 @@
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-names';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { fileSize } from '@femcoders/contracts/spanish-size';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
@@ -78,13 +80,11 @@ function factsOf({ reference, name, email, company, helps, talkDate, talkCity, a
     ['Cómo quiere ayudar', helps.map((help) => helpNames[help]).join(', ')],
     ['Fecha', talkDate],
     ['Ciudad', talkCity],
-    ['Adjunto', attachment && `${attachment.name} (${kilobytes(attachment.content)}), guardado con el mensaje`],
+    ['Adjunto', attachment && `${attachment.name} (${fileSize(attachment.content.length)}), guardado con el mensaje`],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-const kilobytes = ({ length }: Buffer) => `${Math.ceil(length / 1024)} kB`;
-
 export function withinDays(days: number): string {
-  return days === 1 ? 'en 1 día laborable' : `en ${days} días laborables`;
+  return `en ${counted(days, 'día laborable', 'días laborables')}`;
 }

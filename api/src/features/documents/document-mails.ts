@@ -1,6 +1,6 @@
 import { documentCases } from '@femcoders/contracts/document-cases';
 import type { DocumentKind } from '@femcoders/contracts/document-names';
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
@@ -22,7 +22,7 @@ export function receivedMail(
   told: MailedCase & { files: number; deleteAt: Date },
   publicUrl: string,
 ): OutgoingMail {
-  const gone = told.files === 1 ? 'Se borra' : 'Se borran';
+  const gone = plural(told.files, 'Se borra', 'Se borran');
   return composeMail({
     to,
     subject: `Documentos recibidos (${told.reference})`,

@@ -1,9 +1,9 @@
 import type { JobEntry } from '@femcoders/contracts/job';
 import { filterLabel, type JobFilters } from '@femcoders/contracts/job-filters';
 import { workModeNames } from '@femcoders/contracts/job-names';
-import { salaryRange } from '@femcoders/contracts/job-terms';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { momentInWords } from '../../moment-in-words.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';

@@ -1,6 +1,6 @@
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { jobContractNames, jobLevelNames, workdayNames, workModeNames } from '@femcoders/contracts/job-names';
-import { monthlyRange } from '@femcoders/contracts/job-terms';
+import { monthlyRange } from '@femcoders/contracts/spanish-money';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';

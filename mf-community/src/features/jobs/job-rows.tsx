@@ -1,7 +1,7 @@
 import type { JobEntry } from '@femcoders/contracts/job';
 import { jobContractNames, jobLevelNames, workdayNames } from '@femcoders/contracts/job-names';
-import { salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
+import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { jobPath } from './job-address.ts';

@@ -1,5 +1,5 @@
 import type { Trial as TrialAnswer, TrialEntry } from '@femcoders/contracts/achievement';
-import { inDigits } from '@femcoders/contracts/spanish-count';
+import { counted, inDigits, plural } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { Button } from '@femcoders/shared-ui';
@@ -94,8 +94,8 @@ function TrialResult({ rule, achievementId }: { rule: AchievementRule; achieveme
 
 const pagesOf = ({ total }: TrialAnswer) => Math.ceil(total / trialPageSize);
 const reachedWords = (total: number) =>
-  total === 1 ? 'la cumple 1 persona.' : `la cumplen ${inDigits(total)} personas.`;
-const getsWords = (gets: number) => (gets === 1 ? 'Lo recibiría 1.' : `Lo recibirían ${inDigits(gets)}.`);
+  `${plural(total, 'la cumple', 'la cumplen')} ${counted(total, 'persona', 'personas')}.`;
+const getsWords = (gets: number) => `${plural(gets, 'Lo recibiría', 'Lo recibirían')} ${inDigits(gets)}.`;
 
 const outcomes: Record<TrialEntry['outcome'], string> = {
   gets: 'Lo recibiría',
