@@ -69,7 +69,7 @@ async function runStep(step: CheckPlan['steps'][number], isBuffered: boolean): P
   return { name: step.name, seconds, results };
 }
 
-/** Ends what has been started, whoever started it in turn, and then the run; asked a second time, at once. */
+/** Ends all started processes and their children, and then the run; asked a second time, at once. */
 async function stopAll(): Promise<void> {
   const signal = isStopping ? 'SIGKILL' : 'SIGTERM';
   for (const group of running) process.kill(-group, signal);

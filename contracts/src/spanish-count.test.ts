@@ -20,7 +20,7 @@ test('money is grouped below ten thousand, too', () => {
   );
 });
 
-test('bytes are told in units that people know', () => {
+test('sizes have units that people know', () => {
   assert.deepEqual([12_300, 1_250_000, 3e9].map(sizeInWords), ['12,3 kB', '1,3 MB', '3 GB']);
   assert.deepEqual([10, 340 * 1024, 5 * 1024 * 1024].map(fileSize), ['1 kB', '340 kB', '5 MB']);
 });

@@ -60,14 +60,14 @@ export function validateJob(fields: JobFields): FieldProblem[] {
     ['apply', applyProblem(apply)],
     ['days', days !== null && isWhole(days, 1, limits.daysMost) ? null : `Elige entre 1 y ${limits.daysMost} días`],
   ];
-  const mistakes = problemsOf(checks);
+  const problems = problemsOf(checks);
   // What is too long is not read.
   const sound = { ...fields };
-  for (const { field } of mistakes)
+  for (const { field } of problems)
     Object.assign(sound, { [field]: Array.isArray(sound[field as keyof JobFields]) ? [] : '' });
   for (const { field, said, why } of blockingFindings(sound))
-    if (!mistakes.some((known) => known.field === field)) mistakes.push({ field, message: `«${said}»: ${why}` });
-  return mistakes;
+    if (!problems.some((known) => known.field === field)) problems.push({ field, message: `«${said}»: ${why}` });
+  return problems;
 }
 
 const noMusts = 'Escribe al menos un requisito';

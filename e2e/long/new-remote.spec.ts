@@ -28,7 +28,7 @@ const stored = {
 };
 const footerLink = { label: 'Ofertas de prueba', to: path, group: 'Aprender' };
 
-async function tellOfItself(): Promise<void> {
+async function writeSettings(): Promise<void> {
   const file = join(copy.folder, name, 'remote.json');
   const settings = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...settings, stores: [stored], footer: [footerLink] }));
@@ -56,7 +56,7 @@ test('a new team makes a remote, tries it, releases it and takes it off, and nob
   await copy.script('new-remote', name, '--owner', 'equipo-de-prueba', '--path', path, '--title', title);
   expect(await copy.changes()).toEqual([' M CODEOWNERS', ' M package-lock.json', `?? ${name}/`]);
 
-  await tellOfItself();
+  await writeSettings();
 
   // Its own tests and its weight, by the command of its team; a test that fails would end it with an error.
   expect(await copy.run('npm', 'test', '--silent', '-w', name)).toMatch(/la página \/of-a-test: \d+,\d \(de 15,0 kB\)/);

@@ -19,7 +19,7 @@ export interface House {
   /** Names of all folders at the top of the repository. */
   folders: string[];
   remotes: (PathClaim & { globalName: string })[];
-  /** Paths of the pages that the shell itself brings. */
+  /** Paths of the pages that the shell itself has. */
   shellPaths: string[];
 }
 

@@ -81,8 +81,8 @@ export function adminAchievementRoutes(context: ApiContext): void {
     (request) => {
       const { fact, threshold, since = null, achievement } = request.query;
       const rule = { fact, threshold, since };
-      const mistakes = validateAchievement({ name: 'regla', why: 'regla', rule });
-      if (mistakes.length > 0) throw invalid(mistakes);
+      const problems = validateAchievement({ name: 'regla', why: 'regla', rule });
+      if (problems.length > 0) throw invalid(problems);
       return tryRule(db, rule, { achievementId: achievement, now: clock(), page: adminPageOf(request.query) });
     },
   );

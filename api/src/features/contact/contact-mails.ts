@@ -5,7 +5,7 @@ import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 /** A message as the mails about it tell it. */
-export interface ToldMessage {
+export interface MailedMessage {
   reference: string;
   reason: ContactReason;
   /** Null of an anonymous message, as `email`. */
@@ -56,7 +56,7 @@ export function acknowledgementMail(to: string, reference: string, replyDays: nu
 }
 
 /** Mails a message to the inbox of its reason. */
-export function noticeMail(to: string, message: ToldMessage): OutgoingMail {
+export function noticeMail(to: string, message: MailedMessage): OutgoingMail {
   return composeMail({
     to,
     // Who looks after mails sees subjects and moments: with its reference, an anonymous message would have a moment, too.
@@ -68,11 +68,11 @@ export function noticeMail(to: string, message: ToldMessage): OutgoingMail {
 }
 
 /** What mails about a message are called. */
-export function subjectOf({ reason, reference }: Pick<ToldMessage, 'reason' | 'reference'>): string {
+export function subjectOf({ reason, reference }: Pick<MailedMessage, 'reason' | 'reference'>): string {
   return `${subjects[reason]} (${reference})`;
 }
 
-function factsOf({ reference, name, email, company, helps, talkDate, talkCity, attachment }: ToldMessage) {
+function factsOf({ reference, name, email, company, helps, talkDate, talkCity, attachment }: MailedMessage) {
   const facts: [string, string | null | undefined][] = [
     ['Referencia', reference],
     ['De', name && email ? `${name} <${email}>` : 'Mensaje anónimo: no sabemos quién lo envía'],

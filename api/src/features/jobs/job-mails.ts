@@ -112,7 +112,7 @@ export function endingMail(row: JobRow, links: JobLinks): OutgoingMail {
 }
 
 /**
- * Brings the links to manage offers. Of an offer that nobody has confirmed nothing that was typed is in it.
+ * Sends the links to manage offers. Of an offer that nobody has confirmed nothing that was typed is in it.
  * @param ended whether those before them are no good any more; otherwise they are the same as ever
  */
 export function linksMail(

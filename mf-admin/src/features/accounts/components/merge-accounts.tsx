@@ -136,7 +136,7 @@ function Previewed({ account, from, preview, onOther }: PreviewProps & { preview
       </div>
       <h2 id="pasara">Qué pasará</h2>
       {preview.obstacle ? (
-        <p className={styles.standing}>{preview.obstacle}</p>
+        <p className={styles.status}>{preview.obstacle}</p>
       ) : (
         <ul className={styles.effects}>
           {effectsOf(preview, account).map((effect) => (

@@ -49,7 +49,7 @@ function Whole({ account, acts }: { account: AdminAccount; acts: AccountMutation
             {account.state !== 'active' && <Tag tone="coral">{stateNames[account.state]}</Tag>}
           </p>
         </header>
-        <Standing account={account} />
+        <AccountStatus account={account} />
         <AccountFacts account={account} />
       </div>
       <AccountActionsPanel account={account} acts={acts} />
@@ -62,11 +62,11 @@ function Whole({ account, acts }: { account: AdminAccount; acts: AccountMutation
 }
 
 /** Why the account cannot be used, or that it goes. */
-function Standing({ account: { suspension, deletion } }: { account: AdminAccount }) {
+function AccountStatus({ account: { suspension, deletion } }: { account: AdminAccount }) {
   return (
     <>
       {suspension && (
-        <div className={styles.standing}>
+        <div className={styles.status}>
           <p>
             <strong>Suspendida</strong> desde el {shortMoment(suspension.since)}
             {suspension.until ? asSentence(`, hasta el ${shortMoment(suspension.until)}`) : ', sin fecha de fin.'}
@@ -75,7 +75,7 @@ function Standing({ account: { suspension, deletion } }: { account: AdminAccount
         </div>
       )}
       {deletion && (
-        <div className={styles.standing}>
+        <div className={styles.status}>
           <p>
             <strong>La cuenta se borrará</strong> {asSentence(`el ${shortMoment(deletion.at)}`)}{' '}
             {deletion.comments ? 'Sus comentarios se borran con ella.' : 'Sus comentarios se quedan sin su nombre.'}

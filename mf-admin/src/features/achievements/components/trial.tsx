@@ -24,12 +24,12 @@ interface TrialProps {
 export function Trial({ rule, achievementId }: TrialProps) {
   const [tried, setTried] = useState<AchievementRule | null>(null);
   const [round, setRound] = useState(0);
-  const [mistake, setMistake] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const outdated = tried && JSON.stringify(tried) !== JSON.stringify(rule);
 
   const attempt = () => {
     const [wrong] = rule ? validateRule(rule) : [];
-    setMistake(rule ? (wrong?.message ?? null) : 'Elige antes qué se cuenta: lo que se da a mano no tiene regla.');
+    setProblem(rule ? (wrong?.message ?? null) : 'Elige antes qué se cuenta: lo que se da a mano no tiene regla.');
     setTried(wrong ? null : rule);
     setRound(round + 1);
   };
@@ -43,9 +43,9 @@ export function Trial({ rule, achievementId }: TrialProps) {
           {tried && !outdated ? 'Probar otra vez' : 'Probar la regla'}
         </Button>
       </p>
-      {mistake && (
-        <p role="alert" className={styles.mistake}>
-          {mistake}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
         </p>
       )}
       {tried && <TrialResult key={round} rule={tried} {...(achievementId && { achievementId })} />}
