@@ -23,6 +23,7 @@ const files = [
   'api/src/mail/every-subject.test.ts',
   'api/src/mail/send.ts',
   'start/src/deploy-files.test.ts',
+  'start/src/environment.test.ts',
   'docs/deploy/femcoders.env',
   'docs/mail.md',
   'scripts/dependencies.test.ts',
@@ -36,6 +37,7 @@ const files = [
   'package-lock.json',
 ];
 const texts: Record<string, string> = {
+  'start/src/environment.test.ts': "test('docs/environment.md says of every variable what it means', () => {});",
   'api/src/mail/every-subject.test.ts': "await readFile(join(source, '../../docs/mail.md'), 'utf8')",
   'start/src/deploy-files.test.ts': "const folder = join(import.meta.dirname, '..', '..', 'docs', 'deploy');",
 };
@@ -124,7 +126,7 @@ describe('a change', () => {
   test('of what is installed runs all tests and no journey', async () => {
     const { all, tests, journeys } = await affectedTests(['package-lock.json'], project);
     assert.equal(all, 'package-lock.json changed');
-    assert.equal(tests.length, 6);
+    assert.equal(tests.length, 7);
     assert.deepEqual(journeys, []);
   });
 
@@ -133,8 +135,9 @@ describe('a change', () => {
     const always = 'scripts/dependencies.test.ts';
     assert.deepEqual(await testsOf('docs/mail.md'), ['api/src/mail/every-subject.test.ts', always]);
     assert.deepEqual(await testsOf('docs/deploy/femcoders.env'), ['start/src/deploy-files.test.ts', always]);
+    assert.deepEqual(await testsOf('docs/environment.md'), ['start/src/environment.test.ts', always]);
     assert.deepEqual(await testsOf('docs/deploy/units/api.service'), ['start/src/deploy-files.test.ts', always]);
-    assert.deepEqual(await testsOf('docs/e-mail.md', 'docs/mail-md'), [always]);
+    assert.deepEqual(await testsOf('pictures/e-mail.md', 'pictures/mail-md'), [always]);
   });
 
   test('of what runs the journeys is seen by one of them and by the visit of its page', async () => {

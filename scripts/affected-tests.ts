@@ -80,19 +80,22 @@ export async function affectedTests(changed: string[], project: ProjectOfTests):
   return { all: null, tests, ...(await affectedJourneys(changed, project)) };
 }
 
-/** Whether a text names one of the paths as code writes them: `'../docs/mail.md'`, `join(root, 'docs', 'mail.md')`. */
+/**
+ * Whether a text names one of the paths, or a folder that it is in, as code writes them: `'../docs/mail.md'`,
+ * `join(root, 'docs', 'deploy')`.
+ */
 function namesOf(changed: string[]): (text: string) => boolean {
-  const paths = changed.flatMap((file) => {
+  const wanted = changed.flatMap((file) => {
     const parts = file.split('/');
-    const folders = parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1));
     // The name alone of a source file, or of a folder, is a word that many texts use.
     const own = parts.slice(isSource(file) ? -2 : -1);
-    return [own, ...folders.filter(({ length }) => length > 1).map((folder) => folder.slice(-2))];
+    const folders = parts.slice(2).map((_, index) => parts.slice(0, index + 2));
+    return [own, ...folders].map((path) => `/${path.join('/')}/`);
   });
-  const wanted = [...new Set(paths.map((parts) => `/${parts.join('/')}/`))];
+  const paths = changed.filter((file) => file.includes('/'));
   return (text) => {
     const asPath = text.replace(/['"],\s*['"]|['"`]/g, '/');
-    return wanted.some((path) => asPath.includes(path));
+    return wanted.some((path) => asPath.includes(path)) || paths.some((path) => text.includes(path));
   };
 }
 
