@@ -108,6 +108,7 @@ describe('what a change touches', () => {
   test('is compared with the main that was cloned where there is no other, and says when it is main', async (context) => {
     const root = makeClone(context);
     assert.match((await plan(root, '--changed')).notes, /HEAD is main/);
+    assert.doesNotMatch((await plan(root, '--changed=HEAD')).notes, /HEAD is/);
     git(root, 'update-ref', 'refs/remotes/origin/main', 'main');
     git(root, 'branch', '--quiet', '--delete', '--force', 'main');
     writeFiles(root, { 'api/src/other.test.ts': '// more\n' });

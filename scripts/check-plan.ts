@@ -72,9 +72,7 @@ function readWords(words: string[], steps: CheckStep[]): Words {
 }
 
 async function findParts(name: string, root: string): Promise<LongPart[]> {
-  if (name === 'commit') {
-    return chooseParts(Number(await git(root, 'rev-list', '--count', 'HEAD')));
-  }
+  if (name === 'commit') return chooseParts(Number(await git(root, 'rev-list', '--count', 'HEAD')));
   const found = longParts.find((part) => part.name === name);
   if (found) return [found];
   throw new UsageError(`There is no part ${name}. The parts are: ${longParts.map((part) => part.name).join(', ')}.`);
@@ -129,7 +127,7 @@ async function findBase(wanted: string, root: string): Promise<{ since: string; 
     if (!found) continue;
     const revisions = await git(root, 'rev-parse', since, 'HEAD');
     const [one, head] = revisions.trim().split('\n');
-    return { since, base: found.trim(), isHead: one === head };
+    return { since, base: found.trim(), isHead: !wanted && one === head };
   }
   throw new UsageError(`Git knows no revision ${wanted || 'main'}.`);
 }
