@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inRounds } from './rounds.ts';
 import { medianOf, ratiosOf, spreadOf } from './spread.ts';
 
-test('the middle of several measurements is told with the least and the most', () => {
+test('several measurements give a median, the least and the most', () => {
   assert.deepEqual(spreadOf([5, 1, 3]), { median: 3, least: 1, most: 5 });
   assert.equal(medianOf([4, 1, 2, 3]), 2.5);
   assert.throws(() => spreadOf([]), RangeError);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { be, beAdmin } from './api.ts';
 import { openMemberSession } from './new-member.ts';
 import { remoteSettings } from './remote-settings.ts';
@@ -12,6 +12,9 @@ export interface PageToVisit {
   /** Id of a member of the demonstration whose own page it is. */
   as?: string;
 }
+
+/** The one address of the list that has no page. */
+export const unknownAddress = '/no-existe';
 
 const fullestArticle = '/recursos/css/css-grid';
 
@@ -154,7 +157,7 @@ const listed: PageToVisit[] = [
   { path: '/admin/presentaciones/propuestas/00000000-0000-4000-8000-000000007851', asAdmin: true },
   { path: '/aviso-legal' },
   { path: '/accesibilidad' },
-  { path: '/no-existe' },
+  { path: unknownAddress },
 ];
 
 const isBelow = (path: string, prefix: string) => path.split('?')[0] === prefix || path.startsWith(`${prefix}/`);
@@ -170,11 +173,26 @@ export const everyPage: PageToVisit[] = [...listed, ...unlisted];
 /** What a page is called in a test: it may be there for visitors and for the team. */
 export const visitName = ({ path, asAdmin, as }: PageToVisit): string => (asAdmin || as ? `${path} (logged in)` : path);
 
-/** Opens a page and waits until nothing on it is loading any more. */
-export async function openPage(page: Page, { path, asAdmin, as }: PageToVisit): Promise<void> {
+/** Opens a page and waits until nothing on it is loading any more. @returns what the server answered */
+export async function openPage(page: Page, { path, asAdmin, as }: PageToVisit): Promise<Response | null> {
   if (asAdmin) await beAdmin(page);
   if (as) await be(page, await openMemberSession(as));
-  await page.goto(path);
+  const answer = await page.goto(path);
   await untilLive(page);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  return answer;
+}
+
+/**
+ * Opens a page to judge it. It must be the page itself: an address of the list that leads nowhere any more, or to the login,
+ * would be judged in its stead.
+ */
+export async function openPageItself(page: Page, target: PageToVisit): Promise<void> {
+  const answer = await openPage(page, target);
+  const { path } = target;
+  expect(answer?.status(), path).toBe(path === unknownAddress ? 404 : 200);
+  expect(new URL(page.url()).pathname, path).toBe(path.split('?')[0]);
+  // Records that only members see are asked for by the page.
+  if (target.asAdmin || target.as)
+    await expect(page.getByRole('main'), path).not.toContainText(/no está aquí|no existe|No tienes permiso/);
 }

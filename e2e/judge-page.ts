@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openPage, type PageToVisit } from './every-page.ts';
+import { openPageItself, type PageToVisit } from './every-page.ts';
 import { invalidDom, invalidHtml } from './html-validity.ts';
 import { Keyboard } from './keyboard.ts';
 import { noteShifts, shiftBudget, sumOf } from './layout-shifts.ts';
@@ -49,7 +49,7 @@ export async function judgePage(
 
   async function arrive(look: Look): Promise<void> {
     await show(page, look, 'no-preference');
-    await openPage(page, target);
+    await openPageItself(page, target);
     await page.waitForLoadState('networkidle');
     const shifts = await moved();
     expect.soft(sumOf(shifts), `${nameOf(look)}: moved ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(shiftBudget);

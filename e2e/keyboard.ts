@@ -280,7 +280,7 @@ async function inspectFocus(page: Page): Promise<Stop> {
           }
         return best;
       };
-      // A card is one target: the ring may be around it, or around the control that stands beside its hidden one.
+      // A card is one target: the ring may be around it, or around the control that stands next to its hidden one.
       const drawn: Element[] = [element, shown, ...element.children, ...(element.parentElement?.children ?? [])];
       for (let at = element.parentElement; at && at.localName !== 'main' && drawn.length < 40; at = at.parentElement)
         drawn.push(at);

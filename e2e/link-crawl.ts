@@ -54,7 +54,7 @@ export function asMember(page: Page, origin: string, within: RegExp): Reader {
 }
 
 interface CrawlOptions {
-  /** Path of the first page; home unless told. */
+  /** Path of the first page; home by default. */
   start?: string;
   /** Requests at a time: one for a reader that uses one page of the browser for each. */
   together?: number;

@@ -1,7 +1,7 @@
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { PageToVisit } from './every-page.ts';
 
-/** A route of the site under test, and the part that brings it. */
+/** A route of the site under test, and the part that has it. */
 export interface SiteRoute {
   owner: string;
   /** In react-router's syntax. */

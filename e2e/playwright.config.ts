@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser.ts';
@@ -16,7 +15,7 @@ const slower = Number(process.env.E2E_SLOWER ?? 1);
 
 export default defineConfig<VisitorOptions>({
   testDir: import.meta.dirname,
-  outputDir: process.env.E2E_OUTPUT_DIR ?? join(tmpdir(), 'femcoders-e2e-results'),
+  outputDir: join(import.meta.dirname, '..', 'test-results'),
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   // Some tests change the releases of their site: each process has one for itself, and does one test after the other.
   workers: process.env.E2E_VAR_DIR ? 1 : 3,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Enlargement {
   name: string;
   viewport: { width: number; height: number };
-  /** What she has set in her browser for letters, in pixels; 16 unless told. */
+  /** What she has set in her browser for letters, in pixels; 16 by default. */
   letters?: number;
   /** What her browser adds to the page's styles. */
   styles?: string;

@@ -16,11 +16,11 @@ export interface SiteOptions {
   port: number;
   /** Further variables of the environment. */
   environment?: Record<string, string>;
-  /** Folder of the sources; this repository unless told. */
+  /** Folder of the sources; this repository by default. */
   checkout?: string;
   /** Who runs it, by numbers; only root can make it somebody else. */
   user?: { uid: number; gid: number };
-  /** Which of the programs in `start/src`: the whole site unless told. */
+  /** Which of the programs in `start/src`: the whole site by default. */
   program?: 'site' | 'shell' | 'api';
 }
 

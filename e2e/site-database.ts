@@ -4,7 +4,7 @@ import pg from 'pg';
 import { siteUnderTest } from './site-under-test.ts';
 
 /**
- * Asks the database of the site under test: for what no visitor can bring about, such as a mail that failed yesterday.
+ * Asks the database of the site under test: for what no visitor can cause, such as a mail that failed yesterday.
  */
 export function askDatabase<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
   return onConnection(async (client) => (await client.query<Row>(sql, values)).rows);

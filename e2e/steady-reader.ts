@@ -24,7 +24,7 @@ export class SteadyReader {
   #stopped = false;
   #reading: Promise<void> | null = null;
 
-  /** @param troubleWith unless told, a status other than 200 is wrong */
+  /** @param troubleWith by default, a status other than 200 is wrong */
   constructor(
     url: string,
     paths: readonly string[],

@@ -66,7 +66,7 @@ const compilerSettings = {
 function inTypes(block: StructuredBlock, index: number): string {
   const {
     '@context': _context,
-    // Of schema.org's actions (https://schema.org/docs/actions.html), whose inputs are beside the vocabulary.
+    // Of schema.org's actions (https://schema.org/docs/actions.html), whose inputs are no part of the vocabulary.
     potentialAction: _action,
     '@type': _type,
     ...data

@@ -9,7 +9,7 @@ const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-co
  * What axe finds in a page and in its frames, each with the elements it means. axe is run in the page itself, which it
  * leaves as it is: `@axe-core/playwright` opens a second page for every run and takes more than twice as long (4.5 s in
  * place of 2.0 s for a long article).
- * @param within selector of the part to look at: the whole page unless told
+ * @param within selector of the part to look at: the whole page by default
  */
 export async function violationsOf(page: Page, within?: string): Promise<string[]> {
   await untilStill(page);
@@ -60,7 +60,7 @@ async function isWithin(frame: Frame, selector: string): Promise<boolean> {
 
 /**
  * What axe finds in either theme, at a desk or on a phone; the page stays as it is otherwise.
- * @param within selector of the part to look at: the whole page unless told
+ * @param within selector of the part to look at: the whole page by default
  */
 export async function violationsInEveryLook(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];

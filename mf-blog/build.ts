@@ -9,7 +9,7 @@ import { quizPath, readQuizFiles } from './content-pipeline/quizzes/quiz-files.t
 import { indexQuizzes } from './content-pipeline/quizzes/quiz-index.ts';
 import { writtenFilesPlugin } from './content-pipeline/written-files-plugin.ts';
 
-/** An article or a quiz has mistakes; the message lists them all. */
+/** An article or a quiz has errors; the message lists them all. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
@@ -19,7 +19,7 @@ export class ContentError extends Error {
  * what lists and page heads need of every article, `ARTICLE_TITLES` by what a link to each needs, `QUIZ_INDEX` by what
  * they need of every quiz. Live examples become documents of the release. A released browser's build holds no article:
  * it takes them from the server (src/features/articles/article-content.ts).
- * @throws ContentError when an article or a quiz has mistakes
+ * @throws ContentError when an article or a quiz has errors
  */
 export async function extendRsbuild(config: RsbuildConfig): Promise<RsbuildConfig> {
   const files = await readArticleFiles();

@@ -51,7 +51,7 @@ const mayImport: Record<string, string[]> = {
 };
 const remoteMayImport = ['kit', 'platform', 'shared-ui', 'contracts'];
 
-/** Beside the start, they make releases live as the command line does. */
+/** Apart from the start, these make releases live as the command line does. */
 const publishesReleases = new Set(['e2e', 'bench']);
 
 /** What writes to the API over HTTP as its own tests do: one list of fields for the API's answers and for the pages. */
@@ -109,7 +109,7 @@ const laws: Law[] = [
     if (packageName === 'react' || packageName === 'react/jsx-runtime') return null;
     // Behaviour that nobody should write by hand; in `src` behind an `import()`, so that pages pay when they use it.
     if (packageName === 'react-aria-components') return null;
-    // How a QR code is laid out, for the part that draws it: only a page that shows one brings it.
+    // How a QR code is laid out, for the part that draws it: only a page that shows one loads it.
     if (packageName === 'uqr' && file.startsWith('shared-ui/parts/')) return null;
     return `shared-ui imports only react and react-aria-components, since every page pays for it. Take ${packageName} out, or pass what it does in as a prop.`;
   },
@@ -121,7 +121,7 @@ const laws: Law[] = [
 
   function remotesUseThePlatformsLibraries({ from, packageName, isTest }) {
     if (!(isRemote(from) || from === 'kit') || isTest || !isRouterOrQuery(packageName)) return null;
-    return `Import from '@femcoders/platform' instead of '${packageName}': a remote that brings its own copy has another router and another cache. If a name is missing, platform must export it.`;
+    return `Import from '@femcoders/platform' instead of '${packageName}': a remote with its own copy has another router and another cache. If a name is missing, platform must export it.`;
   },
 ];
 

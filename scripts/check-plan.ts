@@ -72,7 +72,13 @@ function readWords(words: string[], steps: CheckStep[]): Words {
 }
 
 async function findParts(name: string, root: string): Promise<LongPart[]> {
-  if (name === 'commit') return chooseParts(Number(await git(root, 'rev-list', '--count', 'HEAD')));
+  if (name === 'commit') {
+    const ask = async (...words: string[]) => (await git(root, ...words)).trim();
+    // A clone without its history does not know how many there were.
+    if ((await ask('rev-parse', '--is-shallow-repository')) === 'true')
+      return chooseParts(Number.parseInt((await ask('rev-parse', 'HEAD')).slice(0, 8), 16));
+    return chooseParts(Number(await ask('rev-list', '--count', 'HEAD')));
+  }
   const found = longParts.find((part) => part.name === name);
   if (found) return [found];
   throw new UsageError(`There is no part ${name}. The parts are: ${longParts.map((part) => part.name).join(', ')}.`);

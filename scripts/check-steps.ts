@@ -15,7 +15,7 @@ export interface CheckStep {
   environment?: (report: string) => Record<string, string>;
   /** Who runs its tests; a step without tests of its own counts as one. */
   runner: Runner;
-  /** Runs beside the others that say so: it takes one processor and prints little. */
+  /** Runs in parallel with the others that say so: it takes one processor and prints little. */
   static?: boolean;
   /** Its test files among those of the project. */
   tests?: (files: string[]) => string[];

@@ -1,11 +1,11 @@
 // `npm test`: everything that must hold before a change is handed on, in one go.
 //   names of steps (`npm test -- types unit`) run only those
 //   `--changed` (or `--changed=REV`) runs only what the change since main touches
-//   `--full` adds the long tests, `--part=NAME` one part of them, `--part=commit` the one that the commit chooses
+//   `--full` adds the long tests, `--part=NAME` one part of them, `--part=commit` those that the commit chooses
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type CheckPlan, planCheck, UsageError } from './check-plan.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { afterSecondAttempt, readResults, sumResults, type TestResults } from './test-results.ts';
@@ -18,6 +18,8 @@ interface StepResults {
 
 const root = join(import.meta.dirname, '..');
 const slowestShown = 10;
+/** How long what is stopped may take to end by itself, in ms. */
+const stopLimitMs = 10_000;
 
 const plan = await planCheck(process.argv.slice(2), root).catch((error: unknown) => {
   if (!(error instanceof UsageError)) throw error;
@@ -26,8 +28,10 @@ const plan = await planCheck(process.argv.slice(2), root).catch((error: unknown)
 });
 for (const line of plan.notes) console.log(line);
 const scratch = makeScratchFolder();
-/** Outside the folder that goes with the run: pictures and traces of what failed. */
-const kept = { E2E_OUTPUT_DIR: process.env.E2E_OUTPUT_DIR ?? join(tmpdir(), 'femcoders-e2e-results') };
+/** Each command with all that it starts, by the id of its process group. */
+const running = new Set<number>();
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll());
 const startedAt = performance.now();
 try {
   conclude(await runPlan(plan));
@@ -58,11 +62,24 @@ async function runStep(step: CheckPlan['steps'][number], isBuffered: boolean): P
   let results = await attempt();
   if (step.remembersFailures && results.failed > 0) {
     console.log(`\n── ${step.name}: what failed, a second time`);
-    results = afterSecondAttempt(results, await attempt());
+    results = afterSecondAttempt(step.name, results, await attempt());
   }
   const seconds = (performance.now() - began) / 1000;
   console.log(`── ${step.name}: ${results.passed} passed, ${results.failed} failed (${seconds.toFixed(1)} s)`);
   return { name: step.name, seconds, results };
+}
+
+/** Ends all started processes and their children, and then the run; asked a second time, at once. */
+async function stopAll(): Promise<void> {
+  const signal = isStopping ? 'SIGKILL' : 'SIGTERM';
+  for (const group of running) process.kill(-group, signal);
+  if (isStopping) return;
+  isStopping = true;
+  const deadline = performance.now() + stopLimitMs;
+  while (running.size > 0 && performance.now() < deadline) await setTimeout(100);
+  for (const group of running) process.kill(-group, 'SIGKILL');
+  await rm(scratch, { recursive: true, force: true });
+  process.exit(130);
 }
 
 function execute(
@@ -75,14 +92,18 @@ function execute(
     let output = '';
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...kept, ...environment, TMPDIR: scratch, PATH: path },
+      env: { ...process.env, ...environment, TMPDIR: scratch, PATH: path },
+      // A group of its own: a signal to it reaches browsers and sites, too.
+      detached: true,
       stdio: ['ignore', ...(isBuffered ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
     });
+    if (child.pid) running.add(child.pid);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part));
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve({ ended: false, output });
     });
+    child.on('exit', () => child.pid && running.delete(child.pid));
     child.on('close', (code) => resolve({ ended: code === 0, output: code === 0 ? '' : output }));
   });
 }

@@ -19,7 +19,7 @@ const lookedAt = [
 ];
 
 /**
- * What the script of `node` fetches beside the lock file: Node itself, as the registry has given it.
+ * What the script of `node` fetches in addition to the lock file: Node itself, as the registry has given it.
  * When the version is raised, compare `bin/node` with what nodejs.org has published.
  */
 const fetchedByNode: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ describe('what others have written', () => {
     assert.deepEqual(versions.sort(), [...lookedAt].sort(), 'read what each runs, then name its version here');
   });
 
-  it('brings the very Node that was looked at, though no lock file names it', async (t) => {
+  it('installs the very Node that was looked at, though no lock file names it', async (t) => {
     const fetched: { packages: Record<string, Locked> } | null = await json(
       'node_modules/node/node_modules/.package-lock.json',
     ).catch(() => null);

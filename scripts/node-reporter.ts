@@ -1,7 +1,19 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import type { Failure, TestFile, TestResults } from './test-results.ts';
+
+/** Characters of what a process has said that are kept. */
+const mostSaid = 4_000;
+
+/** Two suites of a file may have tests of one name. */
+function fullName(
+  names: readonly string[],
+  { file, name, nesting }: { file?: string | undefined; name: string; nesting: number },
+): string {
+  const path = [...names.slice(0, nesting), name].join(' › ');
+  return file ? `${relative(process.cwd(), file)}: ${path}` : path;
+}
 
 /**
  * Writes the results of `node --test` as one JSON text at the end of the run: counts, each failure with its error, and
@@ -11,8 +23,21 @@ import type { Failure, TestFile, TestResults } from './test-results.ts';
 export default async function* reportResults(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const failures: Failure[] = [];
   const seconds = new Map<string, number>();
+  /** Names of the suites in which the test stands that is reported. */
+  const names: string[] = [];
+  /** What each process has said last: of a file that does not load, the error is there alone. */
+  const said = new Map<string, string>();
+  let emptyFiles = 0;
   let counts = { passed: 0, failed: 0, skipped: 0 };
   for await (const { type, data } of events) {
+    if (type === 'test:start') {
+      names.length = data.nesting;
+      names[data.nesting] = data.name;
+    }
+    if (type === 'test:stderr') {
+      const file = resolve(data.file);
+      said.set(file, `${said.get(file) ?? ''}${data.message}`.slice(-mostSaid));
+    }
     if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0 && data.file) {
       const file = relative(process.cwd(), data.file);
       seconds.set(file, (seconds.get(file) ?? 0) + data.details.duration_ms / 1000);
@@ -22,8 +47,15 @@ export default async function* reportResults(events: AsyncIterable<TestEvent>): 
       const failureType = (error as { failureType?: string }).failureType;
       // A suite fails with its tests, which are reported themselves.
       if (failureType === 'subtestsFailed') continue;
-      const file = data.file ? `${relative(process.cwd(), data.file)}: ` : '';
-      failures.push({ name: file + data.name, message: inspect(error.cause ?? error) });
+      const cause = error.cause ?? error;
+      // Of a file that broke off before or after its tests, the runner says no more than that.
+      const stderr = typeof cause === 'string' && data.file ? said.get(resolve(data.file)) : undefined;
+      failures.push({ name: fullName(names, data), message: [inspect(cause), stderr].filter(Boolean).join('\n') });
+    }
+    // A file without tests passes as one.
+    if (type === 'test:pass' && data.nesting === 0 && data.file && resolve(data.name) === data.file) {
+      emptyFiles += 1;
+      failures.push({ name: relative(process.cwd(), data.file), message: 'No test ran in this file.' });
     }
     // There is one of each process, and one of all.
     if (type !== 'test:summary' || data.file) continue;
@@ -32,5 +64,7 @@ export default async function* reportResults(events: AsyncIterable<TestEvent>): 
     counts = { passed, failed: tests - passed - skipped - todo, skipped: skipped + todo };
   }
   const files: TestFile[] = [...seconds].map(([file, taken]) => ({ file, seconds: taken }));
+  counts.passed -= emptyFiles;
+  counts.failed += emptyFiles;
   yield JSON.stringify({ ...counts, failures, files } satisfies Partial<TestResults>);
 }

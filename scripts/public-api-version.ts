@@ -12,7 +12,7 @@ export type Difference = 'none' | 'addition' | 'change';
 
 const head = /^\/\/ version (\S+), since (\S+)\n\n/;
 
-/** As it is kept beside the package. */
+/** As it is kept next to the package. */
 export function writeDown({ version, since, types }: PublicApi): string {
   return `// version ${version}, since ${since}\n\n${types}`;
 }

@@ -1,4 +1,4 @@
-// What remotes may rely on: the types of the shared packages, as text beside each. `--update` writes it again, once the
+// What remotes may rely on: the types of the shared packages, as text next to each. `--update` writes it again, once the
 // package's package.json names the version that the change asks for (docs/contracts.md).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { compareTypes, type PublicApi, readDown, versionProblem, writeDown } fro
 
 const root = join(import.meta.dirname, '..');
 /** Only these are shared at run time, so only these owe compatibility. */
-const sharedRooms = ['platform', 'shared-ui'];
+const sharedPackages = ['platform', 'shared-ui'];
 const update = process.argv.includes('--update');
 
-for (const problem of sharedRooms.flatMap(lookAt)) {
+for (const problem of sharedPackages.flatMap(lookAt)) {
   console.error(problem);
   process.exitCode = 1;
 }

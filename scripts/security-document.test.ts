@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { upkeepSteps } from '@femcoders/contracts/upkeep';
+import { scheduledTasks } from '@femcoders/contracts/scheduled-tasks';
 import { projectFiles } from './module-graph.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -151,8 +151,8 @@ describe('docs/security.md', () => {
     }
   });
 
-  it('names every piece of the work in the background', () => {
-    for (const step of upkeepSteps) assert.ok(document.includes(`\`${step}\``), step);
+  it('names every scheduled task', () => {
+    for (const step of scheduledTasks) assert.ok(document.includes(`\`${step}\``), step);
   });
 });
 

@@ -21,8 +21,14 @@ export function groupTests(files: readonly string[], prefix: string, root = proc
   const groups = Array.from({ length: count }, (_, index) => {
     const path = `${prefix}-group-${index + 1}.test.mjs`;
     const members = together.filter((_file, place) => place % count === index);
-    writeFileSync(path, members.map((file) => `await import(${JSON.stringify(join(root, file))});\n`).join(''));
+    writeFileSync(path, [`import test from 'node:test';\n`, ...members.map((file) => importing(file, root))].join(''));
     return path;
   });
   return [...groups, ...files.filter((file) => !together.includes(file))];
+}
+
+/** A file that cannot be loaded is a failed test of its own: the others of the group run. */
+function importing(file: string, root: string): string {
+  const [path, name] = [join(root, file), `${file} can be loaded`].map((text) => JSON.stringify(text));
+  return `await import(${path}).catch((error) => test(${name}, () => { throw error; }));\n`;
 }

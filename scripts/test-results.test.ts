@@ -102,7 +102,7 @@ describe('the results of a step', () => {
       files: [{ file: 'f', seconds: 9 }],
     };
     const second = { ...none, passed: 7, failed: 1, failures: [failure('b')] };
-    assert.deepEqual(afterSecondAttempt(first, second), {
+    assert.deepEqual(afterSecondAttempt('node', first, second), {
       ...none,
       passed: 2,
       failed: 1,
@@ -110,6 +110,27 @@ describe('the results of a step', () => {
       flaky: ['a'],
       files: first.files,
     });
+  });
+
+  test('of a runner that broke off are those of its second attempt, and it is flaky', () => {
+    const first = readResults('node', '', false);
+    const second = { ...none, passed: 7, files: [{ file: 'f', seconds: 9 }] };
+    const flaky = ['node: the runner broke off, or ended badly without a failed test'];
+    assert.deepEqual(afterSecondAttempt('node', first, second), { ...second, flaky });
+    assert.deepEqual(afterSecondAttempt('node', first, readResults('node', '', false)).failed, 1);
+    const ended = { ...none, passed: 7, failed: 1 };
+    assert.deepEqual(afterSecondAttempt('node', ended, { ...none, passed: 3 }), { ...none, passed: 7, flaky });
+  });
+
+  test('are a failure where nothing ran', () => {
+    for (const [runner, report] of [
+      ['jest', jestReport({})],
+      ['playwright', playwrightReport({})],
+      ['node', JSON.stringify({ passed: 0, failed: 0, skipped: 0 })],
+      ['node', null],
+    ] as const)
+      assert.equal(readResults(runner, report, true).failed, 1, runner);
+    assert.equal(readResults('node', JSON.stringify({ skipped: 1 }), true).failed, 0);
   });
 
   test('add up', () => {

@@ -33,11 +33,15 @@ const none: TestResults = { passed: 0, failed: 0, skipped: 0, flaky: [], failure
  * Reads what a runner reports.
  * @param report the runner's machine-readable report, or null when it left none
  * @param ended whether the command ended with exit code 0
- * @returns results with at least one failure when the command did not end well
+ * @returns results with at least one failure when the command did not end well, or when nothing ran
  */
 export function readResults(runner: Runner, report: string | null, ended: boolean): TestResults {
-  const results = (report !== null && readers[runner]?.(report)) || { ...none, passed: ended ? 1 : 0 };
-  return ended || results.failed > 0 ? results : { ...results, failed: 1 };
+  const results = (report !== null && readers[runner]?.(report)) || {
+    ...none,
+    passed: ended && runner === 'exit' ? 1 : 0,
+  };
+  const isEmpty = results.passed + results.failed + results.skipped === 0;
+  return isEmpty || (!ended && results.failed === 0) ? { ...results, failed: results.failed + 1 } : results;
 }
 
 const readers: Partial<Record<Runner, (report: string) => TestResults | null>> = {
@@ -114,18 +118,22 @@ function testsOf({ suites = [], specs }: PlaywrightSuite): { title: string; stat
 }
 
 /**
- * The results of a step whose failures were tried a second time: what failed only at first is flaky. The second run
- * counts what it does not run again in its own way, so that only its failures are taken from it.
+ * The results of a step whose failures were tried a second time: what failed only at first is flaky, and so is a runner that
+ * broke off. The second run counts what it does not run again in its own way, so that only its failures are taken from it.
+ * @param step names a runner that broke off
  */
-export function afterSecondAttempt(first: TestResults, second: TestResults): TestResults {
+export function afterSecondAttempt(step: string, first: TestResults, second: TestResults): TestResults {
   const stillFailing = new Set(second.failures.map(({ name }) => name));
-  const flaky = first.failures.map(({ name }) => name).filter((name) => !stillFailing.has(name));
+  const recovered = first.failures.map(({ name }) => name).filter((name) => !stillFailing.has(name));
+  const hasReport = first.passed + first.failures.length > 0;
+  const brokeOff = first.failed > first.failures.length && second.failed === second.failures.length;
   return {
     ...first,
-    passed: first.passed + flaky.length,
+    passed: hasReport ? first.passed + recovered.length : second.passed,
     failed: second.failed,
     failures: second.failures,
-    flaky,
+    flaky: [...recovered, ...(brokeOff ? [`${step}: the runner broke off, or ended badly without a failed test`] : [])],
+    files: hasReport ? first.files : second.files,
   };
 }
 

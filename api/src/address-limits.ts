@@ -17,7 +17,7 @@ export interface AddressLimit {
   /** What is counted together, e.g. `login:address`. */
   bucket: string;
   limit: Limit;
-  /** Spanish sentence that opens the answer when it is too much; `tooManyAttempts` unless told. */
+  /** Spanish sentence that opens the answer when it is too much; `tooManyAttempts` by default. */
   says?: string;
   /** Who asks, where the key of a link proves it: she is counted in place of her address. */
   who?: (request: FastifyRequest) => string | null | Promise<string | null>;

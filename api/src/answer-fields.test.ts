@@ -9,7 +9,7 @@ const object = (properties: Record<string, object>, required = Object.keys(prope
   required,
 });
 
-test('fields are told by their path, through lists and records', () => {
+test('fields are named by path, through lists and records', () => {
   const schema = object({
     people: { type: 'array', items: object({ name: text }) },
     byDay: { type: 'object', additionalProperties: { type: 'integer' } },
@@ -27,7 +27,7 @@ test('an answer that is a list begins with its entries', () => {
   assert.deepEqual(answerFields({ type: 'array', items: object({ id: text }) }), { '[]': 'object', '[].id': 'string' });
 });
 
-test('null and what may be left out are told', () => {
+test('null and optional fields are marked', () => {
   const schema = object({ cover: { anyOf: [text, { type: 'null' }] }, note: text }, ['cover']);
   assert.deepEqual(answerFields(schema), { cover: 'null|string', note: 'missing|string' });
 });

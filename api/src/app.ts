@@ -84,9 +84,11 @@ import { createReadyAnswers } from './features/ready-answers.ts';
 import { adminRegistrationRoutes } from './features/registrations/admin-routes.ts';
 import { confirmPlaceRoutes } from './features/registrations/confirm-routes.ts';
 import { memberRegistrationRoutes } from './features/registrations/member-routes.ts';
+import { createChangeNotifier } from './features/registrations/notify-event-change.ts';
 import { createPlaceLinks } from './features/registrations/place-links.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
-import { createChangeNotifier } from './features/registrations/tell-event-change.ts';
+import { lateTasks } from './features/scheduled-tasks/list-scheduled-tasks.ts';
+import { scheduledTaskRoutes } from './features/scheduled-tasks/routes.ts';
 import { keepAreasFresh } from './features/search/keep-areas-fresh.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
@@ -95,8 +97,6 @@ import { adminTalkRoutes } from './features/talks/admin-routes.ts';
 import { talkProposalRoutes } from './features/talks/proposal-routes.ts';
 import { talkRoutes } from './features/talks/routes.ts';
 import { waitingProposals } from './features/talks/waiting-proposals.ts';
-import { lateUpkeep } from './features/upkeep/list-upkeep.ts';
-import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -130,9 +130,9 @@ export interface ApiPorts {
   findPreview: FindPreview;
   /** Given where changes in this process are to be notified. */
   contentRevision?: ContentRevision;
-  /** What caches share; as much as by default unless told. */
+  /** What caches share; the default amount if missing. */
   cacheMemory?: CacheMemory;
-  /** Routes of other rooms; each needs a row in the policy table. */
+  /** Routes of other packages; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }
 
@@ -179,6 +179,10 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   const networks = (request: FastifyRequest) =>
     Promise.all(networksOf(request.ip).map(async ({ name, times }) => ({ hash: await hashNetwork(name), times })));
   const placeLinks = createPlaceLinks(db, config);
+  const trace: ApiContext['trace'] = async (request) => ({
+    requestId: request.id,
+    addressHash: await addressHash(request),
+  });
   const context: ApiContext = {
     app,
     pool,
@@ -201,8 +205,9 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     onEventChanged: createChangeNotifier({ enqueueMail, placeLinks }),
     addressHash,
     networks,
-    trace: async (request) => ({ requestId: request.id, addressHash: await addressHash(request) }),
+    trace,
     caller: callerOf,
+    actPorts: async (request) => ({ pool, now: clock(), actor: callerOf(request), trace: await trace(request) }),
     callerIfAny: (request) => readCaller(request.headers.authorization, clock()),
     secrets,
     judgeUpload: createUploadJudge({ clamavUrl: config.clamavUrl, log }),
@@ -267,7 +272,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   documentRoutes(context);
   adminDocumentRoutes(context);
   changeRoutes(context, contentRevision);
-  upkeepRoutes(context);
+  scheduledTaskRoutes(context);
   waitingRoutes(context, [
     waitingComments,
     waitingDrafts,
@@ -278,7 +283,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     waitingPieces,
     waitingProposals,
     waitingJobs,
-    lateUpkeep,
+    lateTasks,
   ]);
   for (const plugin of plugins) await app.register(plugin);
 

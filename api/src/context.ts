@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { RequestAwards } from './features/achievements/award-due.ts';
-import type { RequestTrace } from './features/audit/audit-log.ts';
+import type { ActPorts, RequestTrace } from './features/audit/audit-log.ts';
 import type { Caller } from './features/auth/session.ts';
 import type { OnEventChanged } from './features/events/event-change.ts';
 import type { JudgeUpload } from './features/files/judge-upload.ts';
@@ -55,6 +55,8 @@ export interface ApiContext {
   trace: (request: FastifyRequest) => Promise<RequestTrace>;
   /** Who asks; only on routes that are not public. */
   caller: (request: FastifyRequest) => Caller;
+  /** What an act of who asks needs; only on routes that are not public. */
+  actPorts: (request: FastifyRequest) => Promise<ActPorts>;
   /** Who asks on a public route: null for a visitor, and for a token that is no longer good. */
   callerIfAny: (request: FastifyRequest) => Promise<Caller | null>;
   secrets: Secrets;

@@ -51,7 +51,7 @@ describe('bodies that are very many small things', () => {
     assert.equal(wrong.statusCode, 400);
   });
 
-  test('an offer of one word twelve thousand times is told that it is too long, and not searched for wording', async () => {
+  test('an offer of one word twelve thousand times is refused as too long, and not searched for wording', async () => {
     const answer = await api.call('POST', '/jobs', {
       body: { about: 'guru '.repeat(12_500), technologies: [], musts: [], nices: [] },
     });

@@ -19,7 +19,7 @@ const deepest = 12;
 
 /**
  * The same without what nobody sees in a text and what makes others see something else: `gnp.exe` for `exe.png`, a date
- * that reads backwards beside a name. Arabic and Hebrew need none of it: their letters turn by themselves.
+ * that reads backwards next to a name. Arabic and Hebrew need none of it: their letters turn by themselves.
  * @param data JSON, or the parts of an address
  */
 export function withoutHidden(data: unknown): unknown {

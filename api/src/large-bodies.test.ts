@@ -9,7 +9,7 @@ import { admitLargeBodies } from './large-bodies.ts';
 import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
 import { pdf } from './testing/test-documents.ts';
 
-/** A second of patience: long beside a loaded machine's pauses between two bytes, short beside a test's patience. */
+/** A second of patience: long compared with a loaded machine's pauses between two bytes, short compared with a test's patience. */
 const largeBodies = {
   slots: { ofMembers: 2, ofVisitors: 6, ofMember: 1, ofAddress: 2 },
   slowest: { bytesPerSecond: 1000, windowMs: 1000 },
@@ -242,7 +242,7 @@ describe('large bodies of senders without an account', () => {
     return socket;
   }
 
-  test('are read for so many at once; the others are told before they have sent, and what is small passes', async () => {
+  test('are read for so many at once; others are refused before they have sent, and what is small passes', async () => {
     const sockets = await Promise.all(Array.from({ length: 12 }, (_, n) => holdBack('/contact', `192.0.2.${n >> 1}`)));
     const answers = sockets.map(trickle);
     const small = await post('/contact', message, '192.0.2.99');
@@ -328,7 +328,7 @@ describe('large bodies of senders without an account', () => {
     assert.equal(told.filter((answer) => answer.includes('otro archivo tuyo')).length, 1);
   });
 
-  test('are bounded on each route that takes them, whoever sends', async () => {
+  test('are bounded on each route that takes them, for any sender', async () => {
     const admin = await api.member('admin');
     const asAdmin = [`authorization: ${admin.authorization}`];
     for (const path of ['/admin/pictures', '/admin/talks', '/admin/events']) {

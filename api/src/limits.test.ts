@@ -29,7 +29,7 @@ const send = (api: TestApi, from: string, forwardedFor?: string) =>
     ...(forwardedFor && { headers: { 'x-forwarded-for': forwardedFor } }),
   });
 
-test('whoever comments very often is asked to wait, and may go on after the wait', () =>
+test('anyone who comments very often has to wait, and may go on after the wait', () =>
   withApi(false, async (api) => {
     for (let n = 0; n < 3; n += 1) assert.equal((await send(api, '192.0.2.1')).statusCode, 201);
     api.clock.now = new Date(api.clock.now.getTime() + 20_000);
@@ -108,7 +108,7 @@ test('of many at once from one address as many pass as its limit says', () =>
     assert.deepEqual(statuses, [201, 201, 201, 201, 201, 201, 429, 429]);
   }));
 
-test('whoever searches as no person can is asked to wait, and nobody else is', async () => {
+test('anyone who searches as no person can has to wait, and nobody else', async () => {
   const api = await createTestApi({ config: { limits: { searches: { hits: 5, window: 60 } } } });
   try {
     const search = (from: string) => api.call('GET', '/search?q=grid', { from });

@@ -67,7 +67,7 @@ export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Pro
   await everyStep(purgeSteps(pool, now), log);
 }
 
-/** Tells the moderators that comments wait, when they have not been told for two hours. Meant to run every hour. */
+/** Tells the moderators that comments wait, when they have had no mail for two hours. Meant to run every hour. */
 export async function remindModerators(pool: pg.Pool, ports: NoticePorts): Promise<void> {
   await inTransaction(pool, (transaction) => noticeModerators(transaction, ports));
 }

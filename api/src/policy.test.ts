@@ -333,7 +333,7 @@ describe('who may call what', () => {
   const member = (role: Role, provenAt: Date | null = api.clock.now) =>
     createCaller(api.pool, role, { now: api.clock.now, passwordHash, provenAt });
 
-  /** A call that would succeed, or fail for another reason than who asks; about another member unless told. */
+  /** A call that would succeed, or fail for another reason than who asks; about another member by default. */
   async function ask(row: Row, as: string | undefined, about?: Subject): Promise<number> {
     const world = { pool: api.pool, about: about ?? (await member('member')), password: policyPassword };
     const { method, path, body } = await policyRequest(row, world);
@@ -378,7 +378,7 @@ describe('who may call what', () => {
     }
   }
 
-  test('what asks anew who is there asks whoever has not just shown it', async () => {
+  test('what asks again who is there asks all who have not just shown it', async () => {
     const asking = await member('admin', null);
     for (const row of provenRows) {
       const [method = '', path = ''] = row.split(' ');

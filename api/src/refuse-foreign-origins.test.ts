@@ -88,7 +88,7 @@ describe('what the page of another origin has a browser send', () => {
     assert.equal((await api.call('GET', '/comments/approved?postId=16', { headers })).statusCode, 200);
   });
 
-  test('is told so in Spanish, and a form without scripts with a page', async () => {
+  test('is refused in Spanish, and a form without scripts with a page', async () => {
     const asJson = await send(json, { origin: 'null' });
     assert.equal(asJson.json().message, 'Esto solo se puede enviar desde este sitio.');
     assert.equal(asJson.headers['x-content-type-options'], 'nosniff');

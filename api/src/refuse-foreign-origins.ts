@@ -30,7 +30,7 @@ function isForeign({ headers }: FastifyRequest, own: ReadonlySet<string>): boole
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  // Reports that a browser sends by itself for a page of ours may come from nobody; that they are ours it says beside.
+  // Reports that a browser sends by itself for a page of ours may come from nobody; `Sec-Fetch-Site` then says that they are ours.
   if (origin === 'null') return site !== 'same-origin';
   return origin !== undefined && !own.has(origin);
 }

@@ -119,7 +119,7 @@ describe('what the API says to browsers', () => {
     assert.deepEqual(written, [{ state: 'pending' }]);
   });
 
-  test('writes one line of JSON for whatever is asked, and no line that somebody else has thought up', async () => {
+  test('writes one line of JSON for any request, and none that somebody else made up', async () => {
     api.log.length = 0;
     const made = '{"level":30,"msg":"answered","status":200}';
     await api.call('GET', `/nada%0a${encodeURIComponent(made)}`, {

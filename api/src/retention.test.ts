@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { after, before, describe, test } from 'node:test';
-import { upkeepSteps } from '@femcoders/contracts/upkeep';
+import { scheduledTasks } from '@femcoders/contracts/scheduled-tasks';
 import { PgBoss } from 'pg-boss';
 import { createJobLinks } from './features/jobs/job-links.ts';
 import { maintainJobs } from './features/jobs/job-maintenance.ts';
@@ -140,7 +140,7 @@ test('all of it is done every hour by whichever process, each piece is noted, an
     ]);
     const { rows: expected } = await api.pool.query<{ step: string }>('select step from upkeep_steps');
     // Without clamd nothing judges files.
-    const steps = upkeepSteps.filter((step) => step !== 'files');
+    const steps = scheduledTasks.filter((step) => step !== 'files');
     assert.deepEqual(expected.map(({ step }) => step).sort(), steps.sort());
 
     await boss.start();

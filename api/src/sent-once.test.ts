@@ -135,7 +135,7 @@ describe('what is sent again because its answer was lost', () => {
     assert.notEqual(other.body, hers.body);
   });
 
-  test('with other words under the same key is not stored: she is told that the first arrived, with what was answered then', async () => {
+  test('with other words under the same key is not stored: she reads that the first arrived, with its answer', async () => {
     const key = randomUUID();
     const first = await send('/comments', comment, key);
     const other = await send('/comments', { ...comment, content: 'Otra cosa.' }, key);
@@ -149,7 +149,7 @@ describe('what is sent again because its answer was lost', () => {
     }
   });
 
-  test('with other words is told so for every form, also where the first was answered with nothing', async () => {
+  test('with other words is a conflict on every form, also where the first answer was empty', async () => {
     await addEvent(api.pool, { capacity: 4 });
     const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
     const message = {

@@ -105,7 +105,7 @@ describe('what somebody writes to do harm', () => {
       assert.equal(mail.to.split('@').length, 2, mail.to);
     }
     const marks = new Set(api.mails.flatMap(({ text }) => marksIn(text)));
-    assert.ok(marks.size > 20, `${marks.size} fields are told by mail`);
+    assert.ok(marks.size > 20, `${marks.size} fields are in mails`);
   });
 
   test('is text in the feed of offers', async () => {

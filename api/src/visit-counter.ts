@@ -4,7 +4,7 @@ import type { Limit } from './features/rate-limit.ts';
 import { tooManyAttempts, tooManyRequests } from './problems.ts';
 
 export interface VisitLimit extends Limit {
-  /** Visits of all networks together in a window after which each network has one instead of `hits`; any number unless told. */
+  /** Visits of all networks together in a window after which each network has one instead of `hits`; any number by default. */
   together?: number;
 }
 

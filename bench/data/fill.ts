@@ -30,7 +30,7 @@ export async function fillComments(databaseUrl: string, amount: number, authorId
             case when waits then null else now() - n * interval '1 minute' + interval '1 hour' end,
             case when n % case when n <= ${newest} then 9 else 100 end = 0 and n <= 100000 then $2::uuid end, n % 40
      from generate_series(1, $1::int) as n,
-          lateral (select n % case when n <= ${newest} then 11 else 101 end = 3 as waits) as standing`,
+          lateral (select n % case when n <= ${newest} then 11 else 101 end = 3 as waits) as statuses`,
     [amount, authorId],
   );
   await query(databaseUrl, 'vacuum analyze comments');

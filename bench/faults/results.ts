@@ -13,7 +13,7 @@ export interface FaultResult {
   outcome: FaultOutcome;
 }
 
-/** Brings a fault about and keeps what came of it. */
+/** Causes a fault and keeps what came of it. */
 export async function kept(run: () => Promise<FaultOutcome>): Promise<FaultOutcome> {
   const machine = describeMachine();
   const outcome = await run();

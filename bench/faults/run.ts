@@ -1,4 +1,4 @@
-// npm run faults: brings about what can go wrong, on real sites with real processes, and shows what came of it.
+// npm run faults: causes what can go wrong, on real sites with real processes, and shows what came of it.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

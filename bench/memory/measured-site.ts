@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '@femcoders/e2e/running-site.ts';
 import type { BenchContext } from '../bench-part.ts';
 import { type BenchSite, startBenchSite } from '../processes/bench-site.ts';
-import type { HeldMemory } from './tell-memory.ts';
+import type { HeldMemory } from './report-memory.ts';
 
 export interface MeasuredSite extends BenchSite {
   databaseUrl: string;
@@ -24,7 +24,7 @@ export async function startMeasuredSite(
     environment: {
       ...environment,
       BENCH_MEMORY_PORT: port,
-      NODE_OPTIONS: `--expose-gc --import=${pathToFileURL(join(import.meta.dirname, 'tell-memory.ts')).href}`,
+      NODE_OPTIONS: `--expose-gc --import=${pathToFileURL(join(import.meta.dirname, 'report-memory.ts')).href}`,
     },
   });
   const memory = async () => (await (await fetch(`http://127.0.0.1:${port}`)).json()) as HeldMemory;

@@ -3,7 +3,7 @@ import { requestBytes, visitorAddress } from '../load/request-bytes.ts';
 import type { MeasuredRow } from '../report/bench-report.ts';
 import { spreadOf } from '../spread.ts';
 import type { MeasuredSite } from './measured-site.ts';
-import type { HeldMemory } from './tell-memory.ts';
+import type { HeldMemory } from './report-memory.ts';
 
 /** How often memory is looked at. */
 const looks = 10;

@@ -40,7 +40,7 @@ export function watchPage(): void {
   watch('longtask', (entry) => longTasks.push(entry));
 
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  const lookAround = () => {
+  const noteReactive = () => {
     const root = document.getElementById('root') as unknown as Record<
       string,
       { stateNode: { current: { memoizedState?: { isDehydrated?: boolean } } } }
@@ -52,9 +52,9 @@ export function watchPage(): void {
         if (!reacts.has(element) && isTaken(element)) reacts.set(element, performance.now());
       }
     }
-    requestAnimationFrame(lookAround);
+    requestAnimationFrame(noteReactive);
   };
-  requestAnimationFrame(lookAround);
+  requestAnimationFrame(noteReactive);
 
   const near = (element: Element) =>
     element.isConnected && element.getBoundingClientRect().top + scrollY < 2 * innerHeight;

@@ -44,7 +44,7 @@ export async function readPage(address: string): Promise<PageSnapshot> {
   return { html, beforePaint, boot: JSON.parse(boot) as Boot, headers };
 }
 
-/** The boot block of an application that no server renders: it knows who brings which page, and no data. */
+/** The boot block of an application that no server renders: it knows who has which page, and no data. */
 export function emptyBoot(boot: Boot): Boot {
   return { ...boot, loaded: [], problems: {}, failedBlocks: [], queries: { mutations: [], queries: [] } };
 }

@@ -1,4 +1,4 @@
-/** What a page brings to become alive, and to be found by tools: nothing of it is needed to read it. */
+/** What a page loads to become alive, and to be found by tools: nothing of it is needed to read it. */
 const machinery = [/<script\b[\s\S]*?<\/script>/g, /<meta property="csp-nonce"[^>]*>/g, /<!--[\s\S]*?-->/g];
 
 /**

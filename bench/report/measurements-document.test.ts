@@ -51,7 +51,7 @@ test('what was measured replaces what stood between the marks of its part, and n
   assert.equal(withReport(written, report), written);
 });
 
-test('a part without marks in the document is told', () => {
+test('a part without its marks is an error', () => {
   assert.throws(() => withReport('# Nothing', report), /<!-- bench:api -->/);
 });
 

@@ -40,7 +40,7 @@ async function temporary(text: string): Promise<string> {
 
 const build = () => buildRelease({ name: 'mf-trial', releasesDir, directory });
 
-test('a release says what it brings and vouches for every file', async () => {
+test('a release says what it contains and vouches for every file', async () => {
   const release = await build();
   assert.equal(release.owner, 'equipo-de-prueba');
   assert.deepEqual(release.routes, [
@@ -68,7 +68,7 @@ test('a release that has lost a file is made again', async () => {
   assert.equal(await readFile(entry, 'utf8'), content);
 });
 
-test('changed sources are another version, beside the old one', async () => {
+test('changed sources are another version, next to the old one', async () => {
   const first = await build();
   await writeFile(join(directory, 'src/page.tsx'), sources['src/page.tsx'].replace('Prueba', 'Otra'));
   const second = await build();

@@ -27,7 +27,7 @@ export interface BuildReleaseOptions {
 
 /**
  * Makes the release of the shell or of a remote from its sources, or finds the one that is there already. A release
- * appears whole or not at all: it is made in a folder beside and renamed.
+ * appears whole or not at all: it is made in a folder next to it and renamed.
  * @throws BuildError when the sources do not build, or weigh more than their `remote.json` allows
  */
 export async function buildRelease({
@@ -149,7 +149,7 @@ async function hashServerFiles(folder: string): Promise<Release['serverIntegrity
   return Object.fromEntries(hashes);
 }
 
-/** Asks the server bundles which pages, blocks and documents they bring. */
+/** Asks the server bundles which pages, blocks and documents they contain. */
 async function readRoutes(
   name: string,
   output: string,

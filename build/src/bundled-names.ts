@@ -17,7 +17,7 @@ export class UnnamedUseError extends Error {
 }
 
 /**
- * Reads from a finished build which exports of the shared packages it uses, and which it brings.
+ * Reads from a finished build which exports of the shared packages it uses, and which it contains.
  * @param stats of the builds for browser and server
  * @throws UnnamedUseError when a package is used as a whole
  */

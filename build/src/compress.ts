@@ -11,7 +11,7 @@ const textFile = /\.(js|css|json|svg|txt|html|webmanifest)$/;
 /** Below this many bytes compression gains nothing. */
 const smallestBytes = 512;
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, so that no request pays for compression. */
+/** Writes a `.br` and a `.gz` next to every text file of a folder, so that no request pays for compression. */
 export async function compressFolder(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries

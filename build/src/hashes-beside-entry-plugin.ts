@@ -8,7 +8,7 @@ export const hashesFile = 'hashes.json';
 /** Stands in the entry for the hash of that file until it is known. */
 const hashOfHashes = '%hash of hashes%';
 
-/** The part of the bundler's runtime that brings a chunk. */
+/** The part of the bundler's runtime that loads a chunk. */
 const runtimeName = 'ensure_chunk';
 const scriptHashes = /\.sriHashes=\{([^}]*)\}/g;
 const styleHashes = /\.sriExtractCssHashes=\{([^}]*)\}/g;
@@ -16,9 +16,9 @@ const oneHash = /(?:"([^"]+)"|(\w+)):"(sha\d+-[^"]+)"/g;
 
 /**
  * Leaves the hashes of a release's files out of its entry: nothing makes them smaller, and of eighty files a page needs
- * three, which its own tags bring with their hashes. They come in a file of their own, which the entry knows the hash of, at
+ * three, which its own tags load with their hashes. They come in a file of their own, which the entry knows the hash of, at
  * the first sign of somebody who may go on (a pointer, a key), at the latest with the first chunk that has no tag. An entry
- * that comes on the way to another page asks for it at once, and beside it for the pages' list, whose hash it keeps.
+ * that comes on the way to another page asks for it at once, and also for the pages' list, whose hash it keeps.
  * @param entry name of the entry's file
  * @param listChunk name of the chunk that every page of a remote needs; the shell has its list in the entry
  * @throws UnknownRuntimeError when the bundler writes its runtime in another way
@@ -78,7 +78,7 @@ function readHashes(literal: string): Record<string, string> {
 }
 
 /**
- * What the runtime does before it brings a chunk. One whose script is there or under way comes from the page's own tags,
+ * What the runtime does before it loads a chunk. One whose script is there or under way comes from the page's own tags,
  * and its styles stand in the page: it needs no hash.
  */
 function loadHashesFirst(chunkLoadingGlobal: string): string {

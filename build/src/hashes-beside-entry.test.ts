@@ -146,7 +146,7 @@ describe('in a browser, the files of a remote', () => {
     assert.deepEqual(tab.added, []);
   });
 
-  test('bring the list at once in a tab that has loaded long ago', async () => {
+  test('load the list at once in a tab that has loaded long ago', async () => {
     const tab = openTab({ isLoaded: true });
     await Promise.resolve();
     assert.deepEqual(

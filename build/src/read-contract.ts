@@ -5,7 +5,7 @@ import { readApi } from './read-api.ts';
 import { readCalledRoutes } from './read-called-routes.ts';
 import { packageVersions, type SharedPackage } from './shared-modules.ts';
 
-/** What a contract takes from beside a remote's sources. It is an input of the release's version. */
+/** What a contract takes from next to a remote's sources. It is an input of the release's version. */
 export interface ContractInputs {
   versions: Record<SharedPackage, string>;
   /** The routes that the remote calls, as they are now. */

@@ -1,4 +1,4 @@
-// Prints, as JSON, the pages, blocks and documents that built server bundles bring:
+// Prints, as JSON, the pages, blocks and documents that built server bundles contain:
 // `node read-routes.ts <owner> <url of the bundle of its pages> [<url of that of its documents>]`.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -49,7 +49,7 @@ export async function keepBudget(release: Release, clientFolder: string, { budge
 }
 
 /**
- * A link in the footer of every page leads to a page of the remote that brings it.
+ * A link in the footer of every page leads to a page of the remote that adds it.
  * @throws BuildError naming the links that lead elsewhere, or twice to the same page
  */
 export function keepFooterLinks({ name, routes }: Pick<Release, 'name' | 'routes'>, { footer }: RemoteSettings): void {

@@ -42,7 +42,7 @@ describe('in a browser, a remote', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  /** Evaluates the built remote in a host that shares these versions. @returns how many pages it brings */
+  /** Evaluates the built remote in a host that shares these versions. @returns how many pages it has */
   async function pagesIn(platform: string, react: string): Promise<number> {
     const run = (file: string) => runInContext(readFileSync(join(client, file), 'utf8'), context);
     const appendChild = (script: Script) => {

@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 export const repositoryRoot = join(import.meta.dirname, '..', '..');
 
 /**
- * Folders beside the release's own that are compiled into it. `platform` and what every page shows of `shared-ui` are in
+ * Folders next to the release's own that are compiled into it. `platform` and what every page shows of `shared-ui` are in
  * the shell only; `kit` and the parts of `shared-ui` are in each release that uses them.
  */
 const bundledInto = {
@@ -24,17 +24,17 @@ const examples = /\.examples\.(?:tsx|module\.css)$/;
  * addresses carry it) and unchanged sources are the same version.
  * @param directory the folder of the shell or of the remote
  * @param name `shell` or the remote's, such as `mf-blog`
- * @param beside what else the release is made from that is no file of these folders
+ * @param extra what else the release is made from that is no file of these folders
  * @returns 16 hexadecimal digits
  */
 export async function hashInputs(
   directory: string,
   kind: 'shell' | 'remote',
   name: string,
-  beside: string,
+  extra: string,
 ): Promise<string> {
   const folders = [directory, ...bundledInto[kind].map((name) => join(repositoryRoot, name))];
-  const hash = createHash('sha256').update(name).update(beside);
+  const hash = createHash('sha256').update(name).update(extra);
   for (const folder of folders) {
     // The release's own folder may be a copy elsewhere: its place is no input, its content is.
     const label = folder === directory ? 'own' : relative(repositoryRoot, folder);

@@ -6,7 +6,7 @@ interface SplitModule {
 }
 
 /**
- * Leaves in a server bundle's entry little but what differs in every version: what it brings at once lies in a chunk per
+ * Leaves in a server bundle's entry little but what differs in every version: what it loads at once lies in a chunk per
  * folder of sources. Chunks are mere tables of functions, of which the server keeps one copy for all versions that have them
  * in common (shell/server/release-modules.ts), so a version costs it about the folders that it changes.
  * @param directory folder of the remote's sources
@@ -32,7 +32,7 @@ export function splitByFolder(directory: string): Rspack.OptimizationSplitChunks
   };
 }
 
-/** `pages`, `features-articles`; `parts` of what other packages and libraries bring. */
+/** `pages`, `features-articles`; `parts` of other packages and libraries. */
 function folderOf(sources: string, file: string): string {
   const path = relative(sources, file);
   if (path.startsWith('..')) return 'parts';

@@ -1,4 +1,4 @@
-// Says what a remote weighs beside its budget: `node build/src/weigh-remote.ts mf-blog`. It is built as a release is,
+// Says what a remote weighs against its budget: `node build/src/weigh-remote.ts mf-blog`. It is built as a release is,
 // and thrown away.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+import { counted } from './spanish-count.ts';
 export const achievementFamilies = ['learn', 'join', 'give', 'care'] as const;
 export type AchievementFamily = (typeof achievementFamilies)[number];
 export const familyNames: Readonly<Record<AchievementFamily, string>> = {
@@ -90,8 +91,9 @@ export const factWords: Readonly<Record<Fact, FactWords>> = {
 };
 
 /** `5 eventos con asistencia` */
-export function counted(count: number, fact: Fact): string {
-  return `${count} ${count === 1 ? factWords[fact].one : factWords[fact].many}`;
+export function factCounted(count: number, fact: Fact): string {
+  const { one, many } = factWords[fact];
+  return counted(count, one, many);
 }
 
 /** Its drawing is a panot: so many petals, in one of these pairs of colours. */

@@ -21,7 +21,7 @@ function isBase64(text: string): boolean {
 }
 
 /**
- * A file, read to its bytes: from base64, as JSON holds it, or as bytes already, as a form brings it. Its length is looked at first:
+ * A file, read to its bytes: from base64, as JSON holds it, or as bytes already, as a form sends it. Its length is looked at first:
  * what is too long is not read to its end.
  * @param most bytes of the largest file
  * @param says the sentences for one that is too large, for what is none, and, if that is another, for nothing at all

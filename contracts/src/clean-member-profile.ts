@@ -34,7 +34,7 @@ export interface MemberProfileFields {
   visibility: Record<ShownField, Visibility>;
 }
 
-/** A profile of which nothing has been told. */
+/** An empty profile. */
 export const emptyMemberProfile: Omit<MemberProfileFields, 'name'> = {
   greeting: 'bienvenida',
   pronouns: '',

@@ -2,7 +2,7 @@
 export const commentContentMax = 2000;
 /** Longest alias, in characters. */
 export const commentAliasMax = 40;
-/** Longest note beside the reason of a report, in characters. */
+/** Longest note next to the reason of a report, in characters. */
 export const reportNoteMax = 300;
 /** How long the sender of a comment may change or withdraw it, in minutes. */
 export const editMinutes = 15;

@@ -12,7 +12,7 @@ interface TimedEvent {
 
 /**
  * Where an event stands in time. It has begun once its start is before now (spec section 4), and is over at `over_utc`.
- * One that is put off waits for another day, and one that is cancelled never takes place.
+ * One that is postponed waits for another day, and one that is cancelled never takes place.
  * @param now milliseconds since the epoch
  */
 export function eventPhase({ state, start_utc, over_utc }: TimedEvent, now: number): EventPhase {

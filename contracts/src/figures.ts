@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Totals below this are not told: a handful of people could be recognised in them. */
+/** Totals below this are not published: a handful of people could be recognised in them. */
 export const leastFigure = 5;
 
 const total = z.nullable(z.int());

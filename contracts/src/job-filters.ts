@@ -9,7 +9,7 @@ import {
   workdayNames,
   workModeNames,
 } from './job-names.ts';
-import { euros } from './job-terms.ts';
+import { euros } from './spanish-money.ts';
 
 /** What a list of offers can be narrowed to. */
 export interface JobFilters {

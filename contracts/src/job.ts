@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { appliesByMail } from './applies-by-mail.ts';
 import { canonicalEmail } from './email-address.ts';
 import { jobLimits } from './job-limits.ts';
 import { jobContracts, jobLevels, jobReportReasons, jobStates, workdays, workModes } from './job-names.ts';
-import { appliesByMail } from './job-terms.ts';
 import { wordingKinds } from './job-wording.ts';
 import { contactEmailProblem, validateJob, validateJobSender } from './validate-job.ts';
 

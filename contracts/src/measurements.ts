@@ -21,7 +21,7 @@ export const refusalSchema = z.object({
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** What tabs told of a released version, on all pages or on one. */
+/** What tabs reported of a released version, on all pages or on one. */
 export const measurementSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -54,7 +54,7 @@ export const measurementQuerySchema = z.object({
     ),
     7,
   ),
-  /** Every measured version of this part; without it, of each part what is live and what a rollback would bring back. */
+  /** Every measured version of this part; without it, of each part what is live and what a rollback would restore. */
   name: z.optional(z.string().check(z.maxLength(100))),
   version: z.optional(z.string().check(z.maxLength(100))),
   /** `page`: each page by itself. */

@@ -51,7 +51,7 @@ export const memberProfileChangeSchema = z
   )
   .check(checkFields);
 
-/** What a member has told of herself, as she alone gets it. */
+/** What a member says of herself, as she alone gets it. */
 export const memberProfileSchema = z.object({
   ...told,
   /** Path of her picture; null when she has chosen none. */

@@ -37,9 +37,9 @@ const chosen = <Item extends z.core.SomeType>(item: Item) =>
   );
 const slot = z.enum(mentoringSlots, 'Ese hueco no existe.');
 
-function without<Fields>(mistakes: (fields: Fields) => FieldProblem[]): z.core.CheckFn<Fields> {
+function without<Fields>(problems: (fields: Fields) => FieldProblem[]): z.core.CheckFn<Fields> {
   return (context) => {
-    for (const { field, message } of mistakes(context.value))
+    for (const { field, message } of problems(context.value))
       context.issues.push({ code: 'custom', path: [field], message, input: context.value });
   };
 }
@@ -293,7 +293,7 @@ export type NewPairSession = z.input<typeof newPairSessionSchema>;
 /** The body that moves a session. */
 export const pairSessionMoveSchema = z.object(sessionFields);
 export type PairSessionMove = z.input<typeof pairSessionMoveSchema>;
-/** The body that says how a session went, or calls it off. */
+/** The body that says how a session went, or cancels it. */
 export const pairSessionStateSchema = z.object({ state: z.enum(mentoringSessionStates, 'Ese estado no existe.') });
 /** The body with what she notes of a session for herself. */
 export const sessionNoteSchema = z.object({

@@ -81,7 +81,7 @@ describe('a link that readers are sent to', () => {
     assert.deepEqual(ownJudges, []);
   });
 
-  it('is told how it is written, and how long it may be', () => {
+  it('has its form and its length checked', () => {
     assert.equal(outsideLinkProblem('http://a.example', 100), 'Escribe una dirección completa, como https://…');
     assert.match(
       outsideLinkProblem(`https://a.example/${'x'.repeat(hubLimits.url)}`, hubLimits.url) ?? '',

@@ -1,4 +1,4 @@
-/** Id of the JSON element that carries a page's data beside its HTML. */
+/** Id of the JSON element that carries a page's data next to its HTML. */
 export const pageDataId = 'boot';
 
 /**

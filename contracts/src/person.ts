@@ -8,7 +8,7 @@ export const personGroups = ['cofounder', 'promoter', 'mentor', 'speaker'] as co
 export const personGroupSchema = z.enum(personGroups, 'Ese grupo no existe.');
 export type PersonGroup = z.infer<typeof personGroupSchema>;
 
-/** A published person as the API sends her. What she has not told comes as `null`. */
+/** A published person as the API sends her. What she left empty comes as `null`. */
 export const personSchema = z.object({
   /** Her place below `/equipo/`. */
   slug: z.string(),

@@ -66,7 +66,7 @@ test('the newest mock interviews are kept, no more than the limit', () => {
   assert.deepEqual(merged.exams[0], laptop.exams[0]);
 });
 
-test('the newest answers are kept, no more than the limit, so that what was joined can be told again', () => {
+test('the newest answers are kept, no more than the limit, so that what was joined can be sent again', () => {
   const many = (device: string, year: number) => ({
     ...noQuizProgress,
     questions: Object.fromEntries(

@@ -7,7 +7,7 @@ import { storedKeySchema } from './stored-key.ts';
 export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /**
- * A page that a remote brings. `path` is absolute, in react-router's syntax. `chunks` names the client chunks that the
+ * A page that a remote has. `path` is absolute, in react-router's syntax. `chunks` names the client chunks that the
  * page needs beyond the remote's entry; `:param` in a name stands for the value of that path parameter.
  */
 export const routeEntrySchema = z.object({
@@ -33,7 +33,7 @@ export const blockEntrySchema = z.object({
 });
 export type BlockEntry = z.infer<typeof blockEntrySchema>;
 
-/** What a remote offers to programs beside its pages, such as a feed. `path` as for pages. */
+/** What a remote offers to programs in addition to its pages, such as a feed. `path` as for pages. */
 export const documentEntrySchema = z.object({ path: z.string(), type: z.string() });
 export type DocumentEntry = z.infer<typeof documentEntrySchema>;
 

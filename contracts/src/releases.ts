@@ -35,7 +35,7 @@ export const liveReleaseSchema = z.object({
   action: releaseActionSchema,
   /** Whether it is held: what is published meanwhile waits. */
   pinned: z.boolean(),
-  /** The version that a rollback would bring back; null when there is none. */
+  /** The version that a rollback would restore; null when there is none. */
   goesBackTo: z.nullable(z.string()),
   /** The version that visitors get: an earlier one where the live one does not fit what else is live; null for none. */
   shown: z.nullable(z.string()),

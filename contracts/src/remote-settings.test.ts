@@ -26,7 +26,7 @@ describe('what a remote says that it stores', () => {
     assert.deepEqual(adviceOn({ key: 'sentOffers' }), []);
   });
 
-  test('reads well in the cookie policy, or the team is told how to write it', () => {
+  test('reads well in the cookie policy, or gets advice on its words', () => {
     assert.match(adviceOn({ key: 'mi clave' }).join(), /sin espacios; lo que cambia va entre < y >/);
     assert.match(adviceOn({ key: 'offerDraft:<oferta' }).join(), /entre < y >/);
     assert.match(adviceOn({ where: 'cookie' }).join(), /«session» .* o «local»/);
@@ -49,7 +49,7 @@ describe('what a remote adds to the footer', () => {
     assert.deepEqual(remoteSettingsSchema.parse({ ...settings, footer }).footer, footer);
   });
 
-  test('fits a phone and stays on the site, or the team is told', () => {
+  test('fits a phone and stays on the site, or gets advice', () => {
     assert.match(adviceOn({ label: 'Todas las ofertas de empleo de la casa' }).join(), /30 caracteres como mucho/);
     for (const to of ['https://jobs.example', '//jobs.example', 'jobs', '/jobs?x=1', '/jobs/'])
       assert.match(adviceOn({ to }).join(), /la dirección de una página tuya/, to);

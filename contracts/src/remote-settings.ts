@@ -6,7 +6,7 @@ import { storedKeySchema } from './stored-key.ts';
 export const remoteBudgetSchema = z.object({
   /** Its entry, which every page of the site may load. */
   entryKb: z.number().check(z.positive()),
-  /** The scripts and styles of any one of its pages or blocks, without the entry and what the shell brings. */
+  /** The scripts and styles of any one of its pages or blocks, without the entry and what the shell loads. */
   pageKb: z.number().check(z.positive()),
 });
 export type RemoteBudget = z.infer<typeof remoteBudgetSchema>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fullMoment, isoDay, isoMoment, momentInWords, shortDay, shortMoment, weekdayMoment } from './spanish-date.ts';
 
-test('an instant is told by the clock of the community, whatever the time of the year', () => {
+test('an instant is shown in Madrid time, in summer and in winter', () => {
   assert.equal(shortMoment('2026-11-21T08:14:07Z'), '21 nov 2026, 9:14\u00a0a.\u00a0m.');
   assert.equal(shortMoment('2026-07-01T22:30:00Z'), '2 jul 2026, 12:30\u00a0a.\u00a0m.');
   assert.equal(isoMoment('2026-07-01T22:30:07Z'), '2026-07-02 00:30:07');

@@ -13,7 +13,7 @@ export const hourInOneLine = (text: string) => text.replace(/(\d:\d\d)\s([ap]\.)
 /** When something is, of an hour in the form of the site: `a las 6:30 p. m.`, `a la 1:05 p. m.` */
 export const atHour = (hour: string) => `a la${hour.startsWith('1:') ? '' : 's'} ${hour}`;
 
-/** Cities that have another name in Spanish than in their zone's, and of which events are told. */
+/** Cities of events whose Spanish name differs from the one in their zone. */
 const spanishNames: Record<string, string> = { 'Atlantic/Canary': 'Canarias' };
 
 /** Whose clock it is: `hora de Madrid` for `Europe/Madrid`. */

@@ -4,7 +4,7 @@ import { readTranscript, writeTranscript } from './talk-transcript.ts';
 
 const read = (source: string, slides = 9) => readTranscript(source, slides);
 const wrong = (source: string, slides = 9) =>
-  read(source, slides).mistakes.map(({ line, message }) => `${line}: ${message}`);
+  read(source, slides).errors.map(({ line, message }) => `${line}: ${message}`);
 
 describe('the transcript of a talk', () => {
   test('is typed as lines that begin with a time; what has none goes on with what was said', () => {
@@ -14,7 +14,7 @@ describe('the transcript of a talk', () => {
         { start: 95, text: 'Lo primero es lo primero.', slide: 1 },
         { start: 3723, text: 'Y aquí acabo.', slide: 3 },
       ],
-      mistakes: [],
+      errors: [],
     });
   });
 
@@ -39,7 +39,7 @@ a <b>todas</b>.\r
         { start: 0, text: 'Hola a todas.', slide: null },
         { start: 95, text: 'Lo primero.', slide: 2 },
       ],
-      mistakes: [],
+      errors: [],
     });
   });
 
@@ -70,6 +70,6 @@ a <b>todas</b>.\r
   });
 
   test('may be empty', () => {
-    assert.deepEqual(read(''), { segments: [], mistakes: [] });
+    assert.deepEqual(read(''), { segments: [], errors: [] });
   });
 });

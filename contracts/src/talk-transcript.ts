@@ -35,14 +35,14 @@ const longestSegment = 2_000;
 export function readTranscript(
   source: string,
   slides: number,
-): { segments: TranscriptSegment[]; mistakes: TranscriptError[] } {
-  const mistakes: TranscriptError[] = [];
+): { segments: TranscriptSegment[]; errors: TranscriptError[] } {
+  const errors: TranscriptError[] = [];
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const cues = lines[0]?.startsWith('WEBVTT') ? readCues(lines, mistakes) : readLines(lines, mistakes);
-  return { segments: segmentsOf(cues, slides, mistakes), mistakes: mistakes.sort((a, b) => a.line - b.line) };
+  const cues = lines[0]?.startsWith('WEBVTT') ? readCues(lines, errors) : readLines(lines, errors);
+  return { segments: segmentsOf(cues, slides, errors), errors: errors.sort((a, b) => a.line - b.line) };
 }
 
-function readLines(lines: string[], mistakes: TranscriptError[]): Cue[] {
+function readLines(lines: string[], errors: TranscriptError[]): Cue[] {
   const cues: Cue[] = [];
   for (const [index, line] of lines.entries()) {
     const said = line.trim();
@@ -50,13 +50,13 @@ function readLines(lines: string[], mistakes: TranscriptError[]): Cue[] {
     const match = spokenLine.exec(said);
     if (match) cues.push({ line: index + 1, start: seconds(match), text: [match.groups?.text ?? ''] });
     else if (cues.length > 0) cues.at(-1)?.text.push(said);
-    else mistakes.push({ line: index + 1, message: 'empieza por un tiempo, como 00:00 Hola a todas' });
+    else errors.push({ line: index + 1, message: 'empieza por un tiempo, como 00:00 Hola a todas' });
   }
   return cues;
 }
 
 /** Of WebVTT: what stands below each time; notes, styles and names of cues are left out. */
-function readCues(lines: string[], mistakes: TranscriptError[]): Cue[] {
+function readCues(lines: string[], errors: TranscriptError[]): Cue[] {
   const cues: Cue[] = [];
   let open: Cue | null = null;
   for (const [index, line] of lines.entries()) {
@@ -64,12 +64,12 @@ function readCues(lines: string[], mistakes: TranscriptError[]): Cue[] {
     if (!said) open = null;
     else if (said.includes('-->')) {
       const match = cueLine.exec(said);
-      if (!match) mistakes.push({ line: index + 1, message: 'ese tiempo no se entiende: 00:00.000 --> 00:04.000' });
+      if (!match) errors.push({ line: index + 1, message: 'ese tiempo no se entiende: 00:00.000 --> 00:04.000' });
       open = { line: index + 1, start: match ? seconds(match) : 0, text: [] };
       if (match) cues.push(open);
     } else if (open) open.text.push(said.replace(/<[^<>]*>/g, ''));
   }
-  if (cues.length === 0 && mistakes.length === 0) mistakes.push({ line: 1, message: 'no hay nada debajo de WEBVTT' });
+  if (cues.length === 0 && errors.length === 0) errors.push({ line: 1, message: 'no hay nada debajo de WEBVTT' });
   return cues;
 }
 
@@ -77,11 +77,11 @@ function seconds([, hours = '0', minutes = '0', rest = '0']: RegExpExecArray): n
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
 }
 
-function segmentsOf(cues: Cue[], slides: number, mistakes: TranscriptError[]): TranscriptSegment[] {
+function segmentsOf(cues: Cue[], slides: number, errors: TranscriptError[]): TranscriptSegment[] {
   const segments: TranscriptSegment[] = [];
   let slide: number | null = null;
   for (const { line, start, text } of cues) {
-    const wrong = (message: string) => mistakes.push({ line, message });
+    const wrong = (message: string) => errors.push({ line, message });
     let said = text.join(' ').replace(/\s+/g, ' ').trim();
     const mark = slideMark.exec(said);
     if (mark) {

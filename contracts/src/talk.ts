@@ -241,7 +241,7 @@ export const talkPermissionSchema = z.object({
 });
 export type TalkPermission = z.input<typeof talkPermissionSchema>;
 
-/** The body that brings the slides as a file. */
+/** The body with the slides as a file. */
 export const talkPdfSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
   /** Base64. */

@@ -32,7 +32,7 @@ describe('with a shell', () => {
     assert.deepEqual(unmet(remote(), shell('2.0.0', '1.0.0')), []);
   });
 
-  test('a remote does not fit a shell that no longer serves its version, and is told with what to build', () => {
+  test('a remote does not fit a shell that no longer serves its version, and reads what to build with', () => {
     const [sentence = '', ...others] = unmet(remote({ names: ['Link', 'useOld'] }), shell('2.1.0', '2.0.0'));
     assert.match(sentence, /@femcoders\/platform 1\.2\.0.*2\.1\.0.*desde la 2\.0\.0.*ya no tiene useOld/);
     assert.match(sentence, /Constrúyelo con la 2\.1\.0/);
@@ -72,19 +72,19 @@ describe('with the API', () => {
     assert.match(unmet({}, null)[0] ?? '', /Llama a GET \/things, que la API en vivo no tiene/);
   });
 
-  test('a field that is gone is named, and what went with it is not told again', () => {
+  test('a field that is gone is named, and what went with it is not named again', () => {
     const needed = { '[]': 'object', '[].by': 'object', '[].by.name': 'string', '[].title': 'string' };
     const [sentence, ...others] = unmet({ answers: needed }, { answers: { '[]': 'object', '[].title': 'string' } });
     assert.match(sentence ?? '', /En la respuesta de GET \/things de la API en vivo, falta \[\]\.by\. Adapta/);
     assert.deepEqual(others, []);
   });
 
-  test('a list that is a single thing now is told at its entries', () => {
+  test('a list that is a single thing now shows at its entries', () => {
     const [sentence] = unmet({ answers: { '[]': 'object', '[].id': 'string' } }, { answers: { id: 'string' } });
     assert.match(sentence ?? '', /falta \[\]\./);
   });
 
-  test('a field of another type, or that may be null or missing now, is told with what it was', () => {
+  test('a field of another type, or now null or missing, is named with what it was', () => {
     const change = (before: string, now: string) => unmet({ answers: { id: before } }, { answers: { id: now } })[0];
     assert.match(change('number', 'string') ?? '', /id puede ser string y antes era number/);
     assert.match(change('string', 'null|string') ?? '', /id puede ser null y antes era string/);
@@ -108,7 +108,7 @@ describe('with the API', () => {
     assert.deepEqual(unmet({ access: ['admin'] }, { access: 'public' }), []);
   });
 
-  test('every reason is told, so that one look is enough', () => {
+  test('all reasons are given, so that one look is enough', () => {
     assert.equal(unmet({ answers: { id: 'string' } }, { access: ['admin'], requires: ['page'] }).length, 3);
   });
 });

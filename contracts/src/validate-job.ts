@@ -1,10 +1,11 @@
+import { appliesByMail } from './applies-by-mail.ts';
 import { canonicalEmail, emailPattern } from './email-address.ts';
 import { jobLimits } from './job-limits.ts';
 import { jobContracts, jobLevels, workdays, workModes } from './job-names.ts';
-import { appliesByMail, euros } from './job-terms.ts';
 import { blockingFindings } from './job-wording.ts';
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
+import { euros } from './spanish-money.ts';
 import { isWhole, problemsOf, textProblem, tooLong } from './text-problems.ts';
 
 /** What a company writes; texts without the white space around them, empty when not given. */
@@ -59,14 +60,14 @@ export function validateJob(fields: JobFields): FieldProblem[] {
     ['apply', applyProblem(apply)],
     ['days', days !== null && isWhole(days, 1, limits.daysMost) ? null : `Elige entre 1 y ${limits.daysMost} días`],
   ];
-  const mistakes = problemsOf(checks);
+  const problems = problemsOf(checks);
   // What is too long is not read.
   const sound = { ...fields };
-  for (const { field } of mistakes)
+  for (const { field } of problems)
     Object.assign(sound, { [field]: Array.isArray(sound[field as keyof JobFields]) ? [] : '' });
   for (const { field, said, why } of blockingFindings(sound))
-    if (!mistakes.some((known) => known.field === field)) mistakes.push({ field, message: `«${said}»: ${why}` });
-  return mistakes;
+    if (!problems.some((known) => known.field === field)) problems.push({ field, message: `«${said}»: ${why}` });
+  return problems;
 }
 
 const noMusts = 'Escribe al menos un requisito';

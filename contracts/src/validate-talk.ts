@@ -107,9 +107,9 @@ function pointsProblem(points: string[]): string | null {
 function transcriptProblem(transcript: string, slides: number): string | null {
   const long = tooLong('La transcripción', transcript, talkLimits.transcript);
   if (long) return long;
-  const { mistakes } = readTranscript(transcript, slides);
-  const [first] = mistakes;
+  const { errors } = readTranscript(transcript, slides);
+  const [first] = errors;
   if (!first) return null;
-  const more = mistakes.length > 1 ? ` Y ${mistakes.length - 1} más.` : '';
+  const more = errors.length > 1 ? ` Y ${errors.length - 1} más.` : '';
   return `Línea ${first.line}: ${first.message}.${more}`;
 }

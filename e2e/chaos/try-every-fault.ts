@@ -24,7 +24,7 @@ const comeBackMs = 90_000;
 
 interface ChaosFixtures {
   baseURL: string;
-  /** Whose faults the tests bring about. */
+  /** Whose faults the tests cause. */
   subject: Subject | undefined;
   ready: undefined;
 }
@@ -71,7 +71,7 @@ const shippedFaults: Fault[] = [
   'never answers',
 ];
 
-/** Brings about every fault of a remote, on the server and in the browser. */
+/** Causes every fault of a remote, on the server and in the browser. */
 export function tryEveryFault(remote: string): void {
   const subject = subjects.find((one) => one.remote === remote);
   if (!subject) throw new Error(`e2e/chaos/subjects.ts names no page of ${remote}.`);
@@ -296,7 +296,7 @@ async function expectAlive(page: Page, name: string | RegExp): Promise<void> {
   );
 }
 
-/** In the browser only the section fails, however one comes to it, and "Reintentar" brings it after a rollback. */
+/** In the browser only the section fails, however one comes to it, and "Reintentar" loads it after a rollback. */
 async function failInBrowserUntilTakenBack(page: Page, subject: Subject, before: string) {
   const { remote, path } = subject;
   const failed = page.locator(`[data-remote="${remote}"][data-remote-state="failed"]`);

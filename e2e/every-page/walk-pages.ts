@@ -1,4 +1,4 @@
-import { everyPage, type PageToVisit, visitName } from '../every-page.ts';
+import { everyPage, type PageToVisit, unknownAddress, visitName } from '../every-page.ts';
 import { everyLook, judgePage } from '../judge-page.ts';
 import { test } from '../walker.ts';
 
@@ -21,7 +21,7 @@ export function walkPages(...areas: Area[]): void {
       request,
       watch,
     }) => {
-      watch.tolerate(/status of 404/);
+      if (target.path === unknownAddress) watch.tolerate(/status of 404/);
       await judgePage(page, request, target, { looks: everyLook, thoroughly: true });
     });
   }

@@ -43,7 +43,7 @@ export async function startFalseEventbrite(answer: Answering): Promise<FalseEven
   return eventbrite;
 }
 
-/** A page of its list of events (Eventbrite API v3), the last one unless told. */
+/** A page of its list of events (Eventbrite API v3), the last one by default. */
 export const pageOf = (events: unknown[], pagination: object = {}) => ({
   events,
   pagination: { object_count: events.length, has_more_items: false, ...pagination },

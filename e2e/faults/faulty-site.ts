@@ -20,7 +20,7 @@ export interface FaultySite {
   varDir: string;
   process: RunningSite;
   start(): Promise<void>;
-  /** Rows of its database, as its owner unless told. */
+  /** Rows of its database, as its owner by default. */
   ask<Row extends pg.QueryResultRow>(sql: string, values?: unknown[], role?: string): Promise<Row[]>;
   /** The processes of its PostgreSQL, the postmaster first. */
   postgres(): Promise<number[]>;

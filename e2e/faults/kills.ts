@@ -3,7 +3,7 @@ import { countAnswer, emptyOutcome, type Fault, type FaultOptions, type FaultOut
 import { awayLimitMs, type FaultySite, startFaultySite, until } from './faulty-site.ts';
 import { startWriters, type Writer } from './writers.ts';
 
-/** Ends something in the middle of the writing. @returns what brings it back, where the site does not do so itself */
+/** Ends something in the middle of the writing. @returns what restores it, where the site does not do so itself */
 type Hurt = (site: FaultySite) => Promise<() => Promise<void>>;
 
 const killSite: Hurt = async (site) => {

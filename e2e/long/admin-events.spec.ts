@@ -18,7 +18,7 @@ async function inCalendar(page: Page, slug: string) {
   return entry && ['status', 'sequence'].map((property) => String(entry.getFirstPropertyValue(property)));
 }
 
-test('an organiser writes an event, publishes it, copies it and calls it off, and everybody learns of it', async ({
+test('an organiser writes an event, publishes it, copies it and cancels it, and everybody learns of it', async ({
   page,
   anotherVisitor: visitor,
   watch,
@@ -100,7 +100,7 @@ test('an organiser writes an event, publishes it, copies it and calls it off, an
     await expect(visitor.getByText('Nos hemos quedado sin sala.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
-  // And back: nothing that was called off is lost.
+  // And back: nothing that was cancelled is lost.
   await page.getByRole('button', { name: 'Volver a publicar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Publicado de nuevo.')).toBeVisible();

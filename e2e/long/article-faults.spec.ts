@@ -107,7 +107,7 @@ async function expectApologyFromServer(page: Page, { remote, path }: SitePart, v
   expect(html).toContain('<footer');
 }
 
-/** The page as the server sends it: with its remote's section in the live version unless told, and no apology. */
+/** The page as the server sends it: with its remote's section in the live version by default, and no apology. */
 async function expectWholeOnServer(page: Page, { remote, path, heading }: SitePart, version?: string) {
   await expect(async () => {
     const html = await (await page.request.get(path)).text();

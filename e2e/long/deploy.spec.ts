@@ -55,7 +55,7 @@ test('a new version of the blog under running requests gives no mixed page and n
   await expect(page.getByRole('heading', { level: 1, name: /Probar juntas/ })).toBeVisible();
 });
 
-test('a rollback brings the version before, at once and without a restart', async ({ request }) => {
+test('a rollback restores the version before, at once and without a restart', async ({ request }) => {
   const before = /data-remote-version="([0-9a-f]+)"/.exec(await (await request.get('/blog')).text())?.[1];
   const { version } = await releaseMarked('Volver');
   await expect(async () => {

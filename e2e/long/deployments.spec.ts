@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, watch }) => {
 });
 test.afterEach(() => releaseSources('mf-events'));
 
-test('an administrator takes a version back once she has proven who she is, and it is told everywhere', async ({
+test('an administrator takes a version back once she has proven who she is, and every page shows it', async ({
   page,
 }) => {
   const before = await liveEvents();

@@ -148,7 +148,7 @@ test('with the keyboard alone documents are chosen, sent and withdrawn', async (
   await expect(page.getByRole('heading', { name: 'Lo has retirado' })).toBeFocused();
 });
 
-test('a file that only calls itself a document is refused beside its name, and the draft outlives a reload', async ({
+test('a file that only calls itself a document is refused next to its name, and the draft outlives a reload', async ({
   page,
   watch,
 }) => {

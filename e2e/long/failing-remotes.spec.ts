@@ -43,7 +43,7 @@ async function expectOnlyTheSectionFails(page: Page) {
 }
 
 for (const fault of shownFaults) {
-  test(`a remote that ${fault} costs only its own section, and "Reintentar" brings it once it is mended`, async ({
+  test(`a remote that ${fault} costs only its own section, and "Reintentar" loads it once it is mended`, async ({
     page,
   }) => {
     await releaseFaulty('mf-events', fault);
@@ -66,7 +66,7 @@ for (const fault of shownFaults) {
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /aprender juntas/i })).toBeVisible();
 
-    // Mended: trying again brings the version that is live now.
+    // Mended: trying again loads the version that is live now.
     await goToEvents(page);
     await expectOnlyTheSectionFails(page);
     await rollBack('mf-events');
@@ -87,7 +87,7 @@ for (const [fault, source] of Object.entries({
     export function Block() { return null; }`,
   'is not there': `throw new Error('Falla al cargar');`,
 })) {
-  test(`the home page stands without a block that ${fault}, and "Reintentar" brings it once it is mended`, async ({
+  test(`the home page stands without a block that ${fault}, and "Reintentar" loads it once it is mended`, async ({
     page,
   }) => {
     await seeHomeWithout(page, source);

@@ -58,7 +58,7 @@ test('when a process is killed while comments come in, every comment that was ac
       const killPostgres = async () => {
         const killed = await postmaster(varDir);
         process.kill(killed, 'SIGKILL');
-        // The site itself brings it back.
+        // The site itself restarts it.
         return () => untilOtherPostmaster(varDir, killed);
       };
       await round(`node ${count}`, killNode);

@@ -35,7 +35,7 @@ async function prove(page: Page) {
 
 const band = (page: Page) => page.getByRole('region', { name: /^Tu cuenta se borrará el / });
 
-test('a member takes her data out as a ZIP, and is told so by mail', async ({ page, watch }) => {
+test('a member takes her data out as a ZIP, and gets a mail', async ({ page, watch }) => {
   watch.tolerate(/status of 403/);
   const email = 'noa@copia.example';
   const comment = 'Un comentario con <script>alert(1)</script> para llevar';

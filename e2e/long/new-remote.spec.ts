@@ -28,7 +28,7 @@ const stored = {
 };
 const footerLink = { label: 'Ofertas de prueba', to: path, group: 'Aprender' };
 
-async function tellOfItself(): Promise<void> {
+async function writeSettings(): Promise<void> {
   const file = join(copy.folder, name, 'remote.json');
   const settings = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...settings, stores: [stored], footer: [footerLink] }));
@@ -56,7 +56,7 @@ test('a new team makes a remote, tries it, releases it and takes it off, and nob
   await copy.script('new-remote', name, '--owner', 'equipo-de-prueba', '--path', path, '--title', title);
   expect(await copy.changes()).toEqual([' M CODEOWNERS', ' M package-lock.json', `?? ${name}/`]);
 
-  await tellOfItself();
+  await writeSettings();
 
   // Its own tests and its weight, by the command of its team; a test that fails would end it with an error.
   expect(await copy.run('npm', 'test', '--silent', '-w', name)).toMatch(/la página \/of-a-test: \d+,\d \(de 15,0 kB\)/);
@@ -98,4 +98,16 @@ test('a new team makes a remote, tries it, releases it and takes it off, and nob
   await untilLive(page);
   await expect(await cookiePolicyOf(page)).not.toContainText(stored.key);
   for (const other of ['/eventos', '/blog', '/']) expect((await request.get(other)).status(), other).toBe(200);
+});
+
+test('a new section of the administration holds its own tests, the types and the format', async () => {
+  test.setTimeout(240_000);
+  await copy.script('new-remote', '--admin', 'loaned-items', '--path', '/admin/materiales', '--title', 'Materiales');
+  const folder = 'mf-admin/src/features/loaned-items';
+  expect(await copy.changes()).toEqual([' M mf-admin/src/sections.ts', `?? ${folder}/`]);
+  await copy.run('npx', 'jest', '--silent', folder);
+  await copy.run('npx', 'tsc', '-p', 'tsconfig.json', '--noEmit');
+  await copy.run('npx', 'biome', 'ci', '--error-on-warnings', 'mf-admin');
+  await copy.run('git', 'checkout', '--', 'mf-admin');
+  await rm(join(copy.folder, folder), { recursive: true });
 });

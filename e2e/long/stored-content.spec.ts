@@ -21,7 +21,7 @@ test.use({
 
 test.afterAll(() => site?.stop());
 
-test('whatever somebody writes is text to whoever reads it, on every page', async ({ page, watch }) => {
+test('all that somebody writes is text to its readers, on every page', async ({ page, watch }) => {
   const { pages, writer, forgetRequests } = site as HostileSite;
   // Pictures of events and people that somebody named and nobody has put there.
   watch.tolerate(/console: Failed to load resource.*404.*\/qz[a-z]\d{3}zq/);
@@ -70,8 +70,8 @@ const shownElsewhere: Readonly<Record<string, string>> = {
     'until she has confirmed, a stranger may have typed it: no page and no mail has it',
   'PUT /admin/events/:id words': 'stands in mails to those whose place is confirmed, and here nobody’s is',
   'DELETE /comments/reject/:id note': 'stands where the note of a decision stands, once its row is chosen',
-  'POST /user/:id/mentoring/requests contact': 'is told while two meet',
-  'PUT /user/:id/mentoring/requests/:request contact': 'is told while two meet',
+  'POST /user/:id/mentoring/requests contact': 'is shown while two meet',
+  'PUT /user/:id/mentoring/requests/:request contact': 'is shown while two meet',
 };
 
 /** Visitors first: a session that was begun in a tab stays. Each page once for each who reads it. */
@@ -96,7 +96,7 @@ async function readPage(page: Page, asked: Set<Request>): Promise<{ found: strin
   let read = { found: ['never came to rest'], marks: [] as string[] };
   let quiet = 0;
   for (let tries = 0; tries < 120 && quiet < 3; tries += 1) {
-    const { found, text, isBusy } = await page.evaluate(lookAround);
+    const { found, text, isBusy } = await page.evaluate(inspectPage);
     const marks = marksIn(text);
     quiet =
       isBusy || asked.size > 0 || marks.length !== read.marks.length || (marks.length === 0 && tries < 60)
@@ -109,7 +109,7 @@ async function readPage(page: Page, asked: Set<Request>): Promise<{ found: strin
 }
 
 /** Runs in the page. */
-function lookAround() {
+function inspectPage() {
   const found: string[] = [];
   const text: string[] = [document.title, document.body.textContent ?? ''];
   const lawful = /^(?:https?:\/\/|mailto:|tel:|webcal:|blob:|data:image\/|#|\?|\/(?![/\\])|$)/;

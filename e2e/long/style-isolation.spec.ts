@@ -79,7 +79,7 @@ async function see(
   }
 }
 
-test('whatever the styles of a remote say, the rest of the site looks as before, pixel by pixel', async ({ page }) => {
+test('with any styles in a remote, the rest of the site looks as before, pixel by pixel', async ({ page }) => {
   await answerCookies(page);
   const before = await picturesOfTheRest(page);
   await releaseHostileStyles();

@@ -39,13 +39,13 @@ export function releaseFaulty(name: string, fault: Fault): Promise<Release> {
   return releaseRoutes(name, faults[fault]);
 }
 
-/** Publishes a version of a remote that the server gives up and the browser brings. */
+/** Publishes a version of a remote that the server gives up and the browser loads. */
 export function releaseLate(name: string): Promise<Release> {
   return releaseRoutes(name, late);
 }
 
 /**
- * Publishes a version of a remote that goes on bringing the addresses that it brings now; nothing else of it stays. Waits
+ * Publishes a version of a remote that keeps the addresses that it has now; nothing else of it stays. Waits
  * until the site knows that it is live.
  * @param createRoutes source that exports it; `pages(load)` makes one route for each address, `head` is a page's
  * @param damage what happens to its server files as soon as it is live

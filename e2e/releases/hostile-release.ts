@@ -28,7 +28,7 @@ export const injections = {
     code: `window.trustedTypes.createPolicy('mf-events', { createHTML: (text) => text })`,
     outcome: 'TypeError',
   },
-  'the policy anew': {
+  'the policy again': {
     code: `window.trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
     outcome: 'TypeError',
   },
@@ -82,7 +82,7 @@ const hostileStyles = `
   @media (prefers-color-scheme: dark) { :root { --page: white; } body { background: white !important; } }
 `;
 
-/** Of CSS Modules: a class of its own that would cover everything, and what stands beside and around it. */
+/** Of CSS Modules: a class of its own that would cover everything, and what stands next to it and around it. */
 const hostileModule = `
   .over { position: fixed; z-index: 2147483647; inset: -9999px; background: red; pointer-events: auto; }
   .wide { position: absolute; z-index: 2147483647; inset: -600px -9999px; border: 300px solid lime; box-shadow: 0 0 0 9999px blue; }
@@ -91,7 +91,7 @@ const hostileModule = `
   header:not(.over), :is(.over, footer) { display: none !important; }
 `;
 
-/** Publishes a version of the events whose page and block on the home page bring those styles. */
+/** Publishes a version of the events whose page and block on the home page have those styles. */
 export function releaseHostileStyles(): Promise<Release> {
   return releaseChanged('mf-events', async (folder) => {
     await writeFile(join(folder, 'src', 'hostile.css'), hostileStyles);

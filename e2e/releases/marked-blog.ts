@@ -5,7 +5,7 @@ import { type ReleaseTarget, releaseChanged } from './releases.ts';
 
 /**
  * A version of the blog that says so at the top of its list.
- * @param target the site under test unless told
+ * @param target the site under test by default
  */
 export function releaseMarked(mark: string, target?: ReleaseTarget): Promise<Release> {
   const change = async (folder: string) => {

@@ -53,7 +53,7 @@ export async function rollBack(name: string): Promise<void> {
  * knows that it is live.
  * @param name the remote's folder, such as `mf-events`
  * @param change edits the copy's files
- * @param target the site under test unless told
+ * @param target the site under test by default
  * @param damage what happens to its server files as soon as it is live
  */
 export async function releaseChanged(

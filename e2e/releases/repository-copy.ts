@@ -33,7 +33,7 @@ export class RepositoryCopy {
     return copy;
   }
 
-  /** The libraries are those of the repository; the rooms, which npm links among them, are the copy's own. */
+  /** The libraries are those of the repository; the packages, which npm links among them, are the copy's own. */
   async #linkModules(): Promise<void> {
     const [modules, original] = [this.folder, repositoryRoot].map((root) => join(root, 'node_modules')) as [
       string,
@@ -42,8 +42,8 @@ export class RepositoryCopy {
     await mkdir(join(modules, '@femcoders'), { recursive: true });
     const libraries = (await readdir(original)).filter((name) => name !== '@femcoders' && name !== '.cache');
     await Promise.all(libraries.map((name) => symlink(join(original, name), join(modules, name))));
-    const rooms = await readdir(join(original, '@femcoders'));
-    await Promise.all(rooms.map((name) => symlink(join(this.folder, name), join(modules, '@femcoders', name))));
+    const packages = await readdir(join(original, '@femcoders'));
+    await Promise.all(packages.map((name) => symlink(join(this.folder, name), join(modules, '@femcoders', name))));
     await symlink(join(repositoryRoot, 'api/node_modules'), join(this.folder, 'api/node_modules'));
   }
 

@@ -188,7 +188,7 @@ test.describe('who is not of the team', () => {
     });
   }
 
-  test('a member who goes there is told so, and the API gives her nothing', async ({ page }) => {
+  test('a member there sees why not, and the API gives her nothing', async ({ page }) => {
     const { authToken } = await be(page, await newMember(page));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

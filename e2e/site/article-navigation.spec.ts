@@ -97,7 +97,7 @@ test('from one article to the next and back each shows its own text, and a known
   expect(await isStillTheSamePage(page)).toBe(true);
 });
 
-test('without a connection an article apologises in its place, and "Reintentar" brings it', async ({ page, watch }) => {
+test('without a connection an article apologises in its place, and "Reintentar" loads it', async ({ page, watch }) => {
   // What kept it from arriving is in the console.
   watch.tolerate(/^console: /);
   await page.goto('/blog/recursos');

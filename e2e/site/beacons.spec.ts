@@ -94,7 +94,7 @@ test('who asks not to be tracked tells nothing', async ({ page }) => {
   expect(await policyFor({ 'sec-gpc': '1' })).not.toContain('report-uri');
 });
 
-test('what a browser refuses is counted for whoever brought the page and for the shell, and told to the team', async ({
+test('what a browser refuses counts for the remote of the page and for the shell, and the team sees it', async ({
   page,
   watch,
 }) => {
@@ -127,7 +127,7 @@ test.describe('when a remote is broken', () => {
   test.describe.configure({ timeout: 150_000 });
   test.afterEach(() => releaseSources('mf-events'));
 
-  test('its errors are counted for it, in its version, and no text of them is told', async ({ page, watch }) => {
+  test('its errors are counted for it, in its version, and none of their text is sent', async ({ page, watch }) => {
     watch.tolerate(/^console: /, /^uncaught: /);
     const faulty = await releaseFaulty('mf-events', 'throws in render');
     const sent = hearBeacons(page);

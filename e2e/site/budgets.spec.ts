@@ -43,7 +43,7 @@ test(`the scripts of a reading page weigh at most ${readingPageScripts / kB} kB 
   const playground = [...weight.scripts].find(([url]) => url.endsWith('/js/playground.js'))?.[1] ?? '';
   const playgroundBytes = gzipSync(playground, { level: 9 }).byteLength;
   expect(playground, 'the live examples have been reached').not.toBe('');
-  expect(playgroundBytes, 'what a live example brings').toBeLessThanOrEqual(playgroundScript);
+  expect(playgroundBytes, 'what a live example loads').toBeLessThanOrEqual(playgroundScript);
   expect(weight.scriptGzipBytes - playgroundBytes, contents(weight)).toBeLessThanOrEqual(readingPageScripts);
 });
 

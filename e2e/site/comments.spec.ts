@@ -208,7 +208,7 @@ test('an empty comment is stopped by the browser', async ({ page }) => {
   await expect(field).toBeFocused();
 });
 
-test('a comment that cannot be sent stays in the form, and the reader is told', async ({ page, watch }) => {
+test('a comment that cannot be sent stays in the form, and the page says so', async ({ page, watch }) => {
   watch.tolerate(/.*/);
   const text = uniqueText('Un texto que costó escribir');
   await page.goto(article);

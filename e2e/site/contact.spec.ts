@@ -47,7 +47,7 @@ test('a company writes about sponsoring: she has a reference and a mail, and so 
   expect(await page.evaluate(() => localStorage.getItem('contactDraft'))).toBeNull();
 });
 
-test('what is told without a name leaves nothing behind: no draft, no session, no address in log or counters', async ({
+test('an anonymous report leaves nothing behind: no draft, no session, no address in log or counters', async ({
   page,
 }) => {
   const secret = `Algo que pasó en un taller ${Math.random().toString(36).slice(2)}`;

@@ -17,7 +17,7 @@ async function demoEvent() {
   return event;
 }
 
-/** Asks for a place as somebody new, confirms it by the mail, and brings her own link out of the next. */
+/** Asks for a place as somebody new, confirms it by the mail, and reads her own link in the next. */
 async function askForPlace(page: Page): Promise<string> {
   const email = `persona-${Math.random().toString(36).slice(2)}@demo.example`;
   await page.goto(path);
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('search engines are told what the page tells', async ({ request }) => {
+test('search engines read what the page says', async ({ request }) => {
   const event = await demoEvent();
   const html = await (await request.get(path)).text();
   const objects = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
@@ -139,7 +139,7 @@ test('a card turns, and leads to the page of its event without a load', async ({
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
-test('anyone who asks for a place is told where she stands, and leaves by the link in her mail', async ({ page }) => {
+test('anyone who asks for a place sees where she stands, and leaves by the link in her mail', async ({ page }) => {
   await answerCookies(page);
   const link = await askForPlace(page);
   expect(await page.evaluate(() => localStorage.getItem('registrationDraft'))).toBeNull();
@@ -179,7 +179,7 @@ test('a wrong link to a place says what to do', async ({ page, watch }) => {
   await expect(page.getByText('Este enlace no lleva a ninguna plaza')).toBeVisible();
 });
 
-test('anyone who reads far away is told the hour of an online event on her own clock', async ({ anotherVisitor }) => {
+test('anyone far away sees the hour of an online event in her own zone', async ({ anotherVisitor }) => {
   const online = (await readEvents('upcoming')).find((event) => event.slug === 'tarde-networking-demo');
   await anotherVisitor.goto(`/eventos/${online?.slug}`);
   await expect(anotherVisitor.getByText(/En tu zona: .* \(hora de New York\)/)).toBeVisible();

@@ -9,7 +9,7 @@ const spanishDate =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('/eventos brings the upcoming and the past events in the HTML that the server sends', async ({ page }) => {
+  test('/eventos has the upcoming and the past events in the HTML that the server sends', async ({ page }) => {
     const [upcoming, past] = await Promise.all([readEvents('upcoming'), readEvents('past')]);
     await page.goto('/eventos');
 
@@ -90,7 +90,7 @@ test('a card turns with the keyboard and comes back with Escape; a past one offe
   await expect(pastCard.getByRole('link', { name: /^Conseguir entrada/ })).toHaveCount(0);
 });
 
-test('when one list cannot be loaded only that list says so, and "Reintentar" brings it', async ({ page, watch }) => {
+test('when one list cannot be loaded only that list says so, and "Reintentar" loads it', async ({ page, watch }) => {
   watch.tolerate(/Error fetching past events:/, /Failed to load resource/);
   await page.goto('/');
   await untilLive(page);

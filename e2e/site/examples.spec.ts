@@ -131,7 +131,7 @@ test('all of it is done with the keyboard alone, and Escape and Tab lead out of 
 });
 
 test.describe('what an example cannot do', () => {
-  test('a link in it leads nowhere, and the reader is told', async ({ page }) => {
+  test('a link in it leads nowhere, and a status says so', async ({ page }) => {
     const example = await openExample(page);
     await write(
       example,
@@ -156,7 +156,7 @@ test.describe('what an example cannot do', () => {
   });
 });
 
-test('a script that fails is told about, and the page goes on', async ({ page, watch }) => {
+test('a failing script shows its error, and the page goes on', async ({ page, watch }) => {
   watch.tolerate(/no existe is not defined|noExiste/);
   const example = await openExample(page);
   await write(example, '<p>Hola</p><script>noExiste()</script>', 'HTML');

@@ -59,7 +59,7 @@ test('what is private is neither in the sitemap nor indexed', async ({ request }
   }
 });
 
-test('crawlers and browsers find what they ask for beside the pages', async ({ request }) => {
+test('crawlers and browsers find what they ask for besides the pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${siteUnderTest().url}/sitemap.xml`);
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };

@@ -18,7 +18,7 @@ async function newestArticle(page: Page): Promise<{ title: string; path: string 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page brings the next event, the ways to start, the newest article and the invitation', async ({
+  test('the home page has the next event, the ways to start, the newest article and the invitation', async ({
     page,
   }) => {
     const [next] = await readEvents('upcoming');
@@ -69,7 +69,7 @@ test.describe('when the block of a remote fails', () => {
   test.describe.configure({ timeout: 150_000 });
   test.afterEach(() => releaseSources('mf-events'));
 
-  test('the home page stands without it, and "Reintentar" brings it once it is mended', async ({ page, watch }) => {
+  test('the home page stands without it, and "Reintentar" loads it once it is mended', async ({ page, watch }) => {
     watch.tolerate(/^console: /, /^uncaught: /);
     await seeHomeWithout(page, `export function Block() { throw new Error('Falla al dibujar'); }`);
   });

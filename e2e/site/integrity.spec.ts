@@ -67,7 +67,7 @@ for (const { what, ending } of [
 }
 
 for (const ending of ['/js/people-list.js', '/css/people-list.css']) {
-  test(`a part that its page brings later (${ending}) with one byte more costs the section, and "Reintentar" brings the true file`, async ({
+  test(`a part that its page loads later (${ending}) with one byte more costs the section, and "Reintentar" loads the true file`, async ({
     page,
   }) => {
     await beAdmin(page);

@@ -61,7 +61,7 @@ test('filters are in the address, are taken away one by one, and the feed has th
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('what is biased is told while it is written, and what the law forbids cannot be sent', async ({ page }) => {
+test('biased words are marked while she types, and what the law forbids cannot be sent', async ({ page }) => {
   await answerCookies(page);
   await page.goto('/ofertas-de-trabajo/publicar');
   await untilLive(page);

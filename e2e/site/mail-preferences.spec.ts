@@ -69,7 +69,7 @@ test.describe('a member', () => {
     await expect(box('Recordatorios de eventos')).toBeChecked();
   });
 
-  test('is told what became of her comment, and why when it is not published', async ({ page }) => {
+  test('reads what became of her comment, and why when it is not published', async ({ page }) => {
     const { email } = await newMember(page);
     const { authToken } = await logIn(email, password);
     const admin = { authorization: `Bearer ${(await beAdmin(page)).authToken}` };

@@ -155,7 +155,7 @@ test('the moderation queue is a table whose rows are called by who wrote them', 
   `);
 });
 
-test('who cannot see is told what happens: that a comment was sent, and what is missing', async ({ page }) => {
+test('a screen reader says what happens: that a comment was sent, and what is missing', async ({ page }) => {
   await open(page, '/recursos/css/selectores-css');
   await page.getByRole('textbox', { name: 'Comentario' }).fill('Un comentario de prueba que se oye');
   await page.getByRole('button', { name: 'Enviar comentario' }).click();

@@ -130,7 +130,7 @@ test('what is being written when a session ends is kept, and goes on once she is
   await expect(page.getByLabel('Contraseña nueva')).toHaveValue('un tejado con tres gatos');
 });
 
-test('a password is changed after proving who is there, and a login on a device that is new is told by mail', async ({
+test('a password is changed after proving who is there, and a login on a new device sends a mail', async ({
   page,
   browser,
   baseURL,
@@ -173,7 +173,7 @@ test('a password is changed after proving who is there, and a login on a device 
   await context.close();
 });
 
-test('anyone who is suspended is told why and how to appeal, once her password is right', async ({ page, watch }) => {
+test('anyone suspended reads why and how to appeal, once her password is right', async ({ page, watch }) => {
   watch.tolerate(/status of 403/);
   const email = 'suspendida@sesiones.example';
   const id = await addMember(email);

@@ -125,7 +125,7 @@ test('what the page of the search suggests to look for is found', async ({ page 
   }
 });
 
-test('when the search does not answer, the reader is told, and what she typed is found on a further try', async ({
+test('when the search does not answer, the page says so, and what she typed is found on a further try', async ({
   page,
   watch,
 }) => {

@@ -47,7 +47,7 @@ test('the first admin logs in, has the avatar menu, and logs out', async ({ page
   expect(revoked.status(), 'the token after logging out').toBe(401);
 });
 
-test('a wrong password is told in Spanish, and nothing that was typed is lost', async ({ page, watch }) => {
+test('a wrong password shows a Spanish error, and nothing typed is lost', async ({ page, watch }) => {
   watch.tolerate(/status of 401/);
   await page.goto('/login');
   await untilLive(page);

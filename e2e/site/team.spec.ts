@@ -4,7 +4,7 @@ import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('/equipo brings everybody in the HTML that the server sends, and the way to become one of them', async ({
+  test('/equipo has everybody in the HTML that the server sends, and the way to become one of them', async ({
     page,
   }) => {
     const people = await readPeople();
@@ -85,7 +85,7 @@ test('an address without anybody is a page that does not exist', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Aquí falta un pétalo' })).toBeVisible();
 });
 
-test('when one group cannot be loaded only that group says so, and "Reintentar" brings it', async ({ page, watch }) => {
+test('when one group cannot be loaded only that group says so, and "Reintentar" loads it', async ({ page, watch }) => {
   watch.tolerate(/Failed to load resource/);
   await answerCookies(page);
   await page.goto('/');

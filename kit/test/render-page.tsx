@@ -14,10 +14,10 @@ import { createMemoryRouter, MemoryRouter, RouterProvider, useRouteError } from 
 import { FakeApi } from './fake-api.ts';
 
 interface InHostProps {
-  /** Nothing answers unless told. */
+  /** Nothing answers by default. */
   api?: ApiClient | undefined;
   queryClient?: QueryClient | undefined;
-  /** What it says otherwise than unless told. */
+  /** What it says otherwise than by default. */
   site?: Partial<SiteConfig>;
   children: ReactNode;
 }

@@ -34,7 +34,7 @@ const query = [
   ...['rol', 'sobre', 'tipo', 'tramite', 'ciudad', 'regla', 'sede'],
 ];
 
-/** The face of this remote: the pages that it brings to the site, its first one and those of every section. */
+/** The face of this remote: the pages that it adds to the site, its first one and those of every section. */
 export function createRoutes(): PageRoute[] {
   return [
     {

@@ -14,8 +14,8 @@ import { mentoringSection } from './features/mentoring/mentoring-section.ts';
 import { moderationSection } from './features/moderation/moderation-section.ts';
 import { peopleSection } from './features/people/people-section.ts';
 import { releasesSection } from './features/releases/releases-section.ts';
+import { tasksSection } from './features/scheduled-tasks/tasks-section.ts';
 import { talksSection } from './features/talks/talks-section.ts';
-import { upkeepSection } from './features/upkeep/upkeep-section.ts';
 
 /** Every section of the administration, in the order of the rail. A new one is a line here. */
 export const sections: readonly AdminSection[] = [
@@ -33,7 +33,7 @@ export const sections: readonly AdminSection[] = [
   figuresSection,
   mailsSection,
   releasesSection,
-  upkeepSection,
+  tasksSection,
   auditSection,
 ];
 

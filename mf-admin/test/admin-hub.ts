@@ -1,6 +1,6 @@
 import type { AdminHubIdea, AdminHubPiece } from '@femcoders/contracts/hub';
 
-/** A resource that waits for its first decision, unless told otherwise. */
+/** A resource that waits for its first decision by default. */
 export function adminPiece(parts: Partial<Extract<AdminHubPiece, { kind: 'resource' }>> = {}): AdminHubPiece {
   return {
     id: 'p1',
@@ -27,7 +27,7 @@ export function adminPiece(parts: Partial<Extract<AdminHubPiece, { kind: 'resour
   };
 }
 
-/** An idea of which nothing has been told, unless told otherwise. */
+/** An idea without news by default. */
 export function adminIdea(parts: Partial<AdminHubIdea> = {}): AdminHubIdea {
   return {
     id: 'mentorias',

@@ -6,7 +6,7 @@ import type {
   MentorCandidate,
 } from '@femcoders/contracts/admin-mentoring';
 
-/** A request that waits, unless told otherwise. */
+/** A request that waits by default. */
 export function adminMentoring(parts: Partial<AdminMentoring> = {}): AdminMentoring {
   return {
     id: 's1',

@@ -1,7 +1,7 @@
 import type { AdminTalk } from '@femcoders/contracts/talk';
 import type { AdminTalkProposal } from '@femcoders/contracts/talk-proposal';
 
-/** A draft that lacks nothing but its speaker's permission, unless told otherwise. */
+/** A draft that lacks nothing but its speaker's permission by default. */
 export function adminTalk(parts: Partial<AdminTalk> = {}): AdminTalk {
   return {
     id: 't1',
@@ -30,7 +30,7 @@ export function adminTalk(parts: Partial<AdminTalk> = {}): AdminTalk {
   };
 }
 
-/** A proposal that nobody has scored, unless told otherwise. */
+/** A proposal that nobody has scored by default. */
 export function adminTalkProposal(parts: Partial<AdminTalkProposal> = {}): AdminTalkProposal {
   return {
     id: 'q1',

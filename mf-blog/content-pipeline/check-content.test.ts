@@ -9,7 +9,7 @@ import { quizPath, readQuizFiles } from './quizzes/quiz-files.ts';
 import { sitePaths } from './site-paths.ts';
 import { writtenArticle as article } from './testing/written-article.ts';
 
-test('the articles of the site have no mistakes', async () => {
+test('the articles of the site have no errors', async () => {
   const quizPaths = (await readQuizFiles()).map(({ area }) => quizPath(area));
   assert.deepEqual(checkContent(await readArticleFiles(), quizPaths), []);
 });
@@ -53,7 +53,7 @@ test('two articles with one post id are refused', () => {
 
 const oneFact = { toConfirm: '{ quienes: { asks: ¿Cuántas?, says: muchas } }' };
 
-const mistakes: [string, ReturnType<typeof article>, RegExp][] = [
+const errors: [string, ReturnType<typeof article>, RegExp][] = [
   [
     'a fact that nobody states',
     article('Éramos <Fact name="quienes" />.'),
@@ -125,7 +125,7 @@ const mistakes: [string, ReturnType<typeof article>, RegExp][] = [
   ],
 ];
 
-for (const [name, file, expected] of mistakes) {
+for (const [name, file, expected] of errors) {
   test(`${name} is refused`, () => {
     const problems = checkContent([file]);
     assert.equal(problems.length, 1, problems.join('\n'));

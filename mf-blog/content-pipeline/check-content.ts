@@ -14,7 +14,7 @@ import { allNodes, isElement, type JsxElement } from './text-tree.ts';
  * Reads every article as a careful editor would: frontmatter, post ids, order of headings, text alternatives,
  * components, links within the site, live examples.
  * @param otherPaths pages of the blog that are no articles
- * @returns one sentence per mistake, beginning with the file; none when all is well
+ * @returns one sentence per error, beginning with the file; none when all is well
  */
 export function checkContent(files: ArticleFile[], otherPaths: string[] = []): string[] {
   const targets = linkTargets(files, otherPaths);

@@ -12,7 +12,7 @@ const pair = (scss: string, css: string) =>
     ).source,
   );
 
-test('the CSS beside every piece of Sass is what the compiler makes of it', async () => {
+test('the CSS next to every piece of Sass is what the compiler makes of it', async () => {
   for (const { file, source } of await readArticleFiles())
     assert.deepEqual(sassProblems(parseArticle(source)), [], file);
 });
@@ -25,7 +25,7 @@ test('another CSS than the compiler’s is refused', () => {
   assert.match(sassProblems(pair('a { b { color: red; } }', 'a {\n  color: red;\n}')).join(), /a b/);
 });
 
-test('what the compiler warns of or cannot read is told', () => {
+test('compiler warnings and syntax errors are reported', () => {
   assert.match(
     sassProblems(pair('a { width: 4px / 2; }', 'a {\n  width: 2px;\n}')).join(),
     /division|deprecated|compiles/i,

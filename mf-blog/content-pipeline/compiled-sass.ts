@@ -3,7 +3,7 @@ import { compileString } from 'sass';
 import { codeBlocks, fileOf, flowElements } from './text-tree.ts';
 
 /**
- * Compiles the Sass that an article shows beside its CSS (`<Compiled>`): the words are only as good as the result is
+ * Compiles the Sass that an article shows next to its CSS (`<Compiled>`): the words are only as good as the result is
  * true. What a file of it loads is another block of the article, by its name: `file="_tokens.scss"` for `@use 'tokens'`.
  * @returns one sentence for each pair whose CSS differs, and for each warning of the compiler
  */

@@ -38,7 +38,7 @@ test('without a solution its checks are about what the reader finds', () => {
   assert.equal(node && readExample(node).checks[0]?.on, 'start');
 });
 
-const mistakes: [string, string, RegExp][] = [
+const errors: [string, string, RegExp][] = [
   ['an example without an id', example(html, 'title="Uno"'), /needs an id/],
   ['an example without a title', example(html, 'id="uno"'), /needs a title/],
   ['an example without HTML', example(css), /needs a block of html/],
@@ -73,7 +73,7 @@ const mistakes: [string, string, RegExp][] = [
   ],
 ];
 
-for (const [name, source, expected] of mistakes) {
+for (const [name, source, expected] of errors) {
   test(`${name} is refused`, () => {
     const problems = exampleProblems(parseArticle(source));
     assert.match(problems.join('\n'), expected);

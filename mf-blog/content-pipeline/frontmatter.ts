@@ -25,7 +25,7 @@ export const frontmatterSchema = z
       .check(
         z.minLength(1),
         z.refine(isWithoutRepeats, 'names a tag twice'),
-        z.refine(isWithoutAreas, 'names an area: whoever filters has it twice'),
+        z.refine(isWithoutAreas, 'names an area: filters would have it twice'),
       ),
     /** The drawing above the text: the article's own (`export { Drawing as Cover }`), else one made from its address. */
     cover: z.strictObject({

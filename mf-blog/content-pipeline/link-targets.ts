@@ -5,7 +5,7 @@ import { sitePaths } from './site-paths.ts';
 /** Where a text may link to within the site: path → ids of the places in it, or null where they are not known here. */
 export type LinkTargets = ReadonlyMap<string, ReadonlySet<string> | null>;
 
-/** Ids that the page around every article's text brings. */
+/** Ids that the page around every article's text has. */
 export const articlePageIds = ['objetivos', 'fuentes', 'autoria', 'comentarios'];
 
 /**

@@ -1,6 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Puts files that the build has written itself beside those that the bundler makes, in a release and in development. */
+/** Puts files that the build has written itself next to those that the bundler makes, in a release and in development. */
 export function writtenFilesPlugin(files: ReadonlyMap<string, string>): RsbuildPlugin {
   return {
     name: 'written-files',

@@ -1,4 +1,4 @@
-// Refuses articles and quizzes with mistakes: `node mf-blog/scripts/check-content.ts`.
+// Refuses articles and quizzes with errors: `node mf-blog/scripts/check-content.ts`.
 import { readArticleFiles } from '../content-pipeline/article-files.ts';
 import { checkContent } from '../content-pipeline/check-content.ts';
 import { parseFrontmatter } from '../content-pipeline/frontmatter.ts';
@@ -17,7 +17,7 @@ for (const problem of problems) console.error(problem);
 console.log(`${files.length} article(s), ${quizzes.length} quiz(zes), ${problems.length} problem(s).`);
 if (problems.length > 0) process.exitCode = 1;
 
-/** What the founders have not confirmed yet is no mistake: it is only told. */
+/** What the founders have not confirmed yet is no error: it is only printed. */
 function readFacts(source: string) {
   try {
     return parseFrontmatter(source).toConfirm ?? {};

@@ -74,7 +74,7 @@ function createQuizRoute(area: string): PageRoute {
   };
 }
 
-/** The pieces that it brings to pages of others. */
+/** The blocks that it adds to pages of others. */
 export function createBlocks(): BlockRoute[] {
   return [
     {

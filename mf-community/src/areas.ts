@@ -6,7 +6,7 @@ import { createMentoringArea } from './features/mentoring/mentoring-area.ts';
 import { createStatsArea } from './features/stats/stats-area.ts';
 import { createTalksArea } from './features/talks/talks-area.ts';
 
-/** What an area of the community brings to the site. Its line below is all that the rest of the remote knows of it. */
+/** What an area of the community adds to the site. Its line below is all that the rest of the remote knows of it. */
 export interface CommunityArea {
   pages: readonly PageRoute[];
   /** Pieces of a member's own page. */

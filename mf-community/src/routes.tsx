@@ -1,12 +1,12 @@
 import type { BlockRoute, PageRoute } from '@femcoders/platform';
 import { areas } from './areas.ts';
 
-/** The face of this remote: the pages that its areas bring to the site. */
+/** The face of this remote: the pages that its areas add to the site. */
 export function createRoutes(): PageRoute[] {
   return areas.flatMap((create) => create().pages);
 }
 
-/** The pieces that it brings to pages of others. */
+/** The blocks that it adds to pages of others. */
 export function createBlocks(): BlockRoute[] {
   return [
     {

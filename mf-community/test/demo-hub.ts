@@ -36,7 +36,7 @@ export const demoStudy = (parts: Partial<Of<'study'>> = {}): Of<'study'> => ({
   ...parts,
 });
 
-/** An idea of which nothing has been told, unless told otherwise. */
+/** An idea without news by default. */
 export const demoIdea = (parts: Partial<HubIdea> = {}): HubIdea => ({
   id: 'mentorias',
   name: 'Mentorías',
@@ -48,7 +48,7 @@ export const demoIdea = (parts: Partial<HubIdea> = {}): HubIdea => ({
   ...parts,
 });
 
-/** A piece as its author has it: published and without answers, unless told otherwise. */
+/** A piece as its author has it: published and without answers by default. */
 export const ownPiece = (piece: HubPiece, parts: Partial<OwnHubPiece> = {}): OwnHubPiece =>
   ({
     ...piece,
@@ -60,7 +60,7 @@ export const ownPiece = (piece: HubPiece, parts: Partial<OwnHubPiece> = {}): Own
     ...parts,
   }) as OwnHubPiece;
 
-/** All that a member has in the hub: nothing, unless told otherwise. */
+/** All that a member has in the hub: nothing by default. */
 export const ownHub = (parts: Partial<OwnHub> = {}): OwnHub => ({
   pieces: [],
   sent: [],

@@ -1,6 +1,6 @@
 import type { TalkDetail, TalkSummary } from '@femcoders/contracts/talk';
 
-/** A published talk, unless told otherwise. */
+/** A published talk by default. */
 export function demoTalk(changes: Partial<TalkSummary> = {}): TalkSummary {
   return {
     id: '00000000-0000-4000-8000-000000000001',

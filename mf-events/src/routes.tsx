@@ -2,7 +2,7 @@ import type { SiteEvent } from '@femcoders/contracts/event';
 import type { BlockRoute, PageRoute } from '@femcoders/platform';
 import { eventPath } from './features/events/event-links.ts';
 
-/** The face of this remote: the pages that it brings to the site. */
+/** The face of this remote: the pages that it adds to the site. */
 export function createRoutes(): PageRoute[] {
   return [
     {
@@ -38,7 +38,7 @@ export function createRoutes(): PageRoute[] {
   ];
 }
 
-/** The pieces that it brings to pages of others. */
+/** The blocks that it adds to pages of others. */
 export function createBlocks(): BlockRoute[] {
   return [
     {

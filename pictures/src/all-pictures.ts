@@ -22,13 +22,13 @@ export function allPictures(): PictureFile[] {
 export const films: FilmPlan[] = [eventsLoop, aboutLoop, elementFilm];
 
 /** What a video shows before it plays. */
-function still({ room, name, still, draw }: FilmPlan): Picture {
-  return { room, name: `video/${name}`, drawing: draw(still), width: 960, height: 540 };
+function still({ packageName, name, still, draw }: FilmPlan): Picture {
+  return { packageName, name: `video/${name}`, drawing: draw(still), width: 960, height: 540 };
 }
 
 function portraitPicture(portrait: (typeof portraits)[number]): Picture {
   return {
-    room: 'shell',
+    packageName: 'shell',
     name: `portraits/${portrait.name}`,
     drawing: drawPortrait(portrait),
     width: 720,

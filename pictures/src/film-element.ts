@@ -20,7 +20,7 @@ const at = { opening: 4, content: 9, closing: 13, whole: 15.5, attribute: 18, br
 
 /** The pieces of an element, one after another, as blocks of a street. */
 export const elementFilm: FilmPlan = {
-  room: 'mf-blog',
+  packageName: 'mf-blog',
   name: 'anatomia-elemento',
   seconds,
   still: 23 / seconds,

@@ -1,7 +1,7 @@
 /** A short film without sound. One that goes round and round ends where it begins. */
 export interface FilmPlan {
   /** Whose it is, and with whom it ships. */
-  room: 'shell' | `mf-${string}`;
+  packageName: 'shell' | `mf-${string}`;
   /** Address without ending: `/assets/video/<name>`. */
   name: string;
   seconds: number;

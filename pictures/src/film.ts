@@ -20,8 +20,8 @@ export function filmPaths(plan: FilmPlan): string[] {
   return endings.map((ending) => `${filmPath(plan)}.${ending}`);
 }
 
-function filmPath({ room, name }: FilmPlan): string {
-  return `${room}/public/assets/video/${name}`;
+function filmPath({ packageName, name }: FilmPlan): string {
+  return `${packageName}/public/assets/video/${name}`;
 }
 
 /**

@@ -48,7 +48,7 @@ export const gridSlides: Picture[] = [
 
 function slide(name: string, pieces: string[]): Picture {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${pieces.join('')}</svg>`;
-  return { room: 'mf-blog', name: `blog/grid-${name}`, drawing, width, height };
+  return { packageName: 'mf-blog', name: `blog/grid-${name}`, drawing, width, height };
 }
 
 interface Plan {

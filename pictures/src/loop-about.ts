@@ -89,7 +89,7 @@ const top = (frame.height - (pitch + size)) / 2;
 
 /** Tiles turn over: behind every panot there is somebody, and behind her another panot. */
 export const aboutLoop: FilmPlan = {
-  room: 'shell',
+  packageName: 'shell',
   name: 'nosotras',
   seconds: 8,
   still: 0,

@@ -32,7 +32,7 @@ const top = -116;
 
 /** The ground wakes up: block after block along the Diagonal opens its flower, and people look out. */
 export const eventsLoop: FilmPlan = {
-  room: 'mf-events',
+  packageName: 'mf-events',
   name: 'eventos',
   seconds: 7,
   still: 0.55,

@@ -19,7 +19,7 @@ describe('the pictures of the site', () => {
     assert.deepEqual(made, wanted(allPictures(), films));
   });
 
-  it('are all there, and nothing else beside them', async () => {
+  it('are all there, and nothing else', async () => {
     const folders = [...new Set(due.map((path) => path.split('/').slice(0, 3).join('/')))].filter(
       (folder) => !/\.\w+$/.test(folder),
     );
@@ -44,7 +44,7 @@ describe('the pictures of the site', () => {
   });
 
   it('have no variant for telephones when they are backgrounds', () => {
-    const background = { room: 'shell', name: 'home/bg-plano', drawing: '', width: 2000, height: 1000 } as const;
+    const background = { packageName: 'shell', name: 'home/bg-plano', drawing: '', width: 2000, height: 1000 } as const;
     assert.deepEqual(
       filesOf(background).map(({ path, width }) => [path, width]),
       [

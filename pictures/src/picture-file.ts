@@ -20,7 +20,7 @@ const widestOnTelephones = 640;
  * save for backgrounds, whose names hold "bg", and one for desks, each as AVIF and as WebP.
  */
 export function filesOf({
-  room,
+  packageName,
   name,
   drawing,
   width,
@@ -36,10 +36,10 @@ export function filesOf({
     { folder: 'desktop', most: widestOnDesks },
   ];
   return [
-    sized(`${room}/public/assets/${name}.png`, 'png', width),
+    sized(`${packageName}/public/assets/${name}.png`, 'png', width),
     ...variants.flatMap(({ folder, most }) =>
       (['avif', 'webp'] as const).map((format) =>
-        sized(`${room}/public/public-optimized/${folder}/assets/${name}.${format}`, format, most),
+        sized(`${packageName}/public/public-optimized/${folder}/assets/${name}.${format}`, format, most),
       ),
     ),
   ];

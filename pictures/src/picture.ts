@@ -1,7 +1,7 @@
 /** A picture as its author describes it; the same description is the same files. */
 export interface Picture {
   /** Whose it is, and with whom it ships. */
-  room: 'shell' | `mf-${string}`;
+  packageName: 'shell' | `mf-${string}`;
   /** Address without ending, below `/assets`: `portraits/retrato-01`. */
   name: string;
   /** SVG text that needs nothing from outside. */

@@ -142,7 +142,7 @@ describe('where the browser lets the site store nothing', () => {
     stop();
   });
 
-  test('anyone who logs in is told why she is not in', () => {
+  test('anyone who logs in sees why she is not in', () => {
     const answer = { authToken: 'abc', ...profile, userRole: 'member' } as const;
     expect(() => signIn(answer)).toThrow(/no deja guardar tu sesión/);
     expect(sessionStore.getState().status).toBe('unknown');

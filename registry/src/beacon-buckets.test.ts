@@ -6,7 +6,7 @@ describe('the buckets of what is measured', () => {
   it('stand for every amount up to ten minutes with an error below five per cent', () => {
     for (let amount = 1; amount <= 600_000; amount = Math.ceil(amount * 1.003)) {
       const error = Math.abs(amountOf(bucketOf(amount)) - amount) / amount;
-      assert.ok(error < 0.05, `${amount} ms is told as ${amountOf(bucketOf(amount))}`);
+      assert.ok(error < 0.05, `${amount} ms is shown as ${amountOf(bucketOf(amount))}`);
     }
   });
 

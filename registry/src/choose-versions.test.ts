@@ -26,12 +26,12 @@ const apiWith = (field: string): ApiOffers => ({
 });
 
 function chosen(shells: Candidate[], remotes: Candidate[], api: ApiOffers | null = null) {
-  const standings = [
+  const parts = [
     { name: 'mf-blog', remotes },
     { name: 'shell', remotes: shells },
   ].flatMap(({ name, remotes: [live, ...earlier] }) => (live ? [{ name, live, earlier }] : []));
   return Object.fromEntries(
-    chooseVersions(standings, api).map(({ name, shown, fallback, reasons }) => [
+    chooseVersions(parts, api).map(({ name, shown, fallback, reasons }) => [
       name,
       { shown: shown?.version, fallback: fallback?.version, reasons: reasons.length },
     ]),

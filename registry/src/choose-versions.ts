@@ -9,11 +9,11 @@ export interface Candidate {
 }
 
 /** What could be shown of a name. */
-export interface Standing {
+export interface Part {
   /** `shell` or a remote's name. */
   name: string;
   live: Candidate;
-  /** What rollbacks would bring back one after the other: each version once, only those whose folders are there. */
+  /** What rollbacks would restore one after the other: each version once, only those whose folders are there. */
   earlier: Candidate[];
 }
 
@@ -34,14 +34,14 @@ export interface Choice {
  * something of that shell or of the API: then the newest one before it that fits.
  * @param api what the API offers; null when it has not said so yet
  */
-export function chooseVersions(standings: Standing[], api: ApiOffers | null): Choice[] {
-  const shell = standings.find(({ name }) => name === 'shell');
+export function chooseVersions(parts: Part[], api: ApiOffers | null): Choice[] {
+  const shell = parts.find(({ name }) => name === 'shell');
   const offers = shell?.live.contract.offers ?? null;
-  const remotes = standings.filter((standing) => standing !== shell).map((remote) => chooseRemote(remote, offers, api));
+  const remotes = parts.filter((part) => part !== shell).map((remote) => chooseRemote(remote, offers, api));
   return shell ? [chooseShell(shell, remotes, api), ...remotes] : remotes;
 }
 
-function chooseRemote({ name, live, earlier }: Standing, shell: ShellOffers | null, api: ApiOffers | null): Choice {
+function chooseRemote({ name, live, earlier }: Part, shell: ShellOffers | null, api: ApiOffers | null): Choice {
   const missing = (candidate: Candidate) => unmetNeeds(candidate.contract.needs, { shell, api });
   const reasons = missing(live);
   const [first = null, second = null] = [live, ...earlier].filter((candidate) => missing(candidate).length === 0);
@@ -49,7 +49,7 @@ function chooseRemote({ name, live, earlier }: Standing, shell: ShellOffers | nu
 }
 
 /** A shell before with which everything shown still fits is a better one to fall back to than just the one before. */
-function chooseShell({ name, live, earlier }: Standing, remotes: Choice[], api: ApiOffers | null): Choice {
+function chooseShell({ name, live, earlier }: Part, remotes: Choice[], api: ApiOffers | null): Choice {
   const servesAll = ({ contract }: Candidate) =>
     remotes.every(
       ({ shown }) => unmetNeeds(shown?.contract.needs ?? null, { shell: contract.offers, api }).length === 0,

@@ -1,5 +1,5 @@
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
-import { type Candidate, type Choice, chooseVersions, type Standing } from './choose-versions.ts';
+import { type Candidate, type Choice, chooseVersions, type Part } from './choose-versions.ts';
 import { RegistryError } from './registry-error.ts';
 
 /** A remote that another version of is shown from now on, because its live one does not fit. */
@@ -21,7 +21,7 @@ export interface SteppedBack {
  * @throws RegistryError `does-not-fit`
  */
 export function judgeSwitch(
-  parts: Standing[],
+  parts: Part[],
   api: ApiOffers | null,
   { name, next }: { name: string; next: Candidate },
 ): SteppedBack[] {

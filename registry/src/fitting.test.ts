@@ -154,7 +154,7 @@ describe('what the API offers', () => {
 });
 
 describe('a live version that is not shown', () => {
-  it('is told in the log, once for as long as it stays so', async () => {
+  it('is logged, once for as long as it stays so', async () => {
     const told: unknown[] = [];
     const { pool, releasesDir } = test;
     const log = { info() {}, warn: (details: object) => told.push(details) };

@@ -6,19 +6,19 @@ import {
 } from '@femcoders/contracts/registry';
 import { type ApiOffers, apiOffersSchema, releaseContractSchema } from '@femcoders/contracts/release-contract';
 import type { ClientBase, Pool } from 'pg';
-import { type Candidate, type Choice, chooseVersions, type Standing } from './choose-versions.ts';
+import { type Candidate, type Choice, chooseVersions, type Part } from './choose-versions.ts';
 import { RegistryError } from './registry-error.ts';
 
 /** How many switches back a version is looked for that fits. */
 const deepestStep = 30;
 
 /** All that decides what is shown, of one moment. */
-export interface Standings {
+export interface LiveState {
   revision: number;
   /** What the API offers; null when it has not said so yet. */
   api: ApiOffers | null;
   /** By name. */
-  parts: Standing[];
+  parts: Part[];
 }
 
 interface StackRow {
@@ -35,7 +35,7 @@ interface StackRow {
  * @param knownRevision the revision that the caller holds
  * @returns null when that revision is still the present one
  */
-export async function readStandings(client: ClientBase, knownRevision: number | null): Promise<Standings | null> {
+export async function readLiveState(client: ClientBase, knownRevision: number | null): Promise<LiveState | null> {
   const answer = await client.query<{ revision: number; api: unknown; stack: StackRow[] }>(
     `with recursive stack as (
        select l.name, l.version, present.goes_back_to, 0 as step
@@ -65,11 +65,11 @@ export async function readStandings(client: ClientBase, knownRevision: number | 
   return {
     revision: row.revision,
     api: api.success ? api.data : null,
-    parts: [...stacks].flatMap(([name, steps]) => standingOf(name, steps)),
+    parts: [...stacks].flatMap(([name, steps]) => partOf(name, steps)),
   };
 }
 
-function standingOf(name: string, steps: StackRow[]): Standing[] {
+function partOf(name: string, steps: StackRow[]): Part[] {
   const [live, ...before] = steps;
   if (!live) return [];
   const earlier = new Map(before.filter(({ removed }) => !removed).map((step) => [step.version, step]));
@@ -88,19 +88,19 @@ function candidateOf({ version, owner, contract }: StackRow): Candidate {
  * @throws RegistryError `empty` while no shell is live
  */
 export async function readDocument(client: ClientBase, knownRevision: number | null): Promise<RegistryDocument | null> {
-  const standings = await readStandings(client, knownRevision);
-  if (!standings) return null;
-  const choices = chooseVersions(standings.parts, standings.api);
+  const state = await readLiveState(client, knownRevision);
+  if (!state) return null;
+  const choices = chooseVersions(state.parts, state.api);
   // Releases never change, so reading them a moment later is reading them of the same moment.
-  const bring = await readReleases(client, choices);
+  const releaseOf = await readReleases(client, choices);
   const shell = choices.find(({ name }) => name === 'shell');
   if (!shell) throw new RegistryError('empty', 'Todavía no hay ninguna versión publicada del shell.');
   const remotes = choices.filter((choice) => choice !== shell);
   return registryDocumentSchema.parse({
-    revision: standings.revision,
-    shell: bring(shell, shell.shown),
-    remotes: remotes.flatMap((remote) => bring(remote, remote.shown) ?? []),
-    fallbacks: choices.flatMap((choice) => bring(choice, choice.fallback) ?? []),
+    revision: state.revision,
+    shell: releaseOf(shell, shell.shown),
+    remotes: remotes.flatMap((remote) => releaseOf(remote, remote.shown) ?? []),
+    fallbacks: choices.flatMap((choice) => releaseOf(choice, choice.fallback) ?? []),
     skipped: remotes
       .filter(({ reasons }) => reasons.length > 0)
       .map(({ name, live, reasons }) => ({ name, version: live.version, reasons })),

@@ -10,7 +10,7 @@ interface MeasurementRoutesOptions {
   clock?: () => Date;
 }
 
-/** Fastify plugin for the administration: what tabs told of the released versions. */
+/** Fastify plugin for the administration: what tabs reported of the released versions. */
 export async function measurementRoutes(
   app: FastifyInstance,
   { pool, clock = () => new Date() }: MeasurementRoutesOptions,

@@ -64,7 +64,7 @@ describe('how a version does', () => {
     (await app.inject(`/admin/releases/measurements${query}`)).json<AdminList<Measurement>>();
   const versions = ({ entries }: AdminList<Measurement>) => entries.map(({ name, version }) => `${name} ${version[0]}`);
 
-  it('is told of what is live and of what a rollback would bring back', async () => {
+  it('is shown for what is live and what a rollback would restore', async () => {
     const measured = await ask();
     assert.equal(measured.total, 3);
     assert.deepEqual(versions(measured), ['shell 1', 'mf-blog c', 'mf-blog b']);
@@ -78,7 +78,7 @@ describe('how a version does', () => {
     assert.deepEqual(live?.inp, { p75: null, samples: 0 });
   });
 
-  it('is told of what browsers refused in it, the most frequent first', async () => {
+  it('lists what browsers refused in it, the most frequent first', async () => {
     const [frame, now, earlier] = (await ask()).entries;
     const refusals = [
       { directive: 'style-src-attr', count: 2 },
@@ -91,7 +91,7 @@ describe('how a version does', () => {
     assert.deepEqual(byPage.entries[0]?.refusals, refusals);
   });
 
-  it('is not told of fewer than five views', async () => {
+  it('is not shown for fewer than five views', async () => {
     const before = (await ask()).entries[2];
     assert.equal(before?.views, 4);
     assert.deepEqual(before?.lcp, { p75: null, samples: 4 });
@@ -104,7 +104,7 @@ describe('how a version does', () => {
     assert.deepEqual(versions(await ask('?name=mf-blog&days=28')), ['mf-blog c', 'mf-blog b', 'mf-blog a']);
   });
 
-  it('is told of each page, and in pages', async () => {
+  it('is listed by page, and in pages', async () => {
     const byPage = await ask(`?by=page&name=mf-blog&version=${version('c')}`);
     assert.deepEqual(
       byPage.entries.map(({ page }) => page),

@@ -25,7 +25,7 @@ interface MeasuredRow {
 }
 
 /**
- * One page of what tabs told, the newest release of each part first, and how much there is on all pages. The days are
+ * One page of what tabs reported, the newest release of each part first, and how much there is on all pages. The days are
  * those of the community's clock.
  */
 export async function listMeasurements(

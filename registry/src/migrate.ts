@@ -5,7 +5,7 @@ import { migrationsTable, readMigrations } from './migrations.ts';
 const advisoryLock = 7_240_310_001;
 
 /**
- * Brings the schema `registry` up to date: each file of `migrations/`, in the order of their names, once. All of them
+ * Migrates the schema `registry`: each file of `migrations/`, in the order of their names, once. All of them
  * in one transaction under an advisory lock, so that several processes may start at once.
  */
 export async function migrate(pool: Pool): Promise<void> {

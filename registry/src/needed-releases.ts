@@ -1,17 +1,17 @@
 import type { ClientBase } from 'pg';
 import { chooseVersions } from './choose-versions.ts';
-import { readStandings } from './live-document.ts';
+import { readLiveState } from './live-document.ts';
 
 /** The releases without whose files the site cannot show what it shows now: live or held, shown, fallen back to. */
 export async function neededReleases(client: ClientBase): Promise<{ name: string; version: string }[]> {
-  const standings = await readStandings(client, null);
-  if (!standings) return [];
+  const state = await readLiveState(client, null);
+  if (!state) return [];
   const needed = new Map<string, { name: string; version: string }>();
   const need = (name: string, version: string | undefined) => {
     if (version) needed.set(`${name} ${version}`, { name, version });
   };
-  for (const { name, live } of standings.parts) need(name, live.version);
-  for (const { name, shown, fallback } of chooseVersions(standings.parts, standings.api)) {
+  for (const { name, live } of state.parts) need(name, live.version);
+  for (const { name, shown, fallback } of chooseVersions(state.parts, state.api)) {
     need(name, shown?.version);
     need(name, fallback?.version);
   }

@@ -124,7 +124,7 @@ describe('what browsers refused', () => {
     ]);
   });
 
-  it('is the remote’s alone whose file tried it, on whatever page', async () => {
+  it('is the remote’s alone whose file tried it, on any page', async () => {
     const { send, counted } = await takeReports();
     await send(alone({ directive: 'connect-src', source: fileOf('mf-events', 'e') }));
     await send(together({ directive: 'require-trusted-types-for', source: fileOf('mf-events', 'e') }));

@@ -35,7 +35,7 @@ describe('what the administration reads of the releases', () => {
   const history = async (query = '') =>
     (await app.inject(`/admin/releases/history${query}`)).json<AdminList<ReleaseSwitch>>();
 
-  it('is the live version of each, the shell first, since when, by whom, and what a rollback would bring', async () => {
+  it('is the live version of each, the shell first, since when, by whom, and what a rollback would restore', async () => {
     const live = liveReleaseListSchema.parse((await app.inject('/admin/releases')).json());
     assert.deepEqual(
       live.map((release) => [release.name, release.version, release.by, release.action, release.goesBackTo]),

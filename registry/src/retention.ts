@@ -3,7 +3,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
 import { chooseVersions } from './choose-versions.ts';
-import { readStandings } from './live-document.ts';
+import { readLiveState } from './live-document.ts';
 import { releaseFolder } from './release-folder.ts';
 import { inSwitch } from './switch-transaction.ts';
 
@@ -20,7 +20,7 @@ export interface ClearAwayOptions {
   now: Date;
   /** Days after which nobody has a page open any more that needs a version that is no longer live. */
   keepDays: number;
-  /** Versions that rollbacks would bring back one after the other, and that stay however old they are. */
+  /** Versions that rollbacks would restore one after the other, and that stay however old they are. */
   keepSteps?: number;
 }
 
@@ -39,9 +39,9 @@ export interface Cleared {
 
 /**
  * Removes the folders of releases that nobody can need any more: neither what is live, held, shown or fallen back to,
- * nor the last versions that a rollback would bring back, nor the newest of each name, which is what its sources say;
+ * nor the last versions that a rollback would restore, nor the newest of each name, which is what its sources say;
  * of the others those that were live, or were published, longer than `keepDays` ago. The releases themselves stay in
- * the history, and publishing one again brings it back. Several processes may do so at once.
+ * the history, and publishing one again restores it. Several processes may do so at once.
  */
 export async function clearAway(pool: Pool, releasesDir: string, options: ClearAwayOptions): Promise<Cleared> {
   // Written down before the folders go: from now on nobody falls back to them.
@@ -63,13 +63,11 @@ async function readOutdated(
   client: ClientBase,
   { now, keepDays, keepSteps = defaultKeepSteps }: ClearAwayOptions,
 ): Promise<Version[]> {
-  const standings = await readStandings(client, null);
-  const parts = standings?.parts ?? [];
+  const state = await readLiveState(client, null);
+  const parts = state?.parts ?? [];
   const needed = [
     ...parts.flatMap(({ name, live, earlier }) => named(name, [live, ...earlier.slice(0, keepSteps)])),
-    ...chooseVersions(parts, standings?.api ?? null).flatMap(({ name, shown, fallback }) =>
-      named(name, [shown, fallback]),
-    ),
+    ...chooseVersions(parts, state?.api ?? null).flatMap(({ name, shown, fallback }) => named(name, [shown, fallback])),
   ];
   const answer = await client.query<Version>(
     `with stays as (

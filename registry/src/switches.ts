@@ -4,7 +4,7 @@ import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
 import type { Candidate } from './choose-versions.ts';
 import { judgeSwitch, type SteppedBack } from './fit-gate.ts';
-import { readStandings } from './live-document.ts';
+import { readLiveState } from './live-document.ts';
 import { keepPathsApart } from './path-gate.ts';
 import { RegistryError } from './registry-error.ts';
 import type { RecordSwitch, Switcher } from './release-store.ts';
@@ -281,7 +281,7 @@ function stepBefore({ version }: Release, place: Place | null): number | null {
 async function judge(client: ClientBase, release: Release): Promise<SteppedBack[]> {
   await keepPathsApart(client, release);
   const { name, version, owner, contract } = release;
-  const standings = await readStandings(client, null);
+  const state = await readLiveState(client, null);
   const next: Candidate = { version, owner, contract };
-  return standings ? judgeSwitch(standings.parts, standings.api, { name, next }) : [];
+  return state ? judgeSwitch(state.parts, state.api, { name, next }) : [];
 }

@@ -66,9 +66,9 @@ export function layShell(
   version: string,
   offered: { version?: string; since?: string; names?: string[] } = {},
 ): Promise<Release> {
-  const { version: room = '1.0.0', since = '1.0.0', names = ['Link'] } = offered;
+  const { version: platform = '1.0.0', since = '1.0.0', names = ['Link'] } = offered;
   const offers = {
-    platform: { version: room, since, names },
+    platform: { version: platform, since, names },
     sharedUi: { version: '1.0.0', since: '1.0.0', names: [] },
   };
   return layRelease(releasesDir, 'shell', version, { contract: { offers, needs: null } });

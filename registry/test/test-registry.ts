@@ -16,7 +16,7 @@ export interface TestRegistry {
 
 /**
  * Opens a migrated registry on which nothing was published.
- * @param ports what it is given beside its database and its folder
+ * @param ports what it is given besides its database and its folder
  */
 export async function openTestRegistry(ports: Pick<RegistryPorts, 'recordSwitch'> = {}): Promise<TestRegistry> {
   const database = await createTestDatabase();

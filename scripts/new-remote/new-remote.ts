@@ -1,18 +1,43 @@
 // npm run new-remote -- mf-jobs --owner equipo-empleo --path /jobs [--title "Ofertas de empleo"]: a remote that works,
 // is tested and can be released, with no edit anywhere else. At a terminal it asks for what is missing.
+// npm run new-remote -- --admin materials --path /admin/materiales [--title Materiales]: a section of the administration.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs, promisify } from 'node:util';
 import { readHouse } from './house.ts';
-import { planRemote, proposalFor, RefusedPlan, readName, type Wish } from './remote-plan.ts';
-import { writeRemote } from './write-remote.ts';
+import { type House, planRemote, proposalFor, RefusedPlan, readName, type Wish } from './remote-plan.ts';
+import { planSection, readSections } from './section-plan.ts';
+import { writeRemote, writeSection } from './write-remote.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 try {
   const house = await readHouse(root);
-  const given = readArguments();
+  const { admin, ...given } = readArguments();
+  if (admin) await makeSection(given);
+  else await makeRemote(given, house);
+} catch (error) {
+  if (!(error instanceof RefusedPlan)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+async function makeSection(wish: Wish): Promise<void> {
+  const plan = planSection(wish, await readSections(root));
+  const written = await writeSection(root, plan);
+  await tidy('mf-admin');
+  console.log(`La sección «${plan.title}» está hecha, en ${plan.path}:\n`);
+  for (const file of written) console.log(`  ${file}`);
+  console.log(`
+Y ahora:
+  npm run dev -w mf-admin     la sección en el sitio, con recarga al guardar
+  npm test -w mf-admin        sus pruebas y lo que pesa
+  e2e/every-page.ts           añade sus páginas, para que las pruebas las visiten
+Hasta que la API tenga lo suyo, muestra los mensajes de contacto. Cómo seguir: docs/remotes.md.`);
+}
+
+async function makeRemote(given: Wish, house: House): Promise<void> {
   const isAsking = Boolean(process.stdin.isTTY && process.stdout.isTTY);
   const plan = planRemote(isAsking ? await askForRest({ ...given, name: readName(given.name, house) }) : given, house);
   const written = await writeRemote(root, plan);
@@ -25,14 +50,11 @@ Y ahora:
   npm test -w ${plan.name}          sus pruebas y lo que pesa
   npm run release -- ${plan.name}   la publica en el sitio en marcha
 El camino entero está en docs/teams.md.`);
-} catch (error) {
-  if (!(error instanceof RefusedPlan)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
 }
 
-function readArguments(): Wish {
-  const options = { owner: { type: 'string' }, path: { type: 'string' }, title: { type: 'string' } } as const;
+function readArguments(): Wish & { admin?: boolean } {
+  const text = { type: 'string' } as const;
+  const options = { owner: text, path: text, title: text, admin: { type: 'boolean' } } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > 1) throw new Error(`sobra «${positionals.slice(1).join(' ')}»`);
@@ -60,8 +82,8 @@ async function askForRest(wish: Wish & { name: string }): Promise<Wish> {
   }
 }
 
-/** How long the names are decides where lines break. */
+/** How long the names are decides where lines break, and their letters the order of imports. */
 async function tidy(name: string): Promise<void> {
   const biome = join(root, 'node_modules', '.bin', 'biome');
-  await promisify(execFile)(biome, ['format', '--write', name], { cwd: root });
+  await promisify(execFile)(biome, ['check', '--write', name], { cwd: root });
 }

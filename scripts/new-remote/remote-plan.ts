@@ -19,7 +19,7 @@ export interface House {
   /** Names of all folders at the top of the repository. */
   folders: string[];
   remotes: (PathClaim & { globalName: string })[];
-  /** Paths of the pages that the shell itself brings. */
+  /** Paths of the pages that the shell itself has. */
   shellPaths: string[];
 }
 
@@ -51,6 +51,12 @@ export function readName(name: string | undefined, { folders, remotes }: House):
   return name;
 }
 
+/** @throws RefusedPlan for what would not stand in a source text as it is */
+export function checkTitle(title: string): string {
+  if (/^[^\s'"`<>{}\\][^'"`<>{}\\]*$/.test(title)) return title;
+  throw new RefusedPlan(`«${title}» no sirve como título: que sea texto, sin comillas, llaves ni los signos < > y \\.`);
+}
+
 /** What is proposed to who names nothing but the remote. */
 export function proposalFor(name: string): Required<Wish> {
   const noun = name.slice('mf-'.length);
@@ -77,11 +83,7 @@ export function planRemote(wish: Wish, house: House): RemotePlan {
       `«${path}» no sirve como dirección: empieza por «/» y sigue con minúsculas sin acentos, números y guiones, como /jobs.`,
     );
   }
-  if (!/^[^\s'"`<>{}\\][^'"`<>{}\\]*$/.test(title)) {
-    throw new RefusedPlan(
-      `«${title}» no sirve como título: que sea texto, sin comillas, llaves ni los signos < > y \\.`,
-    );
-  }
+  checkTitle(title);
   const shell: PathClaim = { name: 'shell', owner: 'equipo-plataforma', prefixes: house.shellPaths };
   const [contested] = contestedPrefixes({ name, owner, prefixes: [path] }, [...house.remotes, shell]);
   if (contested) throw new RefusedPlan(contested.replace('en prefixes de remote.json', 'con --path'));

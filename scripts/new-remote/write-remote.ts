@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { RemotePlan } from './remote-plan.ts';
+import type { SectionPlan } from './section-plan.ts';
 
 const templates = join(import.meta.dirname, 'template');
+const sectionTemplates = join(import.meta.dirname, 'section-template');
 
 /**
  * Writes the folder of a new remote, its line among the owners and its place in the lock file, which `npm ci` asks for.
@@ -10,7 +12,7 @@ const templates = join(import.meta.dirname, 'template');
  * @returns the written files, below the root
  */
 export async function writeRemote(root: string, plan: RemotePlan): Promise<string[]> {
-  const written = await writeFolder(root, plan);
+  const written = await writeFolder(root, plan.name, templates, plan);
   await edit(join(root, 'CODEOWNERS'), (text) => withOwner(text, plan));
   await edit(join(root, 'package-lock.json'), async (text) => {
     const {
@@ -23,12 +25,31 @@ export async function writeRemote(root: string, plan: RemotePlan): Promise<strin
   return [...written, 'CODEOWNERS', 'package-lock.json'];
 }
 
-async function writeFolder(root: string, plan: RemotePlan): Promise<string[]> {
-  const entries = await readdir(templates, { recursive: true, withFileTypes: true });
+/**
+ * Writes the folder of a new section of the administration, and its line among the sections.
+ * @param root the repository's folder
+ * @returns the written files, below the root
+ */
+export async function writeSection(root: string, plan: SectionPlan): Promise<string[]> {
+  const written = await writeFolder(root, `mf-admin/src/features/${plan.noun}`, sectionTemplates, plan);
+  await edit(join(root, 'mf-admin/src/sections.ts'), (text) => withSection(text, plan));
+  return [...written, 'mf-admin/src/sections.ts'];
+}
+
+/** The list of sections with one more, the last of those of every day. */
+export function withSection(list: string, { noun, camel }: Pick<SectionPlan, 'noun' | 'camel'>): string {
+  return list
+    .replace(/(?=\nimport type)/, `\nimport { ${camel}Section } from './features/${noun}/${noun}-section.ts';`)
+    .replace(/(?= {2}figuresSection,)/, `  ${camel}Section,\n`);
+}
+
+/** Fills templates in, names of files as well. */
+async function writeFolder(root: string, folder: string, from: string, plan: Plan): Promise<string[]> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const written: string[] = [];
   for (const file of files.sort()) {
-    const target = join(plan.name, relative(templates, file).replace(/\.template$/, ''));
+    const target = join(folder, fillIn(relative(from, file).replace(/\.template$/, ''), plan));
     await mkdir(dirname(join(root, target)), { recursive: true });
     await writeFile(join(root, target), fillIn(await readFile(file, 'utf8'), plan));
     written.push(target);
@@ -36,10 +57,12 @@ async function writeFolder(root: string, plan: RemotePlan): Promise<string[]> {
   return written;
 }
 
+type Plan = RemotePlan | SectionPlan;
+
 /** @throws when a template names what a plan does not have */
-function fillIn(template: string, plan: RemotePlan): string {
+function fillIn(template: string, plan: Plan): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
-    const value = plan[key as keyof RemotePlan];
+    const value = (plan as unknown as Record<string, string | undefined>)[key];
     if (value === undefined) throw new Error(`A template asks for ${key}, which no plan has.`);
     return value;
   });

@@ -3,7 +3,7 @@ import type { BootBlock } from '../src/boot-block.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import type { ShellPorts } from './shell-ports.ts';
 
-/** What a page tells the browser beside its HTML. */
+/** What a page tells the browser in addition to its HTML. */
 export function bootBlock(
   live: RegistryDocument,
   page: RenderedPage,

@@ -3,7 +3,7 @@ export interface CircuitSettings {
   threshold: number;
   /** How long it stays open at first before one attempt is let through, in milliseconds; doubled by each such attempt that fails. */
   pauseMs: number;
-  /** Longest pause, in milliseconds; `pauseMs` unless told. */
+  /** Longest pause, in milliseconds; `pauseMs` by default. */
   longestPauseMs?: number;
   now?: () => number;
 }

@@ -19,7 +19,7 @@ export interface DocumentParts {
   /** Runs before the first paint. */
   beforePaint: string;
   boot: BootBlock;
-  /** HTML below the page, beside the root. */
+  /** HTML below the page, outside the root. */
   below?: string;
   nonce: string;
 }

@@ -21,15 +21,15 @@ export class DocumentError extends Error {
   }
 }
 
-/** Makes what remotes offer beside their pages. One that keeps failing or hanging is left alone for a while. */
+/** Makes what remotes offer in addition to their pages. One that keeps failing or hanging is left alone for a while. */
 export class Documents {
   readonly #modules: Pick<ReleaseModules, 'documents'>;
-  readonly #room: RenderQueue | null | undefined;
+  readonly #queue: RenderQueue | null | undefined;
   readonly #circuits = new Map<string, Circuit>();
 
-  constructor(modules: Pick<ReleaseModules, 'documents'>, room?: RenderQueue | null) {
+  constructor(modules: Pick<ReleaseModules, 'documents'>, queue?: RenderQueue | null) {
     this.#modules = modules;
-    this.#room = room;
+    this.#queue = queue;
   }
 
   /**
@@ -42,7 +42,7 @@ export class Documents {
       const own = release.documents.find((document) => paramsOf(document.path, path));
       if (own) {
         const { version } = live.shell;
-        return enqueue(this.#room, args.signal, () => this.#make(release, own, version, path, args));
+        return enqueue(this.#queue, args.signal, () => this.#make(release, own, version, path, args));
       }
     }
     return null;

@@ -24,7 +24,7 @@ test('a mistyped address leads to the page that was meant', () => {
   assert.equal(near('/lgin')[0], '/login', 'also where search engines are not let in');
 });
 
-test('a private page is not offered to anyone who asked for a public one beside it', () => {
+test('a private page is not offered to anyone who asked for a public one next to it', () => {
   assert.ok(!near('/eventos/mi-taller').includes('/eventos/mi-plaza'));
   assert.equal(near('/eventos/mi-plasa')[0], '/eventos/mi-plaza');
 });

@@ -341,7 +341,7 @@ describe('kept pages', () => {
     assert.equal((await ask('/aniversario?utm_source=slack')).headers.location, '/Aniversario?utm_source=slack');
   });
 
-  it('are the same whatever is asked behind them that their route does not name, however long it is', async () => {
+  it('are the same with any parameter that their route does not name, however long', async () => {
     const before = live;
     const route = { id: 'shell:0', path: '/talleres', chunks: [], styles: [], slots: [], query: ['pagina'] };
     live = { ...live, shell: { ...live.shell, routes: [route] } };

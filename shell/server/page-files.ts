@@ -71,7 +71,7 @@ function digestsOf(files: string[], releases: (Release | undefined)[]): Record<s
   return digests;
 }
 
-/** What brings a remote itself: its entry and the module behind `./routes`. The shell's main script brings the shell. */
+/** What loads a remote itself: its entry and the module behind `./routes`. The shell's main script loads the shell. */
 function entryScripts(release: Release | undefined): string[] {
   return release?.globalName ? [release.entry, ...(release.chunks.routes?.js ?? [])] : [];
 }

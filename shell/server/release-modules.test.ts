@@ -20,7 +20,7 @@ before(() => Object.assign(globalThis, counting));
 /** As the bundler writes them: a table of functions, which each version's runtime calls for itself. */
 const chunk = (name: string) =>
   `countRun('${name}'); export const table = { make() { let count = 0; return () => '${name} ' + ++count; } };`;
-/** An entry that brings one chunk at once and one when its page is asked for. */
+/** An entry that loads one chunk at once and one when its page is asked for. */
 const entry = `
   import { table } from './chunks/common.js';
   const common = table.make();

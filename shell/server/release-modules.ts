@@ -89,7 +89,7 @@ export class ReleaseModules {
     });
   }
 
-  /** The shell's own module looks for its files beside itself; a remote's gets those of the shell that it runs in. */
+  /** The shell's own module looks for its files next to itself; a remote's gets those of the shell that it runs in. */
   #shellFile(file: string, parentURL: string, releasesUrl: string): string {
     const { searchParams } = new URL(parentURL);
     const shell = searchParams.get('shell') ?? '';

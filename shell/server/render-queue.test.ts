@@ -3,8 +3,8 @@ import { it } from 'node:test';
 import { enqueue, RenderQueueFullError } from './render-queue.ts';
 
 const nobodyLeaves = new AbortController().signal;
-/** A room with one place. */
-function smallRoom() {
+/** A queue with one place. */
+function smallQueue() {
   let taken = false;
   return {
     async acquire() {
@@ -17,22 +17,22 @@ function smallRoom() {
   };
 }
 
-it('what finds no room is not made, and finds it again once what was being made is done or has failed', async () => {
-  const room = smallRoom();
+it('what finds no place is not made, and finds it again once what was being made is done or has failed', async () => {
+  const queue = smallQueue();
   const { promise, reject } = Promise.withResolvers<string>();
-  const first = enqueue(room, nobodyLeaves, () => promise);
+  const first = enqueue(queue, nobodyLeaves, () => promise);
   const unmade = () => assert.fail('it was made');
-  await assert.rejects(enqueue(room, nobodyLeaves, unmade), RenderQueueFullError);
+  await assert.rejects(enqueue(queue, nobodyLeaves, unmade), RenderQueueFullError);
   reject(new Error('broken'));
   await assert.rejects(first, /broken/);
-  assert.equal(await enqueue(room, nobodyLeaves, async () => 'second'), 'second');
+  assert.equal(await enqueue(queue, nobodyLeaves, async () => 'second'), 'second');
 });
 
 it('what nobody waits for any more is not begun, and takes nobody else’s place', async () => {
-  const room = smallRoom();
+  const queue = smallQueue();
   await assert.rejects(
-    enqueue(room, AbortSignal.abort(new Error('gone')), () => assert.fail('it was made')),
+    enqueue(queue, AbortSignal.abort(new Error('gone')), () => assert.fail('it was made')),
     /gone/,
   );
-  assert.equal(await enqueue(room, nobodyLeaves, async () => 'next'), 'next');
+  assert.equal(await enqueue(queue, nobodyLeaves, async () => 'next'), 'next');
 });

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 
 const frames = (policy: string) => policy.split('; ').find((part) => part.startsWith('frame-src'));
 
-it('lets pages frame the site’s own documents, and of others only whom it is told', () => {
+it('lets pages frame the site’s own documents, and of others only those given', () => {
   assert.equal(frames(contentSecurityPolicy('abc')), "frame-src 'self'");
   assert.equal(
     frames(contentSecurityPolicy('abc', ['https://video.example'])),
@@ -12,7 +12,7 @@ it('lets pages frame the site’s own documents, and of others only whom it is t
   );
 });
 
-it('has refusals reported where it is told, by the one directive that every browser knows', () => {
+it('reports refusals to the given address, by the one directive that every browser knows', () => {
   assert.doesNotMatch(contentSecurityPolicy('abc'), /report/);
   const policy = contentSecurityPolicy('abc', [], '/api/refusals?page=/a');
   assert.match(policy, /; report-uri \/api\/refusals\?page=\/a$/);

@@ -13,7 +13,7 @@ export const commonHeaders = {
  * nonce or from a file of the site. No string becomes code but by the page's own policy (script-policy.ts).
  * @param framed other origins that a page may frame. A policy is its document's, and readers go from page to page without a
  *   new one: what one page may frame, all may.
- * @param reportTo where browsers report what they have refused; nowhere unless told. Not by `report-to`, which needs a second
+ * @param reportTo where browsers report what they have refused; nowhere by default. Not by `report-to`, which needs a second
  *   header, works over https alone, and in some browsers not at all (docs/decisions 0060).
  */
 export function contentSecurityPolicy(nonce: string, framed: string[] = [], reportTo: string | null = null): string {

@@ -33,7 +33,7 @@ export interface ShellPorts {
   pageCache?: PageCache<PageAnswer> | null;
   /** Bounds how many pages are made at a time, but not how many kept ones are sent. */
   renderQueue?: RenderQueue | null;
-  /** What caches share; with their defaults unless told. */
+  /** What caches share; with their defaults if missing. */
   cacheMemory?: CacheMemory;
   /** False in development: failures then show message and stack. */
   production: boolean;

@@ -729,7 +729,7 @@ describe('the shell’s server', () => {
       assert.equal((await ask('/assets/icon.svg')).status, 200);
     });
 
-    it('and none that came later, whatever its name', async () => {
+    it('and none that came later, under any name', async () => {
       lay();
       for (const path of ['js/later.js', 'x.txt', 'assets/later.svg', 'index.html', 'js/main.js.map']) {
         writeFileSync(folder(path), 'secreto');

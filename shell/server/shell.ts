@@ -281,7 +281,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
 }
 
-/** For a tab that wants to know whether a full load would bring another version of what failed. */
+/** For a tab that wants to know whether a full load would give another version of what failed. */
 async function sendLiveVersions(response: ServerResponse, { ports, choose }: PageTools): Promise<void> {
   const { live } = await choose(await ports.registry());
   sendJson(response, versionsOf(live));

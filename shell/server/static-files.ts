@@ -44,7 +44,7 @@ const cacheControl = {
 };
 
 /**
- * Sends a file, ready-made in brotli or gzip where it lies beside.
+ * Sends a file, ready-made in brotli or gzip where it lies next to it.
  * @returns false when there is no such file; then nothing was sent
  */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<boolean> {
@@ -93,7 +93,7 @@ async function sendOpen(
   else await pipeline(handle.createReadStream(part ?? {}), response).catch(() => response.destroy());
 }
 
-/** Ready-made copies lie beside their file. */
+/** Ready-made copies lie next to their file. */
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /** The first that is there and genuine, in an encoding that the reader takes or as it is. */

@@ -6,7 +6,7 @@ import { type RenderedPage, render } from './entry-server.tsx';
 const onSectionError = jest.fn();
 beforeEach(() => onSectionError.mockClear());
 
-/** The home page as the server renders it with one remote that brings these blocks. */
+/** The home page as the server renders it with one remote that has these blocks. */
 async function renderHome(...modules: BlockModule[]): Promise<RenderedPage> {
   const blocks: BlockRoute[] = modules.map((module, index) => ({
     slot: 'home.now',

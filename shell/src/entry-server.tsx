@@ -38,7 +38,7 @@ export interface RenderRequest {
   url: URL;
   host: Host;
   shellVersion: string;
-  /** `load` brings a remote's server bundle; it rejects when that is missing, broken or slow: its section shows why. */
+  /** `load` loads a remote's server bundle; it rejects when that is missing, broken or slow: its section shows why. */
   remotes: RemoteParts[];
   nearPages: FindNearPages;
   signal: AbortSignal;

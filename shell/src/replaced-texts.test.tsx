@@ -36,7 +36,7 @@ function Sender() {
   );
 }
 
-/** Texts beside texts that come, go and count. */
+/** Texts next to texts that come, go and count. */
 function List() {
   const [count, setCount] = useState(1);
   return (
@@ -83,7 +83,7 @@ for (const [way, change] of ways) {
     expect(send).toHaveTextContent(/^Enviar$/);
   });
 
-  test(`a translation that ${way}: texts beside others change and go`, async () => {
+  test(`a translation that ${way}: texts next to others change and go`, async () => {
     const { container } = render(<List />);
     for (const text of textsIn(container)) change(text);
     const more = screen.getByRole('button');

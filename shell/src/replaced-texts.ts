@@ -58,7 +58,7 @@ export function followReplacedTexts(page: Node): void {
   });
 }
 
-/** Notes what has come in the place of what. A translation replaces a text, or inserts beside it and takes it out then. */
+/** Notes what has come in the place of what. A translation replaces a text, or inserts next to it and takes it out then. */
 function note(changes: MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
     for (const added of addedNodes) {
@@ -67,8 +67,10 @@ function note(changes: MutationRecord[]): void {
     }
     const removed = removedNodes[0];
     if (!removed || (removed.nodeType !== Node.TEXT_NODE && removed.nodeName !== translated)) continue;
-    const beside = [previousSibling, nextSibling].find((node) => node?.nodeName === translated && !isStandIn.has(node));
-    const standIn = addedNodes[0] ?? beside;
+    const neighbour = [previousSibling, nextSibling].find(
+      (node) => node?.nodeName === translated && !isStandIn.has(node),
+    );
+    const standIn = addedNodes[0] ?? neighbour;
     if (!standIn) continue;
     standIns.set(removed, standIn);
     isStandIn.add(standIn);

@@ -6,7 +6,7 @@ import { migrate } from '@femcoders/api/database/migrate';
 import { describeOffers } from '@femcoders/api/describe-offers';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
 import { createContentRevision } from '@femcoders/api/features/changes/content-revision';
-import { upkeepFigures } from '@femcoders/api/features/upkeep/list-upkeep';
+import { scheduledTaskMetrics } from '@femcoders/api/features/scheduled-tasks/list-scheduled-tasks';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { createSecrets } from '@femcoders/api/secrets';
 import { seedDocuments } from '@femcoders/api/seed/demo-documents';
@@ -160,7 +160,7 @@ export async function startApiService(
     contentState: contentRevision.state,
     readSiteNow: background.readSiteNow,
     /** What `/metrics` tells of the work in the background, whichever process did it. */
-    figures: () => upkeepFigures(db, new Date()),
+    figures: () => scheduledTaskMetrics(db, new Date()),
     async stop() {
       await background.stop();
       await app.close();

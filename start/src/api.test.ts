@@ -58,7 +58,7 @@ describe('npm run start:api', () => {
     assert.doesNotMatch(wrong.said(), /\n +at /);
   });
 
-  it('stops what it has started when it is told to stop half way', async () => {
+  it('stops what it has started when a signal comes half way', async () => {
     const first = run();
     await untilItSays(first, 'Base de datos');
     first.child.kill('SIGTERM');

@@ -77,7 +77,7 @@ describe('what docs/deploy would have somebody run', () => {
     assert.doesNotMatch(format, /\$(?:request|request_uri|uri|args|query_string|arg_\w+|http_referer|is_args)\b/);
   });
 
-  it('keeps no address beside the moment of an anonymous message', () => {
+  it('keeps no address with the moment of an anonymous message', () => {
     const conf = read('nginx.conf');
     const [plain, tls] = conf.split(/^server \{$/m).slice(1);
     for (const server of [plain, tls]) assert.match(server ?? '', /location = \/api\/contact \{\s*access_log off;/);
@@ -91,7 +91,7 @@ describe('what docs/deploy would have somebody run', () => {
     assert.doesNotMatch('/noticias/HackBarna2025', key);
   });
 
-  it('brings no password and no key that somebody could leave as it is', () => {
+  it('has no password and no key that somebody could leave as it is', () => {
     for (const [name, value] of [...settingsOf('site.env'), ...settingsOf('api.env')]) {
       if (/KEY|PASSWORD/.test(name)) assert.equal(value, '', name);
       const password = /:\/\/[^:/]+:([^@]+)@/.exec(value)?.[1];

@@ -39,7 +39,7 @@ describe('the environment', () => {
     assert.deepEqual(readEnvironment({ PORT: '', SMTP_URL: ' ', SEED: '' }), readEnvironment({}));
   });
 
-  it('is told apart by name and expectation when a value is wrong, and the value itself stays secret', () => {
+  it('is refused by name and expectation when a value is wrong, and the value itself stays secret', () => {
     const wrong = {
       PORT: '65536',
       HOST: 'no es una máquina',
@@ -78,7 +78,7 @@ describe('the environment', () => {
     assert.deepEqual(admin, { email: 'ana@example.com', password: 'una frase muy larga' });
   });
 
-  it('believes exactly the proxies that it is told of', () => {
+  it('believes exactly the proxies that it names', () => {
     const trusted = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).trustProxy;
     assert.equal(trusted('1'), 1);
     assert.equal(trusted('0'), false);

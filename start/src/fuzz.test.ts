@@ -16,7 +16,7 @@ const mostHeap = 150_000_000;
 setFlagsFromString('--expose-gc');
 globalThis.gc = runInNewContext('gc');
 
-test('whatever is asked of whichever route, by whomever: it is answered as described or refused in Spanish', async (t) => {
+test('any request to any route by anyone is answered as described or refused in Spanish', async (t) => {
   const report: FuzzReport = await runFuzz({ requests, seed, surroundings: fuzzRegistry });
 
   // What is written and what opens something is looked for in the log, too.

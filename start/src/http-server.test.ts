@@ -121,7 +121,7 @@ describe('the web server', () => {
       3,
     ));
 
-  it('ends a request that does not arrive whole in time, whoever is to answer it, with a sentence', () =>
+  it('ends a request that does not arrive whole in time, for any handler, with a sentence', () =>
     withServer(async (server) => {
       server.serve((request, response) => request.on('end', () => response.end('entera')).resume());
       for (const size of ['content-length: 60000', 'transfer-encoding: chunked']) {
@@ -182,7 +182,7 @@ describe('the web server', () => {
     await assert.rejects(ask('/'), { code: 'ECONNREFUSED' });
   });
 
-  it('answers what a proxy was sending on an idle connection when it was told to close, and lets go of it then', async () => {
+  it('answers what a proxy was sending on an idle connection when it was closing, and lets go of it then', async () => {
     const server = await listen({ host, port, behindProxy: true });
     server.serve((_request, response) => response.end('entera'));
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

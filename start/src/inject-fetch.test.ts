@@ -55,7 +55,7 @@ describe('the fetch that stays inside the process', () => {
     assert.equal(await answer.text(), '');
   });
 
-  it('gives up when it is told to', async () => {
+  it('stops when its signal aborts', async () => {
     const patience = new AbortController();
     const answer = fetch('http://api/slow', { signal: patience.signal });
     patience.abort();

@@ -9,7 +9,7 @@ const freshMs = 50;
 /** Longest wait for that API, in milliseconds. */
 const askLimitMs = 1_000;
 
-/** Pages beside the API in the same process, which hears of a change before who made it has her answer. */
+/** Pages in the same process as the API, which hears of a change before who made it has her answer. */
 export function cacheBesideApi(
   state: () => ContentState,
   apiFetch: typeof globalThis.fetch,

@@ -35,7 +35,7 @@ export function createFindPreview(
   };
 }
 
-/** A remote beside the live shell; remotes that do not fit a shell step back to versions that do, or are named. */
+/** A remote next to the live shell; remotes that do not fit a shell step back to versions that do, or are named. */
 function unmetBeside(release: Release, live: RegistryDocument, api: ApiOffers | null): string[] {
   if (release.name !== 'shell') {
     return unmetNeeds(release.contract.needs, { shell: live.shell.contract.offers, api });

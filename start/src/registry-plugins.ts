@@ -23,7 +23,7 @@ interface RegistryPluginPorts {
   cacheMemory: CacheMemory;
 }
 
-/** The routes of the registry, as the API of the site has them beside its own. */
+/** The routes of the registry, as the API of the site has them in addition to its own. */
 export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[] {
   const { pool, registry, releasesDir, beacons, cacheMemory: memory } = ports;
   const hashAddress = createAddressHash(createDatabase(pool));

@@ -66,7 +66,7 @@ describe('npm run start:shell', () => {
 
   const ready = async () => (await fetch(`${origin}/readyz`)).status;
 
-  it('says what it needs when nobody has told it where the API is', async () => {
+  it('says what it needs without the address of the API', async () => {
     const program = run('lost', { API_URL: '' });
     assert.equal(await program.exitCode, 1);
     assert.match(program.said(), /^API_URL: se espera/);

@@ -24,7 +24,7 @@ import { lockVarDir } from './var-dir-lock.ts';
 /**
  * The whole site in one process: API, registry, shell and the work behind them.
  *
- * @param createShellHandler Makes what answers with pages: the released shell unless told.
+ * @param createShellHandler Makes what answers with pages: the released shell by default.
  * @throws StartError with what the person at the terminal can do
  */
 export async function startSite(

@@ -31,7 +31,7 @@ describe('VAR_DIR', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  it('belongs to one process: a second one is told who has it', async () => {
+  it('belongs to one process: a second one reads who has it', async () => {
     const first = await holder(folder);
     assert.throws(
       () => lockVarDir(folder, 'el sitio'),

@@ -105,7 +105,7 @@ describe('a breaking change of what remotes share', { timeout: 600_000 }, () => 
     return answer.text();
   };
 
-  /** What platform exports beside all that it does, and the versions that it names. */
+  /** What platform exports in addition to all that it does, and the versions that it names. */
   async function platform(version: string, since: string, ...greetings: string[]): Promise<void> {
     await checkout.write({ 'platform/src/greeting.ts': greetings.join('\n') });
     await checkout.replace('platform/package.json', /"version": "[^"]+"/, `"version": "${version}"`);
@@ -165,7 +165,7 @@ describe('a breaking change of what remotes share', { timeout: 600_000 }, () => 
     await assert.rejects(registry.rollback('mf-old'), /Se construyó con @femcoders\/platform 1\.1\.0/);
   });
 
-  test('a remote that uses an export which no shell brings is refused', async () => {
+  test('a remote that uses an export which no shell has is refused', async () => {
     await checkout.write(greeter('mf-new', "greetAll('Ada')"));
     assert.match(await refusal('mf-new'), /Usa greetAll de @femcoders\/platform, que el shell .*no exporta/);
     assert.match(await pageAt('/new'), /<h1>Hola, Grace<\/h1>/);

@@ -14,7 +14,7 @@ import { copySharedRelease } from '@femcoders/start/testing/shared-releases';
 
 /** Bytes of memory that one more version of a remote may cost the server: a ratchet (decision 15). */
 const dearestVersion = 150_000;
-/** Of those that bring several areas at once, or the texts of quizzes (decision 15). */
+/** Of those that load several areas at once, or the texts of quizzes (decision 15). */
 const dearestOf: Readonly<Record<string, number>> = { 'mf-community': 230_000, 'mf-blog': 175_000 };
 const versions = 20;
 
@@ -44,7 +44,7 @@ async function visitAll(modules: ReleaseModules, release: Release, shellVersion:
   for (const route of (await modules.remote(release, shellVersion)).createRoutes()) {
     const { loader } = await route.load();
     if (!route.path.includes('/quiz-')) continue;
-    // The questions of a quiz are the most that any page brings. Nothing else is used of what a loader is given.
+    // The questions of a quiz are the most that any page loads. Nothing else is used of what a loader is given.
     await loader?.({ url: new URL(route.path, 'https://femcoders.example') } as never);
   }
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { childArguments, childEnvironment } from '../src/testing/child-process.ts';
 
-/** A program of this room that a test has started. */
+/** A program of this package that a test has started. */
 export interface Program {
   child: ChildProcess;
   /** All that it has said, on stdout and stderr. */

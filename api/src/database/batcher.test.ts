@@ -70,7 +70,7 @@ describe('asking the database for a batch', () => {
   const batchOf = (items: string[], told: string[]): Waiting<string>[] =>
     items.map((item) => ({ item, resolve: () => {}, reject: () => told.push(item) }));
 
-  test('asks for each alone when one of them fails, which alone is told', async () => {
+  test('asks for each alone when one fails, and reports only that one', async () => {
     const told: string[] = [];
     const done = await askForAll(batchOf(['uno', 'malo', 'dos'], told), async (some) => {
       if (some.some(({ item }) => item === 'malo')) throw Object.assign(new Error('No cabe.'), { code: '23514' });

@@ -83,7 +83,7 @@ export function createChangeFeed({ connection, log, onChange, onListening }: Cha
         first();
         await untilLost(client);
         onListening(false);
-        if (!stopped.signal.aborted) log.warn('The database connection that brings news of changes was lost.');
+        if (!stopped.signal.aborted) log.warn('The database connection that listens for changes was lost.');
       } catch (error) {
         log.warn({ err: error }, 'News of changes cannot arrive: the database does not answer.');
         first();

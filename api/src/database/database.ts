@@ -80,7 +80,7 @@ function inTurn(connection: pg.PoolClient): pg.PoolClient {
 
 /**
  * Does something within a transaction that may fail without taking the rest along.
- * @param failed told why, unless the whole transaction is lost
+ * @param failed called with the error, unless the whole transaction is lost
  */
 export async function attempt(
   client: pg.PoolClient,

@@ -31,9 +31,9 @@ export const hubPieces = pgTable('hub_pieces', {
   reason: text(),
   /** Where what its author took back stood before. */
   stateBefore: text('state_before').$type<HubState>(),
-  /** When its author is to be told of the decision. */
+  /** When its author gets a mail about the decision. */
   noticeDueAt: instant('notice_due_at'),
-  /** Of which decision she was told last. */
+  /** The decision about which she got the last mail. */
   notifiedState: text('author_told').$type<HubState>(),
   searchText: text('search_text').notNull(),
   linkCheckedAt: instant('link_checked_at'),

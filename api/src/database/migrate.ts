@@ -12,7 +12,7 @@ export class MigrationChangedError extends Error {
 /**
  * Applies the SQL files of a folder that this database has not seen, in the order of their names, each in its own
  * transaction. Several processes may call it at once.
- * @param folder of `*.sql` files; the API's own unless told
+ * @param folder of `*.sql` files; the API's own by default
  * @returns the names of the files applied now
  * @throws MigrationChangedError
  */

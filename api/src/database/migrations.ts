@@ -18,7 +18,7 @@ export interface Migration {
 
 /**
  * Reads the migrations of a folder, in the order in which they are applied: that of their names.
- * @param folder of `*.sql` files; the API's own unless told
+ * @param folder of `*.sql` files; the API's own by default
  */
 export async function readMigrations(folder: string = ownMigrations): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

@@ -48,7 +48,7 @@ export const users = pgTable('users', {
   deleteAt: instant('delete_at'),
   deleteComments: boolean('delete_comments').notNull().default(false),
   lastSeenOn: date('last_seen_on'),
-  /** When she was told that the account will go because nobody uses it; no longer true once she was seen later. */
+  /** When she got the mail that the account will go because nobody uses it; no longer true once she was seen later. */
   inactivityNotifiedOn: date('inactivity_told_on'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
@@ -141,7 +141,7 @@ export const mailPreferences = pgTable('mail_preferences', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Without a row she has told nothing of herself. */
+/** Without a row her profile is empty. */
 export const memberProfiles = pgTable('member_profiles', {
   userId: uuid('user_id').primaryKey(),
   greeting: text().$type<Greeting>().notNull(),
@@ -230,7 +230,7 @@ export const comments = pgTable('comments', {
   spamReasons: jsonb('spam_reasons').$type<SpamReason[]>().notNull().default([]),
   rejectReason: text('reject_reason').$type<RejectReason>(),
   rejectNote: text('reject_note'),
-  /** The last state that its author has been told. */
+  /** The last state about which its author got a mail. */
   notifiedState: text('author_told').$type<CommentState>(),
   /** When its author last changed it. */
   editedAt: instant('edited_at'),
@@ -275,7 +275,7 @@ export type ImportedRecord = Record<string, string | boolean | null>;
 
 export const events = pgTable('events', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Its place below `/eventos/`; made from the id unless told. */
+  /** Its place below `/eventos/`; made from the id by default. */
   slug: text().notNull().default(sql`'evento-' || gen_random_uuid()`),
   state: text().$type<EventState>().notNull().default('published'),
   name: text().notNull(),

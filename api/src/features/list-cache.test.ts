@@ -53,7 +53,7 @@ describe('kept lists', () => {
     assert.equal(await read('a'), 1);
   });
 
-  test('a load that fails is told to who waits for it and tried again by the next', async () => {
+  test('a failed load rejects for all who wait, and the next read tries again', async () => {
     const failing = async () => Promise.reject(new Error('gone'));
     const outcomes = await Promise.allSettled([cache.read('a', failing), cache.read('a', failing)]);
     assert.ok(outcomes.every(({ status }) => status === 'rejected'));

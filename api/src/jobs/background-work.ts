@@ -1,5 +1,5 @@
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
-import type { UpkeepStep } from '@femcoders/contracts/upkeep';
+import type { ScheduledTask } from '@femcoders/contracts/scheduled-tasks';
 import type { Pool } from 'pg';
 import { defaultApiConfig } from '../config.ts';
 import { createDatabase, inTransaction } from '../database/database.ts';
@@ -8,7 +8,7 @@ import { awardDue, type RequestAwards } from '../features/achievements/award-due
 import { awardJob } from '../features/achievements/award-job.ts';
 import { mailAwards } from '../features/achievements/award-mails.ts';
 import { authorNoticeDelay, notifyAuthor, type RequestAuthorNotice } from '../features/comments/author-notification.ts';
-import { tendDocuments } from '../features/documents/tend-documents.ts';
+import { deleteDueDocuments } from '../features/documents/delete-due-documents.ts';
 import { judgeKeptFiles } from '../features/files/judge-kept-files.ts';
 import { checkLinks } from '../features/hub/check-links.ts';
 import { hubNoticeJob } from '../features/hub/notify-hub-authors.ts';
@@ -22,14 +22,14 @@ import { mailLinksOf, mailWaitingLinks, type RequestJobLinks } from '../features
 import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
 import type { Mailbox } from '../features/mailbox/mailbox.ts';
 import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
-import { tendMentoring } from '../features/mentoring/tend-mentoring.ts';
+import { maintainMentoring } from '../features/mentoring/mentoring-maintenance.ts';
 import { notifyInactive, removeDueAccounts } from '../features/my-data/remove-accounts.ts';
 import { type RequestPasswordLink, sendPasswordLink } from '../features/passwords/forgot-password.ts';
+import { createChangeNotifier } from '../features/registrations/notify-event-change.ts';
 import { createPlaceLinks } from '../features/registrations/place-links.ts';
-import { createChangeNotifier } from '../features/registrations/tell-event-change.ts';
-import { tendPlaces } from '../features/registrations/tend-places.ts';
+import { maintainPlaces } from '../features/registrations/place-maintenance.ts';
+import { expectTasks, lateAfter, recordTask } from '../features/scheduled-tasks/record-task.ts';
 import { readSiteJob } from '../features/search/read-site-job.ts';
-import { expectUpkeep, lateAfter, noteUpkeep } from '../features/upkeep/upkeep-record.ts';
 import { createMailbox } from '../mail/local-mailbox.ts';
 import { createEnqueueMail, createQueueMails, mailJob } from '../mail/outbox.ts';
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
@@ -55,14 +55,14 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   holder?: readonly string[];
   /** Where events are imported from. */
   imports?: ImportConfig;
-  /** What caches share; as much as by default unless told. */
+  /** What caches share; the default amount if missing. */
   cacheMemory?: CacheMemory;
   /** Where the site answers, without a trailing slash: its pages are read from there for the search. */
   siteUrl?: string | undefined;
   /** Where clamd listens, if it judges files. */
   clamavUrl?: string | null;
-  /** What other rooms have done every hour. */
-  chores?: Readonly<Partial<Record<UpkeepStep, (now: Date) => Promise<unknown>>>>;
+  /** Hourly tasks of other packages. */
+  chores?: Readonly<Partial<Record<ScheduledTask, (now: Date) => Promise<unknown>>>>;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
   /** Seconds before the first retry of a mail that could not be sent. */
   retryDelay?: number;
@@ -128,7 +128,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   const placeLinks = createPlaceLinks(db, { publicUrl, basePath });
   const stopping = new AbortController();
   const probe = createOutsideProbe({ stopping: stopping.signal });
-  const note: NoteStep<UpkeepStep> = (step, outcome) => noteUpkeep(db, step, outcome, new Date());
+  const note: NoteStep<ScheduledTask> = (step, outcome) => recordTask(db, step, outcome, new Date());
   const everyHour = (now: Date) => ({
     ...purgeSteps(pool, now),
     mailbox: () => mailbox.purge(now),
@@ -137,8 +137,8 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     awards: () => awardDue(pool, now),
     awardMails: () => mailAwards(pool, awardMails),
     jobs: () => maintainJobs(pool, { now, enqueueMail, links: jobLinks }),
-    documents: () => tendDocuments(pool, { now, publicUrl, enqueueMail }),
-    mentoring: () => tendMentoring({ pool, now, enqueueMail, secrets, publicUrl, basePath }),
+    documents: () => deleteDueDocuments(pool, { now, publicUrl, enqueueMail }),
+    mentoring: () => maintainMentoring({ pool, now, enqueueMail, secrets, publicUrl, basePath }),
     inactive: () => notifyInactive(pool, { now, publicUrl, enqueueMail }),
     hubLinks: () => checkLinks(pool, now, probe),
     ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),
@@ -151,7 +151,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     retryDelay: 60,
     longestRetryDelay: 600,
     async work() {
-      await everyStep<UpkeepStep>(everyHour(new Date()), log, note);
+      await everyStep<ScheduledTask>(everyHour(new Date()), log, note);
     },
   };
   const places: JobKind<object> = {
@@ -161,14 +161,14 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     retryDelay: 60,
     longestRetryDelay: 60,
     async work() {
-      const tend = async () =>
-        tendPlaces(pool, { now: new Date(), enqueueMail, notifyMember, links: await placeLinks() });
+      const maintain = async () =>
+        maintainPlaces(pool, { now: new Date(), enqueueMail, notifyMember, links: await placeLinks() });
       const jobMails = () =>
         mailWaitingLinks({
           ...{ pool, now: new Date(), enqueueMail, links: jobLinks },
           limits: defaultApiConfig.mailLimits,
         });
-      await everyStep<UpkeepStep>({ places: tend, jobMails }, log, note);
+      await everyStep<ScheduledTask>({ places: maintain, jobMails }, log, note);
     },
   };
   const files: JobKind<object> | null = clamavUrl
@@ -180,7 +180,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
         longestRetryDelay: 60,
         async work() {
           const judge = () => judgeKeptFiles(pool, { now: new Date(), clamavUrl, secrets });
-          await everyStep<UpkeepStep>({ files: judge }, log, note);
+          await everyStep<ScheduledTask>({ files: judge }, log, note);
         },
       }
     : null;
@@ -237,7 +237,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     hubNoticeJob(pool, { enqueueMail, publicUrl }),
   ];
   const hourly = Object.keys(everyHour(new Date())).map((step) => [step, lateAfter.hourly]);
-  await expectUpkeep(
+  await expectTasks(
     db,
     {
       ...Object.fromEntries(hourly),

@@ -15,7 +15,7 @@ export interface MailIdentity {
 /** A mail as it leaves: what it says, framed. */
 export type FramedMail = Omit<Mail, 'why'>;
 
-/** Longest preview, in characters: what lists of mails show beside the subject. */
+/** Longest preview, in characters: what lists of mails show next to the subject. */
 const longestPreview = 140;
 
 /**

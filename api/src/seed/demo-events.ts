@@ -14,7 +14,7 @@ export interface DemoEvent {
   daysFromNow: number;
   /** Wall clock in `demoTimezone`. */
   time: string;
-  /** How long it lasts; unknown unless told. */
+  /** How long it lasts; unknown by default. */
   minutes?: number;
   /** What only its own page tells. */
   details?: Partial<EventRow>;

@@ -63,7 +63,7 @@ const dayOf = (event: string | undefined, daysAgo: number, now: Date) => sql<str
   (select (starts_at at time zone timezone)::date from events where slug = ${event ?? null}),
   (${now.toISOString()}::timestamptz at time zone ${demoTimezone})::date - ${daysAgo}::int)`;
 
-/** Brings a talk, and its speakers' invented permission, to its new days; what was edited of it stays. */
+/** Moves a talk, and its speakers' invented permission, to its new days; what was edited of it stays. */
 async function move(db: Database, talkId: string, { givenOn, at }: { givenOn: SQL<string>; at: Date }): Promise<void> {
   const sinceThen = sql`greatest(${talks.updatedAt}, ${at.toISOString()}::timestamptz)`;
   const publishedAt = sql`case when ${talks.publishedAt} is not null then ${at.toISOString()}::timestamptz end`;

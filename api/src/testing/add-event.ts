@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Stores an event that gives one place on a December evening, unless told otherwise by column. */
+/** Stores an event that gives one place on a December evening; columns override it. */
 export async function addEvent(pool: pg.Pool, values: Record<string, unknown> = {}): Promise<string> {
   const row = {
     slug: 'taller',

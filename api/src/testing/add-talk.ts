@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Stores a published talk, given by somebody published who has said yes, unless told otherwise by column.
+ * Stores a published talk, given by somebody published who has said yes; columns override it.
  * @returns its id
  */
 export async function addTalk(pool: pg.Pool, values: Record<string, unknown> = {}): Promise<string> {

@@ -45,7 +45,7 @@ export interface TestApi {
   wantedPasswordLinks: string[];
   /** Companies' addresses for which new links are wanted, as they wait outside requests. */
   wantedJobLinks: string[];
-  /** Comments whose authors are to be told what was decided. */
+  /** Comments whose authors get a mail about the decision. */
   wantedAuthorNotices: string[];
   log: string[];
   call(method: string, path: string, call?: Call): Promise<LightMyRequestResponse>;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import { isolateStyles } from './isolate-styles.ts';
 
-// Rsbuild brings its own PostCSS, which is what runs the plugin in a build.
+// Rsbuild has its own PostCSS, which is what runs the plugin in a build.
 const require = createRequire(import.meta.url);
 const postcss = require(require.resolve('@rsbuild/core/package.json').replace('package.json', 'compiled/postcss'));
 

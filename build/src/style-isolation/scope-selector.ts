@@ -43,7 +43,7 @@ function isInReach(selector: string, compounds: Compound[], scope: Scope): boole
     if (first) chain[0] = { ...first, combinator: first.combinator || ' ' };
     chain.unshift({ text: '&', combinator: '' });
   }
-  // What stands beside something of the remote may be another's; what stands beside something inside it is inside, too.
+  // What stands next to something of the remote may be another's; what stands next to something inside it is inside, too.
   let isBeside = false;
   for (const { text, combinator } of chain.reverse()) {
     if (!isBeside && isOwn(text, scope)) return true;

@@ -5,7 +5,7 @@ import { ApiError, forgetSession, sessionToken, UnreachableError } from '@femcod
 const patienceMs = 10 * 60_000;
 
 export interface UploadOptions {
-  /** `PUT` unless told. */
+  /** `PUT` by default. */
   method?: 'PUT' | 'POST';
   /** Told how much has gone, from 0 to 1. */
   onProgress?: (share: number) => void;

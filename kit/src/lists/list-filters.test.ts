@@ -1,4 +1,5 @@
-import { filledIn, filterAddress, pageQuery, readFilters, readPage } from './list-filters.ts';
+import { filledIn, filterAddress, readFilters, readPage } from './list-filters.ts';
+import { pageQuery, readPageOf } from './list-page.ts';
 
 const definition = { names: { tema: ['css', 'html'], buscar: null } } as const;
 const read = (query: string) => readFilters(new URLSearchParams(query), definition);
@@ -26,7 +27,7 @@ test('what is looked at whole is taken as it stands', () => {
 
 test('a list beside others on its page has a page of its own', () => {
   expect([1, 2].map((page) => `/eventos${pageQuery(page, 'pasados')}`)).toEqual(['/eventos', '/eventos?pasados=2']);
-  expect(readPage(new URLSearchParams('pasados=2&pagina=7'), 'pasados')).toBe(2);
+  expect(readPageOf(new URLSearchParams('pasados=2&pagina=7'), 'pasados')).toBe(2);
 });
 
 test('a form says what is filled in, as its browser would send it', () => {

@@ -1,3 +1,5 @@
+import { readPageOf } from './list-page.ts';
+
 /** What a list is filtered by: texts by their name in the address. What is not there is not filtered. */
 export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
@@ -32,13 +34,7 @@ export function readFilters<Name extends string>(
 }
 
 /** Reads which page is shown; from 1. */
-export function readPage(params: URLSearchParams, parameter = pageParameter): number {
-  const page = params.get(parameter) ?? '';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
-/** The query of a page of a list without filters; none of the first. Lighter than `filterAddress`, for pages of readers. */
-export const pageQuery = (page: number, parameter: string): string => (page > 1 ? `?${parameter}=${page}` : '');
+export const readPage = (params: URLSearchParams): number => readPageOf(params, pageParameter);
 
 /**
  * Filters and page as an address holds them, without what goes without saying.

@@ -70,7 +70,7 @@ function quiz(questions: unknown[], fields: Record<string, unknown> = {}) {
   return { file: 'quizzes/css.yaml', area: 'css', source: stringify(whole) };
 }
 
-test('the quizzes of the site have no mistakes', async () => {
+test('the quizzes of the site have no errors', async () => {
   assert.deepEqual(checkQuizzes(await readQuizFiles(), articles), []);
 });
 
@@ -92,7 +92,7 @@ test('a file that is no YAML is refused', () => {
   assert.match(problem ?? '', /quizzes\/css\.yaml: is not YAML/);
 });
 
-const mistakes: [string, ReturnType<typeof quiz>, RegExp][] = [
+const errors: [string, ReturnType<typeof quiz>, RegExp][] = [
   [
     'an unknown field of the quiz',
     quiz([single], { autora: 'Nadie' }),
@@ -146,7 +146,7 @@ const mistakes: [string, ReturnType<typeof quiz>, RegExp][] = [
   ],
   ['code that nobody has run', quiz([{ ...single, code: shown }]), /una: proof: a question about code needs one/],
   [
-    'a proof beside the reason why there is none',
+    'a proof next to the reason why there is none',
     quiz([{ ...single, proof, unproved: 'No se ve.' }]),
     /una: proof: there is one, so unproved has nothing to explain/,
   ],
@@ -172,7 +172,7 @@ const mistakes: [string, ReturnType<typeof quiz>, RegExp][] = [
   ],
 ];
 
-for (const [name, file, expected] of mistakes) {
+for (const [name, file, expected] of errors) {
   test(`${name} is refused`, () => {
     const problems = checkQuizzes([file], articles);
     assert.equal(problems.length, 1, problems.join('\n'));

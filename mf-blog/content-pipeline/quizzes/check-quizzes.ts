@@ -7,7 +7,7 @@ import { parseQuiz, type QuestionSource, QuizError, type QuizSource } from './qu
 /**
  * Reads every quiz as a careful editor would: fields, ids, right answers, gaps, and where its questions lead.
  * @param articles those that questions may lead to
- * @returns one sentence per mistake, beginning with the file; none when all is well
+ * @returns one sentence per error, beginning with the file; none when all is well
  */
 export function checkQuizzes(files: QuizFile[], articles: ArticleFile[]): string[] {
   return files.flatMap(({ file, area, source }) => {

@@ -15,7 +15,7 @@ const frontmatter: Record<string, string> = {
 };
 
 /**
- * An article without mistakes.
+ * An article without errors.
  * @param fields what its frontmatter says in place of the usual; a field that is empty is left out
  */
 export function writtenArticle(

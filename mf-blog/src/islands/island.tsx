@@ -7,7 +7,7 @@ export interface IslandProps<Props extends object = Record<string, unknown>> {
   props: Props;
 }
 
-/** Brings an island's own component once the reader comes near it. */
+/** Loads an island's own component once the reader comes near it. */
 // Each knows its own props; they arrive as the JSON that its static form has written.
 // biome-ignore lint/suspicious/noExplicitAny: the list holds islands with different props
 export type IslandLoader = () => Promise<ComponentType<IslandProps<any>>>;

@@ -29,7 +29,7 @@ export function Islands({ within }: { within: RefObject<HTMLElement | null> }) {
       },
       { rootMargin: margin },
     );
-    // A link that brings something for an island (`#ejemplo-galeria=…`) is no place that the browser knows.
+    // A link with something for an island (`#ejemplo-galeria=…`) is no place that the browser knows.
     const [id, brought] = location.hash.slice(1).split('=');
     if (id && brought) document.getElementById(id)?.scrollIntoView();
     for (const island of within.current?.querySelectorAll('[data-island]') ?? []) watch.observe(island);

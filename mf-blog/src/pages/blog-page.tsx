@@ -1,4 +1,5 @@
 import { socialPicturePath } from '@femcoders/contracts/social-picture';
+import { counted } from '@femcoders/contracts/spanish-count';
 import {
   Link,
   type PageHeadFactory,
@@ -92,7 +93,7 @@ function Summary({ view }: { view: ListView }) {
         </p>
       ))}
       <h2 className={styles.count}>
-        {view.total === 1 ? '1 artículo' : `${view.total} artículos`}
+        {counted(view.total, 'artículo', 'artículos')}
         {chosen.length > 0 && ` de ${chosen.join(', ')}`}
       </h2>
       {chosen.length > 0 && (

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { Link, type PageHeadFactory, type PageLoader, useSuspenseQuery } from '@femcoders/platform';
 import { PanotTile, panotFromSeed, Tag } from '@femcoders/shared-ui';
 import { levelNames } from '../features/articles/article-names.ts';
@@ -68,7 +69,9 @@ function Row({ resource: { path, title, description, level, minutes, questions }
       <PanotTile {...panotFromSeed(path)} />
       <div className={styles.words}>
         <h3>
-          <Link to={path}>{title}</Link>
+          <Link to={path} className="whole">
+            {title}
+          </Link>
         </h3>
         <p>{description}</p>
         <p className="row gap-4-12 middle quiet small">
@@ -83,8 +86,8 @@ function Row({ resource: { path, title, description, level, minutes, questions }
 
 function amountOf(articles: number, quizzes: number): string {
   const parts = [
-    articles > 0 && `${articles} ${articles === 1 ? 'artículo' : 'artículos'}`,
-    quizzes > 0 && `${quizzes} ${quizzes === 1 ? 'quiz' : 'quizzes'}`,
+    articles > 0 && counted(articles, 'artículo', 'artículos'),
+    quizzes > 0 && counted(quizzes, 'quiz', 'quizzes'),
   ];
   return parts.filter(Boolean).join(' y ');
 }

@@ -1,3 +1,4 @@
+import { plural } from '@femcoders/contracts/spanish-count';
 import { Link, useSession } from '@femcoders/platform';
 import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import styles from '../features/stats/device-block.module.css';
@@ -23,7 +24,7 @@ export function Block() {
           <li key={path}>
             <Link to={path}>{titles.get(path) ?? path}</Link>
             <span>
-              {valueText(count)} {count === 1 ? 'vez' : 'veces'}
+              {valueText(count)} {plural(count, 'vez', 'veces')}
             </span>
           </li>
         ))}

@@ -43,7 +43,7 @@ test('a piece says how it stands and why; what is taken back comes back', async 
   await waitFor(() => expect(api.sent.map(({ body }) => body)).toEqual([{ act: 'withdraw' }, { act: 'restore' }]));
 });
 
-test('who answered is told once what to do next, without addresses', async () => {
+test('who answered sees what to do next once, without addresses', async () => {
   own({ pieces: [ownPiece(demoProject(), { answers: [answer] })] });
   api.on('POST /user/ella/hub/answers/a1/reply', {});
   open();

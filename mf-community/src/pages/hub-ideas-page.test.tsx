@@ -58,7 +58,7 @@ test('a vote is sent although her earlier ones are not known yet', async () => {
   expect(api.sent.map(({ method }) => method)).toEqual(['PUT']);
 });
 
-test('a vote that does not arrive is taken back on the page, and she is told', async () => {
+test('a vote that does not arrive is taken back on the page, with a message', async () => {
   signedIn();
   open();
   await waitFor(async () => expect(await vote('Votar «Recursos»')).toHaveAttribute('aria-pressed', 'true'));

@@ -77,7 +77,7 @@ test('what is looked for stands in the address, in words of the reader', async (
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('líneas'));
 });
 
-test('the way back brings the fields back, too', async () => {
+test('the way back restores the fields, too', async () => {
   const { router } = open('recursos', '?q=css');
   await row('Guía de prueba');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Nivel' }), 'Avanzado');

@@ -1,6 +1,6 @@
 import { type HubKind, hubKinds } from '@femcoders/contracts/hub-names';
 import { prefetch } from '@femcoders/kit/data/remote-data';
-import { filterAddress, readPage } from '@femcoders/kit/lists/list-filters';
+import { filterAddress, readListPage } from '@femcoders/kit/lists/list-filters';
 import { Link, type PageHeadFactory, type PageLoader, useLocation, useSearchParams } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { feedPath, hubPath, listPaths, proposePath } from '../features/hub/hub-address.ts';
@@ -20,7 +20,7 @@ export const loader: PageLoader = async ({ api, queryClient, url }) => {
   const kind = kindAt(url.pathname);
   const { searchParams } = url;
   await Promise.all([
-    prefetch(queryClient, piecesQuery(api, kind, readHubFilters(searchParams), readPage(searchParams))),
+    prefetch(queryClient, piecesQuery(api, kind, readHubFilters(searchParams), readListPage(searchParams))),
     prefetch(queryClient, topicsQuery(api, kind)),
   ]);
 };
@@ -29,7 +29,7 @@ export const head: PageHeadFactory = ({ url }) => {
   const kind = kindAt(url.pathname);
   const { name, what } = kindWords[kind];
   const filters = readHubFilters(url.searchParams);
-  const page = readPage(url.searchParams);
+  const page = readListPage(url.searchParams);
   return {
     // The articles of the blog are called «Recursos», too.
     title: `${name} en la plaza${page > 1 ? `, página ${page}` : ''}`,
@@ -63,7 +63,7 @@ export function Page() {
           </p>
         </header>
         <PieceFilters kind={kind} filters={filters} />
-        <PieceList kind={kind} filters={filters} page={readPage(parameters)} />
+        <PieceList kind={kind} filters={filters} page={readListPage(parameters)} />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ function open(piece = demoResource() as { slug: string }) {
 const toast = () => renderHook(() => useToasts()).result.current.toasts.at(-1)?.message;
 const message = 'Me gustaría ayudar con los textos del calendario.';
 
-test('a resource says what it is and opens beside the site, which vouches for nothing', async () => {
+test('a resource says what it is and opens outside the site, which vouches for nothing', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Guía de prueba' })).toBeInTheDocument();
   const facts = within(screen.getByRole('complementary', { name: 'Los datos' }));
@@ -32,7 +32,7 @@ test('a resource says what it is and opens beside the site, which vouches for no
   expect(screen.getByRole('link', { name: 'CSS' })).toHaveAttribute('href', `${hub}/recursos?tema=CSS`);
 });
 
-test('a link that does not answer is told beside it', async () => {
+test('a link that does not answer says so', async () => {
   open(demoResource({ details: { ...demoResource().details, unreachable: true } }));
   expect(await screen.findByText(/el enlace no respondía/)).toBeInTheDocument();
 });
@@ -62,7 +62,7 @@ describe('answering', () => {
     await userEvent.click((await form(name)).getByRole('button'));
   };
 
-  test('is for members; a visitor is told why, and led back', async () => {
+  test('is for members; a visitor sees why and the way back', async () => {
     open(demoProject());
     expect(await screen.findByRole('link', { name: 'Me apunto' })).toHaveAttribute(
       'href',

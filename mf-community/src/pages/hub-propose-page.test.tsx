@@ -31,7 +31,7 @@ async function fill() {
 }
 const send = async (label = 'Enviar para revisar') => userEvent.click(screen.getByRole('button', { name: label }));
 
-test('a visitor is told what it is for, with the way in that leads back', async () => {
+test('a visitor sees what it is for, with the way in that leads back', async () => {
   signedOut();
   open();
   expect(await screen.findByText(/Con tu cuenta compartes recursos/)).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('the fields follow what is shared, and what was typed for another kind is n
   expect(screen.queryByLabelText('Cada cuánto os juntáis')).not.toBeInTheDocument();
 });
 
-test('the first ones are read by somebody, and she is told so before and after', async () => {
+test('somebody reads the first ones, and the page says so before and after', async () => {
   api.on('POST /user/ella/hub/pieces', ownPiece(demoResource(), { state: 'pending' }));
   open();
   await fill();
@@ -93,7 +93,7 @@ test('anyone who is trusted sees hers published at once, and shares something el
   expect((await form()).getByLabelText('Título')).toHaveValue('');
 });
 
-test('what is missing is told at its field before anything is sent', async () => {
+test('what is missing shows at its field before anything is sent', async () => {
   open();
   await form();
   await send();
@@ -106,7 +106,7 @@ test('what is missing is told at its field before anything is sent', async () =>
   expect(api.sent).toEqual([]);
 });
 
-test('what the API refuses is told at its field, and nothing is lost', async () => {
+test('what the API refuses shows at its field, and nothing is lost', async () => {
   api.on('POST /user/ella/hub/pieces', () => {
     const message = 'Esa dirección no lleva a ninguna parte de la web';
     throw new ApiError(400, 'validation', message, [{ field: 'url', message }]);

@@ -37,7 +37,7 @@ test('an offer says what it pays per year and per month, and its links carry not
     expect(link).toHaveAttribute('rel', 'ugc nofollow noopener');
 });
 
-test('search engines are told salary and end of an open offer, and nothing of one that is closed or reserved', () => {
+test('search engines read salary and end of an open offer, and nothing of one that is closed or reserved', () => {
   const [posting] = headOf(jobDetail()).structuredData ?? [];
   expect(posting).toMatchObject({
     '@type': 'JobPosting',
@@ -64,7 +64,7 @@ test('an offer that is closed says so and cannot be applied for', async () => {
   expect(screen.queryByText('Denunciar esta oferta')).not.toBeInTheDocument();
 });
 
-test('a visitor is told until when members see it first, with the way in that leads back', async () => {
+test('a visitor reads until when members see it first, with the way in that leads back', async () => {
   api.on('GET /jobs/:slug', { slug: 'desarrollo-web-1', reservedUntil: '2026-11-26T10:00:00.000Z' });
   open();
   expect(await screen.findByText(/26 de noviembre a las 11:00 a\. m\. \(hora de Madrid\)/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { JobDetail as Job, JobPage, ReservedJob } from '@femcoders/contracts/job';
-import { salaryRange } from '@femcoders/contracts/job-terms';
+import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import {
   type ApiError,

@@ -1,6 +1,6 @@
 import { filterLabel, filterWords, readJobFilters } from '@femcoders/contracts/job-filters';
 import { prefetch } from '@femcoders/kit/data/remote-data';
-import { readPage } from '@femcoders/kit/lists/list-filters';
+import { readListPage } from '@femcoders/kit/lists/list-filters';
 import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
 import { buttonClass, PanotTile } from '@femcoders/shared-ui';
 import { jobFeedAddress, jobPaths } from '../features/jobs/job-address.ts';
@@ -11,7 +11,10 @@ import styles from './jobs-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, url }) => {
   const { searchParams } = url;
-  return prefetch(queryClient, jobListQuery(api, readJobFilters(searchParams), readPage(searchParams), audienceNow()));
+  return prefetch(
+    queryClient,
+    jobListQuery(api, readJobFilters(searchParams), readListPage(searchParams), audienceNow()),
+  );
 };
 
 export const head: PageHeadFactory = ({ url }) => {
@@ -71,7 +74,7 @@ export function Page() {
       <div className={`wrap ${styles.page}`}>
         <JobFilterForm filters={filters} />
         <JobSearchBar filters={filters} />
-        <JobsList filters={filters} page={readPage(parameters)} />
+        <JobsList filters={filters} page={readListPage(parameters)} />
       </div>
     </>
   );

@@ -55,7 +55,7 @@ async function fillIn(fields: Awaited<ReturnType<typeof form>>) {
   await userEvent.click(fields.getByRole('checkbox', { name: /Me comprometo/ }));
 }
 
-test('visitors are told why an account is needed, and the way in leads back', async () => {
+test('visitors see why an account is needed, and the way in leads back', async () => {
   signedOut();
   open();
   expect(await screen.findByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
@@ -64,7 +64,7 @@ test('visitors are told why an account is needed, and the way in leads back', as
   );
 });
 
-test('what is missing is said above and beside each field, and nothing is sent', async () => {
+test('what is missing is said above and next to each field, and nothing is sent', async () => {
   open();
   const fields = await form();
   await userEvent.click(fields.getByRole('button', { name: 'Pedir mentora' }));

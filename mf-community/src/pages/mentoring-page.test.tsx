@@ -76,7 +76,7 @@ test('a filter that is chosen goes into the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('without anybody who fits, the way on is told; without anybody at all, too', async () => {
+test('without anybody who fits, the list says so; without anybody at all, too', async () => {
   api.on('GET /mentors', []);
   const { router } = open('/mentoria?tema=react');
   await region();
@@ -99,7 +99,7 @@ test('a full page leads to the next, a short list says that it is all', async ()
   expect(await list().findByText(/Son las 3/)).toBeInTheDocument();
 });
 
-test('while it is on its way its place says so; a failure costs only itself, and "Reintentar" brings it', async () => {
+test('while it is on its way its place says so; a failure costs only itself, and "Reintentar" loads it', async () => {
   api.on('GET /mentors', hangs);
   const { router } = open();
   await region();

@@ -1,5 +1,5 @@
 import { prefetch } from '@femcoders/kit/data/remote-data';
-import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
+import { readFilters, readListPage } from '@femcoders/kit/lists/list-filters';
 import type { PageHeadFactory, PageLoader } from '@femcoders/platform';
 import { MentoringFormats } from '../features/mentoring/about/mentoring-formats.tsx';
 import { MentoringHero } from '../features/mentoring/about/mentoring-hero.tsx';
@@ -21,7 +21,10 @@ export const head: PageHeadFactory = () => ({
 
 /** The list as the address asks for it. */
 export const loader: PageLoader = ({ api, queryClient, url }) =>
-  prefetch(queryClient, mentorsQuery(api, readFilters(url.searchParams, mentorFilters), readPage(url.searchParams)));
+  prefetch(
+    queryClient,
+    mentorsQuery(api, readFilters(url.searchParams, mentorFilters), readListPage(url.searchParams)),
+  );
 
 /** `/mentoria`: what it is, who accompanies, and how to begin. */
 export function Page() {

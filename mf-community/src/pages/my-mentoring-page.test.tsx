@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 const open = (address = '/mentoria/mi-mentoria') => renderPage(myMentoringPage, '/mentoria/mi-mentoria', api, address);
 
-test('anyone who has nothing there is told both ways in', async () => {
+test('anyone who has nothing there sees both ways in', async () => {
   open();
   expect(await screen.findByText('Todavía no tienes nada por aquí')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Pedir mentora' })).toBeInTheDocument();
@@ -137,7 +137,7 @@ test('a mentor reads who asks and why her, and says yes', async () => {
   expect(api.sent[0]?.body).toEqual({ accept: true, reason: '' });
 });
 
-test('who put her card in pause resumes it: she her own, the team its own, and she is told whom to write to', async () => {
+test('who put her card in pause resumes it: she her own, the team its own, and she sees whom to write to', async () => {
   api.on('GET /user/ella/mentoring', { ...nothing, mentor: card({ state: 'paused', pausedBy: 'mentor' }) });
   open();
   expect(await screen.findByRole('button', { name: 'Retomarla' })).toBeInTheDocument();

@@ -29,7 +29,7 @@ async function fillOwn() {
   await fill('Temas', 'Formularios, , Accesibilidad');
 }
 
-test('a member proposes a talk of hers, and is told how it goes on', async () => {
+test('a member proposes a talk of hers, and reads how it goes on', async () => {
   api.on('POST /user/u1/talk-proposals', { title: 'Formularios que esperan' });
   open();
   await fillOwn();

@@ -65,7 +65,7 @@ test('groups are bars with their numbers, from one measure to the other where th
   expect(shared.getByText('18')).toBeInTheDocument();
 });
 
-test('what would tell of too few says so, and single figures that are not told are not there', async () => {
+test('what would tell of too few says so, and single figures that are not public are not there', async () => {
   open();
   const untold = await figure('Lo que aún no podemos contar');
   expect(untold.getByText(/Aún no hay datos suficientes/)).toBeInTheDocument();

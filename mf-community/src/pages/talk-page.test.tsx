@@ -20,7 +20,7 @@ const open = () => renderPage(page, path, api, address);
 const segment = (text: string) => screen.getByText(text).closest('li');
 const shown = () => screen.getByText(/^\d de 3/).textContent;
 
-test('all of a talk is told: who, what, slides, what was said, licence and what follows', async () => {
+test('all of a talk is there: who, what, slides, what was said, licence and what follows', async () => {
   const related = [demoTalk({ id: 'r', slug: 'otra', title: 'Otra charla' })];
   const event = { slug: 'encuentro', name: 'Encuentro de prueba' };
   const resources = [{ title: 'Ejercicios', address: 'https://ejemplo.example/' }];
@@ -199,7 +199,7 @@ test('what is not published is not found', async () => {
   expect(await screen.findByText('No encontramos esta página')).toBeInTheDocument();
 });
 
-test('search engines are told what it is, and where each slide begins in its video', () => {
+test('search engines read what it is, and where each slide begins in its video', () => {
   const told = (changes: Parameters<typeof demoTalkDetail>[0]) => {
     const queryClient = { getQueryData: () => demoTalkDetail(changes) } as never;
     const url = new URL(`https://site.example${address}`);

@@ -1,5 +1,5 @@
 import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
-import { filterAddress, readFilters, readPage } from '@femcoders/kit/lists/list-filters';
+import { filterAddress, readFilters, readListPage } from '@femcoders/kit/lists/list-filters';
 import { type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
 import { talkListQuery } from '../features/talks/api/talk-list.ts';
 import { TalkFilters } from '../features/talks/components/talk-filters.tsx';
@@ -9,12 +9,12 @@ import { talkFilters, talksPath } from '../features/talks/talk-links.ts';
 import styles from './talks-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, url }) =>
-  prefetch(queryClient, talkListQuery(api, readFilters(url.searchParams, talkFilters), readPage(url.searchParams)));
+  prefetch(queryClient, talkListQuery(api, readFilters(url.searchParams, talkFilters), readListPage(url.searchParams)));
 
 export const head: PageHeadFactory = ({ url }) => {
   const { searchParams } = url;
   const filters = readFilters(searchParams, talkFilters);
-  const page = readPage(searchParams);
+  const page = readListPage(searchParams);
   const filtered = Object.keys(filters).length > 0;
   return {
     title: page > 1 ? `Presentaciones destacadas, página ${page}` : 'Presentaciones destacadas',
@@ -30,7 +30,7 @@ export const head: PageHeadFactory = ({ url }) => {
 export function Page() {
   const [params] = useSearchParams();
   const values = readFilters(params, talkFilters);
-  const page = readPage(params);
+  const page = readListPage(params);
   const list = useRemoteData((api) => talkListQuery(api, values, page));
   return (
     <>

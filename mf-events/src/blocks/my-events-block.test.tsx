@@ -60,7 +60,7 @@ test('only the first code is open; the others wait to be asked for', async () =>
   expect(codes.map((details) => details?.open)).toEqual([true, false]);
 });
 
-test('who waits is told her number, and may stop waiting', async () => {
+test('who waits sees her number, and may stop waiting', async () => {
   api.coming = [demoMemberPlace('1', { state: 'waiting', waiting_position: 3 })];
   openBlock();
   const entry = await entryOf('1');
@@ -113,7 +113,7 @@ test('what is refused is said, and the list is asked for again', async () => {
   expect(entry.getByText('Ya no te guardamos plaza.')).toBeInTheDocument();
 });
 
-test('without a connection she is told that nobody knows, and can try again', async () => {
+test('without a connection she reads that nobody knows, and can try again', async () => {
   api.coming = [demoMemberPlace('1', { state: 'offered' })];
   api.onSend = () => {
     throw new UnreachableError('No hemos podido conectar.');

@@ -61,7 +61,7 @@ test('it leads to the ticket, to the event and to all events', async () => {
   expect(screen.getByRole('link', { name: 'Ver todos los eventos' })).toHaveAttribute('href', '/eventos');
 });
 
-test('an event that is called off or put off is not the next one', async () => {
+test('a cancelled or postponed event is not the next one', async () => {
   api.upcoming = [
     demoEvent('a', { state: 'cancelled' }),
     demoEvent('b', { state: 'postponed' }),

@@ -48,7 +48,7 @@ test('the page asks for its event and says when, where and how much', async () =
   expect(screen.getByRole('link', { name: 'Todos los eventos' })).toHaveAttribute('href', '/eventos');
 });
 
-test('the programme is told in order', async () => {
+test('the programme is in order', async () => {
   await open({
     programme: [
       { time: '18:30', title: 'Bienvenida', description: null, speaker: null },
@@ -70,7 +70,7 @@ test('speakers are shown; only those of the team have a page to go to', async ()
   expect(people.getByRole('link', { name: 'Ponente 2' })).toHaveAttribute('href', '/equipo/mentora');
 });
 
-test('how to get there is told in words', async () => {
+test('how to get there is in words', async () => {
   await open({
     venue_name: 'Biblioteca de ejemplo',
     venue_address: 'Calle de Ejemplo, 1',
@@ -97,13 +97,13 @@ test('of a venue that nobody has checked the page says so in a sentence', async 
   expect(venue.getByRole('link', { name: 'escríbenos' })).toHaveAttribute('href', '/contacto');
 });
 
-test('online there is no venue to check: only what has been told is told', async () => {
+test('online there is no venue to check: only what is known shows', async () => {
   await open({ online: true, location: 'En línea', accessibility: { captions: 'yes' } });
   expect(section('Accesibilidad').getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByRole('heading', { name: 'Cómo llegar' })).not.toBeInTheDocument();
 });
 
-test('an online event is told on the clock of the reader, who may be elsewhere', async () => {
+test('an online event shows its hour in the zone of the reader', async () => {
   const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'America/Bogota' };
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
   await open({ online: true });
@@ -112,7 +112,7 @@ test('an online event is told on the clock of the reader, who may be elsewhere',
   ).toBeInTheDocument();
 });
 
-test('food, photographs and the code of conduct are told before coming', async () => {
+test('food, photographs and the code of conduct have their section', async () => {
   await open({ food: 'Merienda vegana.', photos: 'Solo del escenario.' });
   const before = section('Antes de venir');
   expect(before.getByText('Merienda vegana.')).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('what becomes of an event is said first', () => {
     expect(screen.queryByRole('button', { name: /^Apuntarme/ })).not.toBeInTheDocument();
   };
 
-  test('called off, with its reason', async () => {
+  test('cancelled, with its reason', async () => {
     await open({ state: 'cancelled', cancel_reason: 'La sala se ha inundado.', registration: 'closed' });
     expect(screen.getByText('Este evento se ha cancelado')).toBeInTheDocument();
     expect(screen.getByText('La sala se ha inundado.')).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('what becomes of an event is said first', () => {
     nothingToGet();
   });
 
-  test('put off', async () => {
+  test('postponed', async () => {
     await open({ state: 'postponed', registration: 'closed' });
     expect(screen.getByText('Este evento se ha aplazado')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Inscripción cerrada' })).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('what becomes of an event is said first', () => {
       expect(screen.queryByRole('link', { name: 'Entrar en la sala' })).not.toBeInTheDocument();
     });
 
-    test('and is not logged in is told where both are', async () => {
+    test('and is not logged in sees where both are', async () => {
       await open({ ...now, online: true });
       expect(screen.getByRole('link', { name: 'tus eventos' })).toHaveAttribute('href', '/welcome#mis-eventos');
       expect(api.asked).toEqual(['/events/api/detail/evento-1']);
@@ -241,7 +241,7 @@ describe('a place', () => {
     expect(facts().getByRole('link', { name: 'Apuntarme' })).toHaveAttribute('href', '#apuntarme');
   });
 
-  test('that is the last is told so, and where there is room for all nothing is counted', async () => {
+  test('that is the last says so, and where there is room for all nothing is counted', async () => {
     await openForm({ places_left: 1 });
     expect(facts().getByText('Queda 1 plaza')).toBeInTheDocument();
     await openForm({ capacity: null, places_left: null });
@@ -295,7 +295,7 @@ describe('a place', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  test('with a mistake is refused at its field, and the summary leads there', async () => {
+  test('with an error is refused at its field, and the summary leads there', async () => {
     api.onSend = () => {
       throw new ApiError(400, 'validation', 'Revisa.', [{ field: 'email', message: 'Escribe un correo válido.' }]);
     };

@@ -26,7 +26,7 @@ function page(api: EventsApi, queryClient: QueryClient) {
   );
 }
 
-/** What the server writes, and the data that travels beside it. */
+/** What the server writes, and the data that travels with it. */
 async function serverAnswer(api: EventsApi) {
   const queryClient = createQueryClient('server');
   const lists = [upcomingEventsQuery(api), pastEventsQuery(api, 1), pastEventsQuery(api, 2)];

@@ -61,7 +61,7 @@ describe('the upcoming events', () => {
     expect(screen.getByRole('link', { name: /Ver el evento/ })).toHaveAttribute('href', '/eventos/evento-a');
   });
 
-  test('are counted without what has begun, is put off or called off: nobody can note it down', async () => {
+  test('are counted without what has begun, is postponed or cancelled: nobody can note it down', async () => {
     api.upcoming = [
       demoEvent('a', { phase: 'now' }),
       demoEvent('b', { state: 'cancelled' }),
@@ -114,7 +114,7 @@ describe('the upcoming events', () => {
     expect(screen.getByRole('link', { name: /^Ver el evento/ })).toHaveAttribute('href', '/eventos/evento-u');
   });
 
-  test('that are called off or put off say so and carry no ticket', async () => {
+  test('that are cancelled or postponed say so and carry no ticket', async () => {
     api.upcoming = [demoEvent('u', { state: 'cancelled' }), demoEvent('v', { state: 'postponed' })];
     renderEventsPage(api);
     await findEvent('u');

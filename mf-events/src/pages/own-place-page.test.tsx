@@ -45,7 +45,7 @@ test.each([
   ['2054-11-28T13:00:00', 'sábado, 28 de noviembre, de 10:30 a. m. a 1:00 p. m.'],
   ['2054-11-30T13:00:00', 'Del sábado, 28 de noviembre, 10:30 a. m., al lunes, 30 de noviembre, 1:00 p. m.'],
   [null, 'sábado, 28 de noviembre, 10:30 a. m.'],
-])('beside a place stands until when its event lasts, where that is known (%s)', async (end_local, text) => {
+])('next to a place stands until when its event lasts, where that is known (%s)', async (end_local, text) => {
   await openWith({ event: { ...event, end_local } }, 'Tienes plaza, Ada Ejemplo');
   expect(within(screen.getByRole('complementary', { name: 'El evento' })).getByText(text)).toBeInTheDocument();
 });
@@ -71,7 +71,7 @@ test('who thinks again keeps it', async () => {
   expect(api.sent).toEqual([]);
 });
 
-test('who waits is told her number', async () => {
+test('who waits sees her number', async () => {
   await openWith({ state: 'waiting', waiting_position: 3 }, 'Estás en la lista de espera, Ada Ejemplo');
   expect(screen.getByText('Tu número')).toHaveTextContent('Tu número 3');
   expect(screen.getByRole('button', { name: 'Dejar la lista de espera' })).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('an offer that is over says so and shows how the place stands now', async (
   expect(await screen.findByRole('heading', { name: 'Ya no tienes plaza' })).toBeInTheDocument();
 });
 
-test('without a connection nothing changes, and she is told', async () => {
+test('without a connection nothing changes, and it says so', async () => {
   await openWith({ state: 'offered', offer_expires_at: null }, 'Hay una plaza para ti, Ada Ejemplo');
   api.onSend = () => {
     throw new UnreachableError('No.');
@@ -126,7 +126,7 @@ test('who has arrived still finds the room, until the event is over', async () =
   );
 });
 
-test('a place at an event that is put off is kept', async () => {
+test('a place at an event that is postponed is kept', async () => {
   await openWith({ event: { ...event, state: 'postponed' } }, 'Tienes plaza, Ada Ejemplo');
   expect(screen.getByText('El evento se ha aplazado.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ test.each([
   ['waiting', { waiting_position: 3 }, /Conservas tu puesto/, 'Dejar la lista de espera'],
   ['offered', { offer_expires_at: '2054-11-27T17:00:00Z' }, /cuando haya fecha nueva/, 'No la quiero'],
 ] as const)(
-  'while an event is put off nothing can be accepted and no time runs: %s',
+  'while an event is postponed nothing can be accepted and no time runs: %s',
   async (state, more, words, leave) => {
     await openWith({ state, ...more, event: { ...event, state: 'postponed' } }, 'El evento se ha aplazado');
     expect(screen.getByText(words)).toBeInTheDocument();

@@ -1,6 +1,6 @@
+import { writeDate } from '@femcoders/contracts/spanish-date';
 import type { ReleaseRow } from '../release-store.ts';
 
-const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Madrid' });
 const legend = '● en vivo   ▲ en vivo y fijada   – sus archivos ya se han quitado';
 const headings = ['', 'Nombre', 'Versión', 'Publicada', 'Por', 'Equipo', 'Commit'];
 
@@ -10,7 +10,7 @@ export function releasesTable(releases: ReleaseRow[]): string {
     markOf(release),
     release.name,
     release.version,
-    moment.format(release.releasedAt),
+    writeDate(release.releasedAt, { dateStyle: 'short', timeStyle: 'medium' }),
     release.releasedBy,
     release.owner,
     release.commit?.slice(0, 9) ?? '–',

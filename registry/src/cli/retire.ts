@@ -1,4 +1,4 @@
-// npm run retire -- mf-jobs: takes a remote off the site. Publishing it again brings it back.
+// npm run retire -- mf-jobs: takes a remote off the site. Publishing it again restores it.
 import { readEnvironment } from '@femcoders/start/environment';
 import { currentUser, runCommand } from './command.ts';
 import { knownNames } from './known-names.ts';

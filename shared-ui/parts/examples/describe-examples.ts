@@ -20,7 +20,7 @@ export interface ComponentExamples extends ExamplesModule {
   importedFrom: string | null;
 }
 
-/** @param found paths from the room's folder, such as `./parts/accordion/accordion.examples.tsx` */
+/** @param found paths from the package's folder, such as `./parts/accordion/accordion.examples.tsx` */
 export function describeExamples(found: { file: string; module: ExamplesModule }[]): ComponentExamples[] {
   return found
     .map(({ file, module: { title, description, examples } }) => {

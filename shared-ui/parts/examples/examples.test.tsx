@@ -4,18 +4,20 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describeExamples, type ExamplesModule } from './describe-examples.ts';
 
-const room = join(__dirname, '../..');
-const files = globSync('{src,parts}/**/*.examples.tsx', { cwd: room }).sort();
-const modules = files.map((file) => ({ file: `./${file}`, module: require(join(room, file)) as ExamplesModule }));
+const folder = join(__dirname, '../..');
+const files = globSync('{src,parts}/**/*.examples.tsx', { cwd: folder }).sort();
+const modules = files.map((file) => ({ file: `./${file}`, module: require(join(folder, file)) as ExamplesModule }));
 const components = describeExamples(modules);
 
 test('every part shows itself, and so does what the public face exports', () => {
   const shown = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')));
-  const parts = globSync('parts/*/*.module.css', { cwd: room }).map((file) => file.split('/').slice(0, 2).join('/'));
+  const parts = globSync('parts/*/*.module.css', { cwd: folder }).map((file) => file.split('/').slice(0, 2).join('/'));
   expect([...new Set(parts)].filter((part) => !shown.has(part))).toEqual([]);
   // Stand in one place of every page, which shows them.
   const ownPlace = ['src/cookie-banner', 'src/header', 'src/footer'];
-  const exported = [...readFileSync(join(room, 'src/index.ts'), 'utf8').matchAll(/from '\.\/([\w-]+)\/[\w-]+\.tsx'/g)];
+  const exported = [
+    ...readFileSync(join(folder, 'src/index.ts'), 'utf8').matchAll(/from '\.\/([\w-]+)\/[\w-]+\.tsx'/g),
+  ];
   const folders = [...new Set(exported.map(([, folder]) => `src/${folder}`))].filter((folder) => folder !== 'src/text');
   expect(folders.filter((folder) => !shown.has(folder) && !ownPlace.includes(folder))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
 describe('a button', () => {
-  it('does not send its form unless told', async () => {
+  it('does not send its form by default', async () => {
     const onSubmit = jest.fn((event) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

@@ -76,7 +76,7 @@ describe('a dialog', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('closes on Escape and gives the focus back, and does not close on a press beside it', async () => {
+  it('closes on Escape and gives the focus back, and does not close on a press outside it', async () => {
     render(<Opener />);
     const dialog = await open();
     await userEvent.click(dialog.parentElement?.parentElement as HTMLElement);
@@ -87,7 +87,7 @@ describe('a dialog', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('without a frame is named all the same, and a press beside it closes it', async () => {
+  it('without a frame is named all the same, and a press outside it closes it', async () => {
     const close = jest.fn();
     render(
       <Dialog open bare title="Buscar" onClose={close}>

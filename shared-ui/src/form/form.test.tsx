@@ -30,7 +30,7 @@ describe('fields', () => {
     expect(screen.getByText('4 de 2000')).toBeInTheDocument();
   });
 
-  it('count what they are told to hold', () => {
+  it('count what they may hold', () => {
     const { rerender } = render(
       <TextArea label="Comentario" name="content" maxLength={20} value="Hola" onChange={() => undefined} />,
     );

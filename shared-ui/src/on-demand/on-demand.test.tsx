@@ -46,7 +46,7 @@ test('who has changed her mind while it came is not shown it', async () => {
   expect(screen.queryByText('Tarde')).not.toBeInTheDocument();
 });
 
-test('when it does not come the reader is told and can ask again', async () => {
+test('a failed load is reported, and can be tried again', async () => {
   const told = jest.fn();
   onDemandFailure(told);
   const lost = new Error('Sin conexión');

@@ -5,7 +5,7 @@ import { panotFromSeed } from './panot-seed.ts';
 import { PanotTile } from './panot-tile.tsx';
 
 describe('the panot', () => {
-  it('has as many petals as it is told, each with its groove', () => {
+  it('has as many petals as given, each with its groove', () => {
     for (const petals of [1, 4, 8]) {
       const shape = panotShape({ petals, rotation: 0, open: 1, radius: 42 });
       expect(shape.petals).toHaveLength(petals);

@@ -26,7 +26,7 @@ describe('the body of a page that is kept', () => {
       assert.equal(encoding, 'br');
       assert.equal(String(brotliDecompressSync(sent)), page.replaceAll(marker, nonceOf(visit)));
       sizes.add(sent.byteLength);
-      // It is compressed beside, in threads that are heard between two turns.
+      // It is compressed in parallel, in threads that are heard between two turns.
       await setImmediate();
     }
     const [, twice = 0, often = 0] = sizes;

@@ -298,7 +298,7 @@ describe('a page that many ask for at once', () => {
     assert.equal(ended, true);
     assert.ok((await Promise.allSettled(waiting)).every(({ status }) => status === 'rejected'));
     const another = { key: '/', hasQuery: false, reader: new AbortController().signal };
-    await assert.rejects(trial.cache.read(another, make), /roto/, 'who comes then begins anew');
+    await assert.rejects(trial.cache.read(another, make), /roto/, 'who comes then begins again');
   });
 });
 

@@ -37,7 +37,7 @@ export interface PageCachePorts {
   revision: () => Promise<number>;
   /** How the API is asked whether what it answered still holds. */
   apiFetch: typeof globalThis.fetch;
-  /** What pages may hold; as much as by default unless told. */
+  /** What pages may hold; the default amount if missing. */
   memory?: CacheMemory;
   limits?: Partial<PageCacheLimits>;
   /** Milliseconds of a clock that never goes back. */

@@ -18,7 +18,7 @@ export function pageFigures({ counts, dropped, madeBehind, pages, bytes }: PageF
     '# HELP page_cache_dropped_total Pages that ceased to be kept, by why.',
     '# TYPE page_cache_dropped_total counter',
     ...Object.entries(dropped).map(([why, count]) => `page_cache_dropped_total{why="${why}"} ${count}`),
-    '# HELP page_cache_made_behind_total Pages made anew while nobody waited for them.',
+    '# HELP page_cache_made_behind_total Pages made again while nobody waited for them.',
     '# TYPE page_cache_made_behind_total counter',
     `page_cache_made_behind_total ${madeBehind}`,
     '# HELP page_cache_pages Pages kept.',

@@ -17,7 +17,7 @@ export interface SocialCard {
 
 type Poster = [ground: ArtColour, petal: ArtColour, core: ArtColour];
 
-/** What is written in on each accent, and which posters stand beside it. */
+/** What is written in on each accent, and which posters stand next to it. */
 const looks: Record<SocialArea['accent'], { ink: ArtColour; posters: [Poster, ...Poster[]] }> = {
   coral: {
     ink: 'art-ink',

@@ -119,7 +119,7 @@ test('an error that nobody caught counts for the remote in whose code it came up
 test.each([
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
-])('whoever asks not to be tracked (%s) tells nothing', (wish, value) => {
+])('who asks not to be tracked (%s) sends nothing', (wish, value) => {
   Object.defineProperty(navigator, wish, { value, configurable: true });
   const sent = visit();
   see('hidden');

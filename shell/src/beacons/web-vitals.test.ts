@@ -3,7 +3,7 @@ import { watchVitals } from './web-vitals.ts';
 
 const { tell, support, setArrival } = fakePerformance();
 
-test('the answer, the first paint and the largest one are told in milliseconds from the page’s start', () => {
+test('the answer, the first paint and the largest one are in milliseconds from the page’s start', () => {
   setArrival({ responseStart: 120.4 });
   const end = watchVitals();
   tell('paint', { name: 'first-paint', startTime: 280 });
@@ -35,7 +35,7 @@ test('a row of shifts without a pause is cut after five seconds', () => {
   expect(end().cls).toBe(0.06);
 });
 
-test('of interactions the slowest is told, and of many the slowest but for one in fifty', () => {
+test('of interactions the slowest counts, and of many the slowest but for one in fifty', () => {
   let end = watchVitals();
   tell('first-input', { interactionId: 1, duration: 16 });
   tell('event', { interactionId: 2, duration: 240 });

@@ -2,7 +2,7 @@
 const mostScripts = 4;
 
 /**
- * Brings what lies in scripts that the document itself asks for. Code that asks for one while the document's request is
+ * Loads what lies in scripts that the document itself asks for. Code that asks for one while the document's request is
  * under way fails with it, and a browser may hold on to the failure, once for each script: a chunk that does not load is
  * asked for again at once.
  * @throws the error that kept it from arriving

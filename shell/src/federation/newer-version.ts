@@ -5,7 +5,7 @@ export const liveVersionsPath = '/mf/live.json';
 export const hasOpenDialog = () => document.querySelector('[role=dialog], dialog[open]') !== null;
 
 /**
- * Whether another version of a part is live than the one this tab runs: then only a full load brings it, because a page
+ * Whether another version of a part is live than the one this tab runs: then only a full load gets it, because a page
  * is of one version set. Not knowing counts as no.
  */
 export async function isNewerLive(

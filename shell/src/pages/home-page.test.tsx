@@ -86,7 +86,7 @@ describe('the figures', () => {
   });
 
   test.each([
-    ['when nothing is told', async () => ({ ...plenty, members: null, eventsHeld: null, approvedComments: null })],
+    ['when there are none', async () => ({ ...plenty, members: null, eventsHeld: null, approvedComments: null })],
     ['when the API does not answer', () => Promise.reject(new Error('sin conexión'))],
   ])('are not there %s: what the club does stands in their place', async (_, request) => {
     await openHome(request);

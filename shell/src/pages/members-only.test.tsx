@@ -31,7 +31,7 @@ beforeEach(() => {
   somebodyIsLoggedIn();
 });
 
-test('what a member has written outlives her session: she is told, logs in elsewhere and goes on', async () => {
+test('what a member has written outlives her session: she sees why, logs in elsewhere and goes on', async () => {
   const { where } = open();
   await userEvent.type(field(), 'Me gusta la accesibilidad');
   expire();
@@ -66,7 +66,7 @@ test('where nothing is written the way is to the login and back', async () => {
   expect(where()).toBe('/login?volver=/perfil');
 });
 
-test('whoever logs out leaves nothing behind', async () => {
+test('logging out leaves nothing behind', async () => {
   const { where } = open();
   await userEvent.type(field(), 'Me gusta');
   act(() => forgetSession());

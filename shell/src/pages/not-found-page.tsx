@@ -8,7 +8,7 @@ import { SearchForm } from './search/search-form.tsx';
 
 const areas = [{ to: '/', label: 'Inicio' }, ...headerLinks];
 
-/** Brings the pages that may have been meant. Never rejects. */
+/** Loads the pages that may have been meant. Never rejects. */
 export function prepare(address: string, { queryClient, nearPages = fetchNearPages }: NotFoundPorts): Promise<void> {
   return prefetchNearPages(queryClient, nearPages, new URL(address).pathname);
 }

@@ -143,7 +143,7 @@ describe('its blocks', () => {
 
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-  it('are those that any remote brings, in their order, before the ways to go on', async () => {
+  it('are those that any remote has, in their order, before the ways to go on', async () => {
     somebodyIsLoggedIn();
     await openWith({ 40: saying('Mis logros'), 20: saying('Mis eventos'), 30: saying('Mis comentarios') });
     await screen.findByText('Mis logros');

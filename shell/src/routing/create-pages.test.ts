@@ -45,13 +45,13 @@ test('what the remotes add to the footer is there in their order', () => {
   expect(footer.map(({ to }) => to)).toEqual(['/a', '/a/b', '/c']);
 });
 
-test('a page and a block bring their modules', async () => {
+test('a page and a block load their modules', async () => {
   const { page, block: brought } = bringing({ createRoutes: () => [route], createBlocks: () => [block] });
   await expect(page?.load()).resolves.toBe(pageModule);
   await expect(brought?.load()).resolves.toBe(blockModule);
 });
 
-test('a remote that brings other pages or blocks than it announced is refused', async () => {
+test('a remote with other pages or blocks than it announced is refused', async () => {
   const other = bringing({
     createRoutes: () => [{ ...route, path: '/otra' }],
     createBlocks: () => [{ ...block, slot: 'otro' }],

@@ -21,11 +21,11 @@ export function guestsOf(page: SitePage | undefined, { blocks }: Pick<SiteParts,
 export interface RemoteParts {
   name: string;
   version: string;
-  /** What the registry says that the remote brings: known before its code is there. */
+  /** What the registry says that the remote has: known before its code is there. */
   routes: PageFacts[];
   blocks: BlockFacts[];
   footer?: FooterLink[] | undefined;
-  /** Brings the remote's code. */
+  /** Loads the remote's code. */
   load: () => Promise<RemoteModule>;
 }
 
@@ -58,7 +58,7 @@ function createRemotePages({ name, version, routes, load }: RemoteParts): SitePa
         const { path } = facts;
         const route = (await load()).createRoutes()[index];
         if (route?.path !== path)
-          throw new WrongShapeError(`${name}@${version} brings no page ${path} at position ${index}.`);
+          throw new WrongShapeError(`${name}@${version} has no page ${path} at position ${index}.`);
         const module = await route.load();
         if (typeof module?.Page !== 'function' || typeof module.head !== 'function') {
           throw new WrongShapeError(`The module of ${path} in ${name}@${version} must export Page and head.`);
@@ -74,7 +74,7 @@ function createRemoteBlocks({ name, version, blocks, load }: RemoteParts): SiteB
       new SiteBlock(facts, { name, version }, async () => {
         const block = (await load()).createBlocks?.()[index];
         if (block?.slot !== facts.slot)
-          throw new WrongShapeError(`${name}@${version} brings no block for ${facts.slot} at position ${index}.`);
+          throw new WrongShapeError(`${name}@${version} has no block for ${facts.slot} at position ${index}.`);
         const module = await block.load();
         if (typeof module?.Block !== 'function') {
           throw new WrongShapeError(`The module of «${facts.title}» in ${name}@${version} must export Block.`);

@@ -16,7 +16,7 @@ test('a public page names its canonical address, a private one asks not to be in
   expect(hidden.some(({ tag }) => tag === 'link')).toBe(false);
 });
 
-test('a public page has a picture for social networks, its own where it brings one', () => {
+test('a public page has a picture for social networks, its own where it has one', () => {
   const image = (content: string) => ({ tag: 'meta', attributes: { property: 'og:image', content } });
   const head = { title: 'Eventos', description: 'd' };
   expect(headTags(head, url, ports)).toContainEqual(image('https://example.org/social/eventos.png'));

@@ -25,7 +25,7 @@ export interface ListingPorts {
   onError: (error: unknown, owner: { name: string; version: string }) => void;
 }
 
-/** Every address of the site. What cannot be listed is left out and told. */
+/** Every address of the site. What cannot be listed is left out and reported. */
 export async function listPages({ shellVersion, remotes, ...ports }: ListingPorts): Promise<ListedPage[]> {
   const shell = { name: 'shell', version: shellVersion, load: async () => ({ createRoutes: createShellRoutes }) };
   const lists = await Promise.all(

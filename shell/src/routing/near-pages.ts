@@ -28,7 +28,7 @@ export const fetchNearPages: FindNearPages = async (path) => {
 
 const nearQuery = (path: string) => ['near-pages', path];
 
-/** Brings what the page for unknown addresses offers. Never rejects: the page does without. */
+/** Loads what the page for unknown addresses offers. Never rejects: the page does without. */
 export function prefetchNearPages(queryClient: QueryClient, find: FindNearPages, path: string): Promise<void> {
   return queryClient.prefetchQuery({ queryKey: nearQuery(path), queryFn: () => find(path), retry: false });
 }

@@ -63,7 +63,7 @@ async function wait(ms: number) {
 }
 const lost = () => asLoadFailure(new Error('Its code did not arrive.'));
 
-test('a page whose code did not arrive is asked for again by itself, is told once, and comes', async () => {
+test('a page whose code did not arrive is retried by itself, reported once, and comes', async () => {
   await openPage([lost, lost]);
   expect(screen.getByText(apology)).toBeInTheDocument();
   await wait(1_200);

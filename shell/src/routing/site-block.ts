@@ -19,7 +19,7 @@ export class SiteBlock extends Loadable<BlockModule> {
   readonly title: string;
   readonly order: number;
   readonly owner: Owner;
-  /** Whether the last attempt to bring it failed: it then stands there as a failure. */
+  /** Whether the last attempt to load it failed: it then stands there as a failure. */
   failed = false;
 
   constructor({ id, slot, title, order }: BlockFacts, owner: Owner, load: () => Promise<BlockModule>) {
@@ -32,7 +32,7 @@ export class SiteBlock extends Loadable<BlockModule> {
   }
 
   /**
-   * Brings code and data. Never rejects.
+   * Loads code and data. Never rejects.
    * @param limitMs longest wait, in milliseconds
    * @returns what went wrong, or null
    */

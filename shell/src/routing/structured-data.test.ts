@@ -18,7 +18,7 @@ test('the home page says whose site this is, and claims no profile that nobody h
   expect(structuredData(head, '/', { ...host, site })[0]).toMatchObject({ sameAs: ['https://github.com/femcoders'] });
 });
 
-test('a page says where it stands, beside what it says itself', () => {
+test('a page says where it stands, and what it says itself', () => {
   const trail = [{ name: 'Blog', path: '/blog' }];
   const head = { title: 'CSS Grid', description: '', trail, structuredData: [article] };
   const [breadcrumbs, own] = structuredData(head, '/recursos/css/css-grid', host);

@@ -5,7 +5,7 @@ import { socialLinks } from '../layout/site-links.ts';
 type SchemaObject = Record<string, unknown>;
 
 /**
- * What a page says in schema.org's words: what its head brings, where the page stands and, on the home page, whose site
+ * What a page says in schema.org's words: what its head says, where the page stands and, on the home page, whose site
  * this is.
  * @param path the page's canonical path
  */

@@ -7,7 +7,7 @@ export const blockLimitMs = 20_000;
 export const navigationWaitMs = 1_000;
 
 /**
- * Brings the blocks of a page. Never rejects: a block that fails stands there as a failure.
+ * Loads the blocks of a page. Never rejects: a block that fails stands there as a failure.
  * @param onError gets what went wrong in whose block
  */
 export async function prepareBlocks(

@@ -59,7 +59,7 @@ test('a block that cannot be brought costs only itself', async () => {
   expect(screen.getByText('El resto de la portada')).toBeInTheDocument();
 });
 
-test('a block that throws while it is drawn costs only itself, and "Reintentar" brings it once it is mended', async () => {
+test('a block that throws while it is drawn costs only itself, and "Reintentar" loads it once it is mended', async () => {
   let broken = true;
   const Block = () => {
     if (broken) throw new Error('roto');
@@ -72,7 +72,7 @@ test('a block that throws while it is drawn costs only itself, and "Reintentar" 
   expect(await screen.findByText('Taller de Grid')).toBeInTheDocument();
 });
 
-test('what the server could not show, the browser brings by itself', async () => {
+test('what the server could not show, the browser loads by itself', async () => {
   const block = createBlock('Próximo evento', 'home.now', showing('Taller de Grid'));
   block.failed = true;
   await show([block]);
@@ -83,7 +83,7 @@ describe('before a page is shown', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a block that is late or without data is told, and the others are ready', async () => {
+  test('a late block or one without data is reported, and the others are ready', async () => {
     const late = createBlock('Tarde', 'home.now', () => new Promise(() => {}));
     const poor = createBlock('Sin datos', 'home.now', async () => ({
       Block: () => null,

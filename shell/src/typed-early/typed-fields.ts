@@ -87,7 +87,7 @@ const placeOf = ({ selector, index }: FieldState) => `${selector} ${index}`;
 
 let code: Promise<typeof import('./enter-typed.ts') | undefined> | undefined;
 
-/** What most readers never need comes with the first letter that is typed, beside the page's own code. */
+/** What most readers never need comes with the first letter that is typed, apart from the page's own code. */
 function loadCode() {
   code ??= import(/* webpackChunkName: "typed-early" */ './enter-typed.ts').catch(() => {
     code = undefined;

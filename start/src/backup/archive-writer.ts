@@ -8,7 +8,7 @@ import { type BackupChecksums, checksumsPath, ownChecksum } from './manifest.ts'
 
 export interface ArchiveWriter {
   add(path: string, content: Buffer | string): Promise<void>;
-  /** Adds the checksums, brings everything to disk and gives the file its name. @returns its size in bytes */
+  /** Adds the checksums, writes everything to disk and gives the file its name. @returns its size in bytes */
   finish(rows: BackupChecksums['rows']): Promise<number>;
   /** Removes what was written, unless it is finished. */
   abandon(): Promise<void>;

@@ -1,7 +1,7 @@
 // npm run backup -- /copias/: the whole site in one file, while it goes on working.
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sizeInWords } from '@femcoders/contracts/spanish-count';
+import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { CommandError, runCommand } from '@femcoders/registry/cli/command';
 import { withSiteDatabase } from '../database-command.ts';
 import { readEnvironment } from '../environment.ts';

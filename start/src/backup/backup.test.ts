@@ -101,7 +101,7 @@ describe('a backup of the whole site', () => {
     }
   }
 
-  it('brings back every row of every table, every count and every file, and a login', async () => {
+  it('restores every row of every table, every count and every file, and a login', async () => {
     const target = await another();
     const second = environmentOf('second', target);
     const said = await restore(second);
@@ -227,7 +227,7 @@ describe('a backup of the whole site', () => {
     assert.deepEqual(await contentOf(database.url), before);
   });
 
-  it('is restored with the key of its site only, unless told', async () => {
+  it('is restored with the key of its site only, by default', async () => {
     const other = environmentOf('key', await another(), randomBytes(32));
     await assert.rejects(restore(other), /no es la del sitio de la copia/);
     await restore(other, file, { withoutKey: true });
@@ -248,7 +248,7 @@ describe('a backup of the whole site', () => {
     );
   });
 
-  it('is restored on a PostgreSQL of its own, and what was there before is kept beside', async () => {
+  it('is restored on a PostgreSQL of its own, and what was there before is kept next to it', async () => {
     const { databaseUrl: _, ...rest } = environmentOf('own', database);
     const own = { ...rest, databaseUrl: undefined };
     await mkdir(join(own.varDir, 'postgres'), { recursive: true });

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { sizeInWords } from '@femcoders/contracts/spanish-count';
+import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { CommandError, runCommand } from '@femcoders/registry/cli/command';
 import { readEnvironment } from '../environment.ts';
 import { openBackup } from './archive-reader.ts';

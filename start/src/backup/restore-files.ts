@@ -11,10 +11,10 @@ export interface SiteFiles {
   keyFile: string;
 }
 
-/** Where the files of a backup come to lie until everything is there: beside their places, so that they need only be renamed. */
+/** Where the files of a backup come to lie until everything is there: next to their places, so that they need only be renamed. */
 export function stagedFiles({ releasesDir, mailboxDir, keyFile }: SiteFiles, stamp: string): SiteFiles {
-  const beside = (path: string) => `${path}.restoring-${stamp}`;
-  return { releasesDir: beside(releasesDir), mailboxDir: beside(mailboxDir), keyFile: beside(keyFile) };
+  const stagedPath = (path: string) => `${path}.restoring-${stamp}`;
+  return { releasesDir: stagedPath(releasesDir), mailboxDir: stagedPath(mailboxDir), keyFile: stagedPath(keyFile) };
 }
 
 /**
@@ -47,7 +47,7 @@ function placeOf(path: string, { releasesDir, mailboxDir, keyFile }: SiteFiles):
 }
 
 /**
- * Brings staged files to their places. What was there is kept beside, except releases: the same version is the same files.
+ * Moves staged files to their places. What was there is kept next to it, except releases: the same version is the same files.
  * @returns what was put aside
  */
 export async function moveIn(backup: OpenBackup, from: SiteFiles, to: SiteFiles, stamp: string): Promise<string[]> {

@@ -24,7 +24,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Makes the site of a backup in `VAR_DIR`, or in the empty database of `DATABASE_URL`. Everything is put together beside
+ * Makes the site of a backup in `VAR_DIR`, or in the empty database of `DATABASE_URL`. Everything is put together next to
  * its place first: a restore that fails, or is killed, has changed nothing. What was there is put aside, not removed.
  *
  * @throws StartError when a site runs there, when something is there and may not be replaced, or the key is missing

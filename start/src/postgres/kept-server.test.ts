@@ -75,7 +75,7 @@ describe('an embedded PostgreSQL that is kept', () => {
     await until(() => said.includes('PostgreSQL answers again'));
   });
 
-  it('stays away once it is told to stop, also when it has just died', async () => {
+  it('stays away once it is stopped, also when it has just died', async () => {
     process.kill(server.pid, 'SIGKILL');
     await until(() => said.length > 0);
     await kept.stop();

@@ -1,5 +1,5 @@
 // `npm run fuzz`: asks every route of the API what nobody should ask, as everybody, and says what it should not have
-// answered. `--requests=100000 --seed=7` unless told; rows of the policy table as words try only those.
+// answered. `--requests=100000 --seed=7` by default; rows of the policy table as words try only those.
 import { parseArgs } from 'node:util';
 import { printReport } from '@femcoders/api/testing/fuzz/print-report';
 import { runFuzz } from '@femcoders/api/testing/fuzz/run-fuzz';

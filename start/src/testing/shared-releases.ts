@@ -20,7 +20,7 @@ export async function copySharedRelease(name: string, releasesDir: string): Prom
   const release = await buildOnce(name);
   const folder = join(name, release.version);
   await cp(join(sharedReleasesDir, folder), join(releasesDir, folder), { recursive: true });
-  // What builds keep beside their releases, so that the next one need not ask again.
+  // What builds keep next to their releases, so that the next one need not ask again.
   for (const kept of (await readdir(sharedReleasesDir)).filter((file) => file.endsWith('.json')))
     await cp(join(sharedReleasesDir, kept), join(releasesDir, kept));
   return release;

@@ -202,7 +202,7 @@ describe('accounts as the administration looks after them', () => {
   describe('a second factor that she has lost', () => {
     const take = (id: string) => call('DELETE', `/${id}/second-factor`, { reason });
 
-    test('is taken away with her sessions, and she is told', async () => {
+    test('is removed with her sessions, and a mail says so', async () => {
       const she = await member('moderator');
       await api.pool.query(
         `insert into second_factors (user_id, secret, created_at, confirmed_at) values ($1, 'x', $2, $2)`,
@@ -227,7 +227,7 @@ describe('accounts as the administration looks after them', () => {
   });
 
   describe('roles', () => {
-    test('change at the next call, are recorded with a reason, and she is told', async () => {
+    test('apply at the next call, with a reason in the log and a mail', async () => {
       const she = await member();
       const queue = () => api.call('GET', '/comments/pending', { as: she.authorization });
       assert.equal((await queue()).statusCode, 403);
@@ -385,7 +385,7 @@ describe('accounts as the administration looks after them', () => {
       assert.equal((await read(she.id)).state, 'active');
     });
 
-    test('keeps her out until it is lifted, of which she is told', async () => {
+    test('keeps her out until it is lifted, and a mail says so', async () => {
       const she = await member();
       await suspend(she.id);
       const logIn = () =>
@@ -425,7 +425,7 @@ describe('accounts as the administration looks after them', () => {
   });
 
   describe('deleting and giving out', () => {
-    test('an account goes after fourteen days, of which she is told, unless somebody keeps it', async () => {
+    test('an account goes after fourteen days, with a mail before, unless somebody keeps it', async () => {
       const she = await member();
       const answer = await call('POST', `/${she.id}/deletion`, { comments: 'delete', reason });
       assert.equal(answer.statusCode, 200, answer.body);
@@ -449,7 +449,7 @@ describe('accounts as the administration looks after them', () => {
       assert.equal((await call('POST', `/${admin.id}/deletion`, { comments: 'delete', reason })).statusCode, 409);
     });
 
-    test('the copy of her data is the one that she gets herself, and she is told', async () => {
+    test('the copy of her data is the one she gets herself, and a mail says so', async () => {
       const she = await member('member', { name: 'Ana', email: 'ana@prueba.example' });
       const answer = await call('POST', `/${she.id}/export`, { reason });
       assert.equal(answer.statusCode, 200);
@@ -553,8 +553,8 @@ describe('accounts as the administration looks after them', () => {
 
     test('what there is of one per member stays, and comes along where she had none', async () => {
       const [kept, first, second] = [await member(), await member(), await member()];
-      await tellOf(first.id, 'La primera');
-      await tellOf(second.id, 'La segunda');
+      await writeBio(first.id, 'La primera');
+      await writeBio(second.id, 'La segunda');
       await merge(kept.id, first.id);
       await merge(kept.id, second.id);
       const { rows } = await api.pool.query('select user_id, bio from member_profiles');
@@ -649,7 +649,7 @@ describe('accounts as the administration looks after them', () => {
         [name],
       )
     ).rows[0].id;
-  const tellOf = (userId: string, bio: string) =>
+  const writeBio = (userId: string, bio: string) =>
     api.pool.query(
       `insert into member_profiles (user_id, greeting, pronouns, bio, city, job_title, skills, languages, education,
          interests, seeks, offers, linkedin, github, web, visibility, version, updated_at)

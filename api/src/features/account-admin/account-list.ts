@@ -22,7 +22,7 @@ export interface AccountQuestion {
 }
 
 const columns = {
-  /** Á stands beside A, and ñ after n. */
+  /** Á stands next to A, and ñ after n. */
   name: sql`${users.name} collate "es-x-icu"`,
   email: users.email,
   role: users.role,

@@ -1,22 +1,17 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type pg from 'pg';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem, forbidden } from '../../problems.ts';
 import { lockAdmins } from '../accounts/last-admin.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import { isSuspended } from '../auth/suspension.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { noAccount, readAccount } from './account-detail.ts';
 import type { UserRow } from './account-list.ts';
 
 /** What every act on somebody's account needs. */
-export interface AccountPorts {
-  pool: pg.Pool;
-  now: Date;
-  actor: { id: string; name: string };
-  trace: RequestTrace;
+export interface AccountPorts extends ActPorts {
   brand: string;
   /** Address of the site without a trailing slash. */
   publicUrl: string;

@@ -36,14 +36,11 @@ const response = { 200: adminAccountSchema };
 
 /** Everybody's accounts, and what the administration does about them. */
 export function accountAdminRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail } = context;
+  const { app, db, clock, config, enqueueMail } = context;
 
   async function portsOf(request: FastifyRequest): Promise<AccountPorts> {
     return {
-      pool,
-      now: clock(),
-      actor: context.caller(request),
-      trace: await context.trace(request),
+      ...(await context.actPorts(request)),
       brand: config.brand,
       publicUrl: config.publicUrl,
       enqueueMail,

@@ -6,7 +6,7 @@ import type { OutgoingMail } from '../mailbox/outbox.ts';
 // Nothing of what was typed stands in the first two: typing somebody else's address cannot make us write to her
 // in words of his own. The secret stands after `#`: what stands there reaches neither a log nor the next page.
 
-/** Brings the link that makes the account. */
+/** Sends the link that makes the account. */
 export function confirmMail(to: string, publicUrl: string, token: string): OutgoingMail {
   return composeMail({
     to,

@@ -73,7 +73,7 @@ describe('an account', () => {
     assert.equal(tokens().length, 0, 'There is such an account already.');
   });
 
-  test('brings news by mail only to anyone who asked for them', async () => {
+  test('sends news by mail only to anyone who asked for them', async () => {
     for (const wantsNews of [true, false]) {
       await api.pool.query('delete from users');
       await register({ wantsNews });

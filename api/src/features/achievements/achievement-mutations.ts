@@ -2,20 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AchievementStateChange, AchievementToStore, AdminAchievement } from '@femcoders/contracts/achievement';
 import type { AchievementState } from '@femcoders/contracts/achievement-names';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { achievementAwards, achievements } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import type { AchievementRow } from './achievement.ts';
 import { noAchievement, readAdminAchievement } from './admin-achievements.ts';
 import { awardOne, type RequestAwards } from './award-due.ts';
 
-export interface AchievementPorts {
-  pool: Pool;
-  now: Date;
-  actor: { id: string; name: string };
-  trace: RequestTrace;
+export interface AchievementPorts extends ActPorts {
   requestAwards: RequestAwards;
 }
 

@@ -125,7 +125,7 @@ describe('achievements', () => {
       }
     });
 
-    test('are made and told once, however many processes look at once', async () => {
+    test('are made and mailed once, however many processes look at once', async () => {
       const achievement = await activate(await make());
       const many = await Promise.all(Array.from({ length: 5 }, () => api.member('member')));
       for (const member of many) {
@@ -224,7 +224,7 @@ describe('achievements', () => {
       assert.equal((await holders(achievement)).length, 1);
     });
 
-    test('are told to nobody who does not want to hear of it', async () => {
+    test('send no mail to members who do not want it', async () => {
       await activate(await make({ rule: { ...visits, threshold: 1 } }));
       await comes(ana, '2026-11-02T18:00:00Z');
       await api.pool.query(
@@ -270,7 +270,7 @@ describe('achievements', () => {
       );
     });
 
-    test('twice awards once, and a state that somebody else has changed is told', async () => {
+    test('twice awards once, and from an outdated state is a conflict', async () => {
       const achievement = await make();
       await activate(achievement);
       await activate(achievement);
@@ -336,7 +336,7 @@ describe('achievements', () => {
   });
 
   describe('by hand', () => {
-    test('are given with a reason, found by name or mail, and told', async () => {
+    test('are given with a reason, found by name or mail, and mailed', async () => {
       const achievement = await activate(await make({ name: 'Ponente', rule: null }));
       const path = `/achievements/${achievement.id}`;
       const found = await asAdmin<{ id: string }[]>('GET', `${path}/candidates?q=${ana.email}`);
@@ -368,7 +368,7 @@ describe('achievements', () => {
   });
 
   describe('taken away', () => {
-    test('are gone with a reason that she is told, and do not come back by themselves', async () => {
+    test('are gone with a reason in a mail, and do not come back by themselves', async () => {
       const achievement = await activate(await make({ name: 'Primera visita', rule: { ...visits, threshold: 1 } }));
       await comes(ana, '2026-11-02T18:00:00Z');
       await work();

@@ -34,12 +34,11 @@ const response = { 200: adminAchievementSchema };
 
 /** The achievements, in any state, who has them, and what is done about both. */
 export function adminAchievementRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail, requestAwards } = context;
+  const { app, db, clock, config, enqueueMail, requestAwards } = context;
 
   const portsOf = async (request: FastifyRequest): Promise<AchievementPorts> => ({
-    ...{ pool, now: clock(), requestAwards },
-    actor: context.caller(request),
-    trace: await context.trace(request),
+    ...(await context.actPorts(request)),
+    requestAwards,
   });
 
   app.get(
@@ -82,8 +81,8 @@ export function adminAchievementRoutes(context: ApiContext): void {
     (request) => {
       const { fact, threshold, since = null, achievement } = request.query;
       const rule = { fact, threshold, since };
-      const mistakes = validateAchievement({ name: 'regla', why: 'regla', rule });
-      if (mistakes.length > 0) throw invalid(mistakes);
+      const problems = validateAchievement({ name: 'regla', why: 'regla', rule });
+      if (problems.length > 0) throw invalid(problems);
       return tryRule(db, rule, { achievementId: achievement, now: clock(), page: adminPageOf(request.query) });
     },
   );

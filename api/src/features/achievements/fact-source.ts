@@ -2,7 +2,7 @@ import type { Fact } from '@femcoders/contracts/achievement-names';
 import type { Role } from '@femcoders/contracts/session';
 import type { SQL } from 'drizzle-orm';
 
-/** Where it stands that members have done something that achievements count. Each feature brings its own. */
+/** Where it stands that members have done something that achievements count. Each feature adds its own. */
 export interface FactSource {
   fact: Fact;
   /**

@@ -1,4 +1,4 @@
-import { counted, factWords } from '@femcoders/contracts/achievement-names';
+import { factCounted, factWords } from '@femcoders/contracts/achievement-names';
 import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { type SQL, sql } from 'drizzle-orm';
 import { achievementAwards } from '../../database/schema.ts';
@@ -11,7 +11,7 @@ import { deedsOf } from './fact-sources.ts';
 export function whoReaches(rule: AchievementRule): SQL {
   const { fact, threshold } = rule;
   const { once, one } = factWords[fact];
-  const start = once ? `${one.charAt(0).toUpperCase()}${one.slice(1)}` : counted(threshold, fact);
+  const start = once ? `${one.charAt(0).toUpperCase()}${one.slice(1)}` : factCounted(threshold, fact);
   const link = threshold === 1 ? ': ' : '; el último: ';
   return sql`
     select user_id, at as reached_at, ${start}::text || coalesce(${link}::text || what, '') as evidence

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import { audit } from '../../database/schema.ts';
 
@@ -117,6 +118,14 @@ export type Act =
 export interface RequestTrace {
   requestId: string;
   addressHash: string | null;
+}
+
+/** What every act of somebody of the team needs. */
+export interface ActPorts {
+  pool: pg.Pool;
+  now: Date;
+  actor: { id: string; name: string };
+  trace: RequestTrace;
 }
 
 export interface AuditRecord {

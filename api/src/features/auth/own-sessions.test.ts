@@ -46,7 +46,7 @@ describe('my sessions', () => {
     return rows.map(({ act }) => act);
   };
 
-  test('are told with device and times, the one that asks first, and nothing that opens one', async () => {
+  test('are listed with device and times, this one first, and nothing that opens one', async () => {
     api.clock.now = new Date('2026-11-21T17:30:00Z');
     const phone = await logIn();
     const sessions = await list();

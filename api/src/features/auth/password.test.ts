@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createGate } from './gate.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 test('a password is known again, and no other is', async () => {
@@ -23,13 +23,13 @@ test('without a stored password no password is right', async () => {
   assert.equal(await verifyPassword('clave', undefined), false);
 });
 
-test('a gate lets so many through at once and nobody is forgotten, failures included', async () => {
-  const gate = createGate(2);
+test('a concurrency limit lets so many through at once, and forgets nobody after failures', async () => {
+  const limited = limitConcurrency(2);
   let inside = 0;
   let most = 0;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 9 }, (_, n) =>
-      gate(async () => {
+      limited(async () => {
         inside += 1;
         most = Math.max(most, inside);
         await new Promise(setImmediate);

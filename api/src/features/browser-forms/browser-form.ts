@@ -37,7 +37,7 @@ function mediaTypeOf(header = ''): string {
  */
 export async function readBrowserForm(body: Buffer, type: string): Promise<FormData> {
   const isPlain = mediaTypeOf(type) === urlEncoded;
-  // The plain kind brings no file.
+  // The plain kind has no file.
   if (isPlain ? body.length > longestTyped || hasMany(body, '&', mostParts) : body.length > longestUpload)
     throw tooLarge();
   const headers = { 'content-type': isPlain ? type : refuseManyParts(body, type) };

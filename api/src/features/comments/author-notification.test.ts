@@ -45,7 +45,7 @@ describe('the author of a comment', () => {
   }
   const subjects = () => api.mails.map(({ subject }) => subject);
 
-  test('is told that it is published, once, and may do without', async () => {
+  test('gets one mail that it is published, and may do without', async () => {
     await decide('approve');
     await decide('approve');
     await minuteLater();
@@ -73,7 +73,7 @@ describe('the author of a comment', () => {
     await api.pool.query('delete from site_pages');
   });
 
-  test('is told in any case why it is not, and what she can do, but not what the team noted', async () => {
+  test('always reads why it is not, and what she can do, but not what the team noted', async () => {
     await api.pool.query(`insert into mail_preferences values ($1, 'comments', false, now())`, [author.id]);
     await decide('reject', { reason: 'off-topic', note: 'Otra vez Ana' });
     await minuteLater();
@@ -85,7 +85,7 @@ describe('the author of a comment', () => {
     assert.equal(mail?.unsubscribeUrl, undefined);
   });
 
-  test('is told without a reason when none was given', async () => {
+  test('reads no reason when none was given', async () => {
     await api.call('DELETE', `/comments/reject/${id}`, { as: moderator.authorization });
     await minuteLater();
     assert.match(api.mails[0]?.text ?? '', /No cumple las normas/);
@@ -101,7 +101,7 @@ describe('the author of a comment', () => {
     assert.deepEqual(subjects(), ['Tu comentario ya está publicado']);
   });
 
-  test('hears of it when what she was told is decided otherwise', async () => {
+  test('gets another mail when the decision changes', async () => {
     await decide('approve');
     await minuteLater();
     await decide('reject', { reason: 'illegal', from: 'approved' });

@@ -160,7 +160,7 @@ describe('reporting a comment', () => {
     }
   });
 
-  test('moderators are told by mail, without the text or the note', async () => {
+  test('moderators get a mail, without the text or the note', async () => {
     await api.pool.query('update moderation_notice set sent_at = null');
     await report('abuse', '203.0.113.1', 'Una nota');
     const mail = api.mails.at(-1);
@@ -242,7 +242,7 @@ describe('the form of a browser without scripts', () => {
     assert.deepEqual(rows, [{ content: 'Sin\nscripts', alias: 'Anónimo', state: 'pending' }]);
   });
 
-  test('is told what is wrong, and forms of other sites are refused', async () => {
+  test('shows what is wrong, and forms of other sites are refused', async () => {
     const wrong = await send({ postId: '16', content: ' ', alias: 'x'.repeat(41) });
     assert.equal(wrong.statusCode, 400);
     assert.match(wrong.body, /Escribe tu comentario\..*El alias no puede pasar de 40 caracteres\./);

@@ -192,7 +192,7 @@ describe('comments', () => {
       assert.equal((await api.call('GET', '/comments/approved?after=no')).statusCode, 400);
     });
 
-    test('a browser that has the list is told so, until something changes', async () => {
+    test('a browser that has the list gets a 304 until something changes', async () => {
       const first = await api.call('GET', '/comments/approved?postId=16');
       const tag = String(first.headers.etag);
       assert.equal(first.headers['cache-control'], 'no-cache');

@@ -263,7 +263,7 @@ describe('the comments of the moderators', () => {
   });
 
   describe('deciding about several at once', () => {
-    test('each is told what came of it, and the public list follows', async () => {
+    test('each gets its outcome, and the public list follows', async () => {
       const [one, two] = [await send('Ana', 'Primero'), await send('Berta', 'Segundo')];
       const { status, outcomes } = await decideAll([
         { id: one.id, decision: 'approve', from: 'pending' },

@@ -107,7 +107,7 @@ describe('the comments of a member', () => {
     assert.deepEqual(await told(), []);
   });
 
-  test('one that was decided about stays, and she is told what to do', async () => {
+  test('one that was decided about stays, and she reads what to do', async () => {
     const id = await write('Gracias por el artículo');
     await decide(id, 'approve');
     const answer = await withdraw(id);

@@ -31,7 +31,7 @@ export interface Surroundings {
   isPost: boolean;
 }
 
-const lookAroundText = `
+const countAndCheckText = `
 with sent as materialized (
   select md5(plain_text(content)) as text_hash, post, place
   from unnest($1::text[], $4::int[]) with ordinality as sent (content, post, place)
@@ -62,7 +62,11 @@ export async function countAndCheck(
     noticeDueBefore(now),
     sent.map(({ postId }) => postId),
   ];
-  const { rows } = await asking.query<Surroundings>({ name: 'look_around_comments', text: lookAroundText, values });
+  const { rows } = await asking.query<Surroundings>({
+    name: 'count_and_check_comments',
+    text: countAndCheckText,
+    values,
+  });
   return rows;
 }
 

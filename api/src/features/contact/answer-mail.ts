@@ -1,14 +1,14 @@
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
-import { subjectOf, type ToldMessage } from './contact-mails.ts';
+import { type MailedMessage, subjectOf } from './contact-mails.ts';
 
 export interface Answer {
   to: string;
   /** Who attends to messages of this reason: what she answers goes there. */
   replyTo: string;
   text: string;
-  message: Pick<ToldMessage, 'reference' | 'reason' | 'message'> & { createdAt: Date };
+  message: Pick<MailedMessage, 'reference' | 'reason' | 'message'> & { createdAt: Date };
 }
 
 /**

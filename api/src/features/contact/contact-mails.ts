@@ -1,9 +1,11 @@
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-names';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { fileSize } from '@femcoders/contracts/spanish-size';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 /** A message as the mails about it tell it. */
-export interface ToldMessage {
+export interface MailedMessage {
   reference: string;
   reason: ContactReason;
   /** Null of an anonymous message, as `email`. */
@@ -54,7 +56,7 @@ export function acknowledgementMail(to: string, reference: string, replyDays: nu
 }
 
 /** Mails a message to the inbox of its reason. */
-export function noticeMail(to: string, message: ToldMessage): OutgoingMail {
+export function noticeMail(to: string, message: MailedMessage): OutgoingMail {
   return composeMail({
     to,
     // Who looks after mails sees subjects and moments: with its reference, an anonymous message would have a moment, too.
@@ -66,11 +68,11 @@ export function noticeMail(to: string, message: ToldMessage): OutgoingMail {
 }
 
 /** What mails about a message are called. */
-export function subjectOf({ reason, reference }: Pick<ToldMessage, 'reason' | 'reference'>): string {
+export function subjectOf({ reason, reference }: Pick<MailedMessage, 'reason' | 'reference'>): string {
   return `${subjects[reason]} (${reference})`;
 }
 
-function factsOf({ reference, name, email, company, helps, talkDate, talkCity, attachment }: ToldMessage) {
+function factsOf({ reference, name, email, company, helps, talkDate, talkCity, attachment }: MailedMessage) {
   const facts: [string, string | null | undefined][] = [
     ['Referencia', reference],
     ['De', name && email ? `${name} <${email}>` : 'Mensaje anónimo: no sabemos quién lo envía'],
@@ -78,13 +80,11 @@ function factsOf({ reference, name, email, company, helps, talkDate, talkCity, a
     ['Cómo quiere ayudar', helps.map((help) => helpNames[help]).join(', ')],
     ['Fecha', talkDate],
     ['Ciudad', talkCity],
-    ['Adjunto', attachment && `${attachment.name} (${kilobytes(attachment.content)}), guardado con el mensaje`],
+    ['Adjunto', attachment && `${attachment.name} (${fileSize(attachment.content.length)}), guardado con el mensaje`],
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-const kilobytes = ({ length }: Buffer) => `${Math.ceil(length / 1024)} kB`;
-
 export function withinDays(days: number): string {
-  return days === 1 ? 'en 1 día laborable' : `en ${days} días laborables`;
+  return `en ${counted(days, 'día laborable', 'días laborables')}`;
 }

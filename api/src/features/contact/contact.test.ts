@@ -95,7 +95,7 @@ describe('the contact form', () => {
     mailTo('olga@xn--80a1acny.xn--p1ai');
   });
 
-  test('keeps every message, and writes three times to one address for one network and six for all, whatever is typed', async () => {
+  test('keeps every message, and writes three times to one address for one network and six for all, with any text', async () => {
     const from = (network: string) => api.call('POST', '/contact', { from: network, body: message });
     const mailed = () => api.mails.filter(({ to }) => to === message.email).length;
     for (let n = 0; n < 5; n += 1) assert.equal((await from('203.0.113.1')).statusCode, 201);
@@ -157,7 +157,7 @@ describe('the contact form', () => {
     ['name', 'N'.repeat(81), /no puede pasar de 80 caracteres \(llevas 81\)/],
     ['message', 'm'.repeat(3001), /no puede pasar de 3000 caracteres \(llevas 3001\)/],
   ] as const) {
-    test(`a wrong ${field} is told (${value.slice(0, 20)})`, async () => {
+    test(`names a wrong ${field} (${value.slice(0, 20)})`, async () => {
       const answer = await send({ ...message, [field]: value });
       assert.equal(answer.statusCode, 400);
       assert.deepEqual(
@@ -329,7 +329,7 @@ describe('the contact form', () => {
       assert.deepEqual(files, [{ name: 'dosier.pdf', type: 'application/pdf' }]);
     });
 
-    test('what is wrong is told in a page, as text', async () => {
+    test('a page names what is wrong, as text', async () => {
       const answer = await asForm({ ...fields, name: '', message: '<script>' });
       assert.equal(answer.statusCode, 400);
       assert.ok(answer.body.includes('<li>Escribe tu nombre</li>') && answer.body.includes('Vuelve atrás'));

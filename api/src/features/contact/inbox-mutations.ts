@@ -1,22 +1,17 @@
 import type { Assignment, InboxMessage, NewAnswer, NewNote, StateChange } from '@femcoders/contracts/contact-inbox';
 import type { ContactState } from '@femcoders/contracts/contact-inbox-names';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type pg from 'pg';
 import type { ContactConfig } from '../../config.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { contactEntries, contactMessages, users } from '../../database/schema.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { answerMail } from './answer-mail.ts';
 import { attendants } from './conduct-readers.ts';
 import { noMessage, readMessage, replyAddress } from './inbox-message.ts';
 
-export interface InboxPorts {
-  pool: pg.Pool;
-  now: Date;
-  actor: { id: string; name: string };
-  trace: RequestTrace;
+export interface InboxPorts extends ActPorts {
   /** What the actor may read at all. */
   readable: SQL | undefined;
   config: ContactConfig;

@@ -33,16 +33,13 @@ const listQuery = z.object({
 
 /** The inbox where the messages of the contact form are answered. */
 export function inboxRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail } = context;
+  const { app, db, config, enqueueMail } = context;
   const readableTo = (request: FastifyRequest) =>
     readableBy(context.caller(request).id, config.contact.conductReaders, db);
 
   async function portsOf(request: FastifyRequest): Promise<InboxPorts> {
     return {
-      pool,
-      now: clock(),
-      actor: context.caller(request),
-      trace: await context.trace(request),
+      ...(await context.actPorts(request)),
       readable: await readableTo(request),
       config: config.contact,
       enqueueMail,

@@ -195,7 +195,7 @@ describe('the inbox', () => {
     assert.deepEqual(figures, { new: 0, open: 0, resolved: 1, spam: 0, medianAnswerMs: 20 * minutes, replyDays: 5 });
   });
 
-  test('of two who answer at once one is sent, and the other is told who was first', async () => {
+  test('of two who answer at once one is sent, and the other sees who was first', async () => {
     const { id } = await receive();
     const answers = await Promise.all([answer(id), answer(id, {}, other)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
@@ -245,7 +245,7 @@ describe('the inbox', () => {
     assert.deepEqual(api.mails, []);
   });
 
-  test('a state can be taken back, and of two who change it the second is told', async () => {
+  test('a state can be taken back, and the second to change it gets a conflict', async () => {
     const { id } = await receive();
     const change = (state: string, from: string) => call('POST', `/${id}/state`, { state, from });
     assert.equal((await change('resolved', 'new')).json<InboxMessage>().state, 'resolved');
@@ -281,7 +281,7 @@ describe('the inbox', () => {
     assert.deepEqual(api.mails, []);
   });
 
-  test('what is told in private is there only for whoever was named for it', async () => {
+  test('private messages are there only for their named readers', async () => {
     const received = await receive(private_);
     assert.deepEqual((await read(received.id)).assignable, [{ id: admin.id, name: 'Prueba admin' }]);
     assert.deepEqual(await list('?state=all', other), { entries: [], total: 0 });

@@ -27,12 +27,11 @@ const listQuery = z.object({
 
 /** Where the team looks at the documents that members send. */
 export function adminDocumentRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail, secrets } = context;
+  const { app, db, config, enqueueMail, secrets } = context;
   const { publicUrl } = config;
 
   async function portsOf(request: FastifyRequest): Promise<DecisionPorts> {
-    const [actor, trace] = [context.caller(request), await context.trace(request)];
-    return { pool, now: clock(), actor, trace, publicUrl, enqueueMail, secrets };
+    return { ...(await context.actPorts(request)), publicUrl, enqueueMail, secrets };
   }
 
   app.get(

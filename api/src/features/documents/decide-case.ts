@@ -2,13 +2,12 @@ import type { DocumentEntryDetail, DocumentNote, GivenDecision } from '@femcoder
 import { documentLimits } from '@femcoders/contracts/document-limits';
 import { type DocumentState, nextDocumentStates } from '@femcoders/contracts/document-names';
 import { and, eq, ne } from 'drizzle-orm';
-import type pg from 'pg';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { documentCases, documentSteps } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
-import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type ActPorts, recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import {
   addStep,
@@ -24,11 +23,7 @@ import { documentColumns, toEntry } from './document-list.ts';
 import { missingMail, resolvedMail } from './document-mails.ts';
 import { readFileOf } from './stored-files.ts';
 
-export interface DecisionPorts {
-  pool: pg.Pool;
-  now: Date;
-  actor: { id: string; name: string };
-  trace: RequestTrace;
+export interface DecisionPorts extends ActPorts {
   publicUrl: string;
   enqueueMail: EnqueueMail;
   secrets: Secrets;

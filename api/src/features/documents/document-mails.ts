@@ -1,28 +1,28 @@
 import { documentCases } from '@femcoders/contracts/document-cases';
 import type { DocumentKind } from '@femcoders/contracts/document-names';
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 /** A case as the mails about it tell it: never with a document, nor with what was typed. */
-export interface ToldCase {
+export interface MailedCase {
   reference: string;
   kind: DocumentKind;
 }
 
-const why = ({ kind, reference }: ToldCase) =>
+const why = ({ kind, reference }: MailedCase) =>
   `Recibes este correo porque nos has enviado documentos para «${documentCases[kind].name}» (${reference}).`;
-const caseAddress = (publicUrl: string, { reference }: ToldCase) => `${publicUrl}/enviar-documentacion/${reference}`;
+const caseAddress = (publicUrl: string, { reference }: MailedCase) => `${publicUrl}/enviar-documentacion/${reference}`;
 const documents = (n: number) => counted(n, 'documento', 'documentos');
 
 /** Tells her what has come, who sees it, and until when it is kept. */
 export function receivedMail(
   to: string,
-  told: ToldCase & { files: number; deleteAt: Date },
+  told: MailedCase & { files: number; deleteAt: Date },
   publicUrl: string,
 ): OutgoingMail {
-  const gone = told.files === 1 ? 'Se borra' : 'Se borran';
+  const gone = plural(told.files, 'Se borra', 'Se borran');
   return composeMail({
     to,
     subject: `Documentos recibidos (${told.reference})`,
@@ -38,7 +38,7 @@ export function receivedMail(
 /** Tells her what is missing, point by point. */
 export function missingMail(
   to: string,
-  told: ToldCase & { missing: readonly string[]; reason: string },
+  told: MailedCase & { missing: readonly string[]; reason: string },
   publicUrl: string,
 ): OutgoingMail {
   const [first = 'algo', ...others] = told.missing;
@@ -61,7 +61,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('es') + te
 /** Tells her what the team decided, and why. */
 export function resolvedMail(
   to: string,
-  told: ToldCase & { accepted: boolean; reason: string; deleteAt: Date },
+  told: MailedCase & { accepted: boolean; reason: string; deleteAt: Date },
   publicUrl: string,
 ): OutgoingMail {
   const { name } = documentCases[told.kind];
@@ -84,7 +84,7 @@ export function resolvedMail(
 /** Tells her that nothing is left of her documents. */
 export function deletedMail(
   to: string,
-  told: ToldCase & { state: 'withdrawn' | 'expired'; isDraft: boolean; files: number },
+  told: MailedCase & { state: 'withdrawn' | 'expired'; isDraft: boolean; files: number },
   publicUrl: string,
 ): OutgoingMail {
   const { name } = documentCases[told.kind];

@@ -7,7 +7,7 @@ import { documentLimits } from '@femcoders/contracts/document-limits';
 import { documentKinds } from '@femcoders/contracts/document-names';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { docx, pdf, png } from '../../testing/test-documents.ts';
-import { tendDocuments } from './tend-documents.ts';
+import { deleteDueDocuments } from './delete-due-documents.ts';
 
 const start = new Date('2026-11-23T10:00:00Z');
 const publicUrl = 'https://site.example';
@@ -73,8 +73,8 @@ async function decide(reference: string, body: object): Promise<DocumentEntryDet
 const contents = async () => (await api.pool.query('select * from document_contents')).rowCount;
 const fieldsOf = (answer: { json(): { fields?: { field: string; message: string }[] } }) =>
   Object.fromEntries((answer.json().fields ?? []).map(({ field, message }) => [field, message]));
-const tend = (now: Date) =>
-  tendDocuments(api.pool, { now, publicUrl, enqueueMail: async (_client, mail) => void api.mails.push(mail) });
+const maintain = (now: Date) =>
+  deleteDueDocuments(api.pool, { now, publicUrl, enqueueMail: async (_client, mail) => void api.mails.push(mail) });
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
 describe('sending documents', () => {
@@ -231,7 +231,7 @@ describe('sending documents', () => {
 });
 
 describe('what becomes of documents', () => {
-  test('the team looks, asks for something, she adds it, and it is accepted; each time she is told', async () => {
+  test('the team looks, asks for something, she adds it, it is accepted; each decision sends a mail', async () => {
     const { reference } = await sent();
     await decide(reference, { state: 'reviewing', from: 'sent' });
     assert.equal(api.mails.length, 1, 'looking at it is no news');
@@ -271,7 +271,7 @@ describe('what becomes of documents', () => {
     });
   });
 
-  test('of two who decide the second is told, and what she withdrew cannot be decided', async () => {
+  test('the second decision is a conflict, and what she withdrew cannot be decided', async () => {
     const { reference } = await sent();
     await decide(reference, { state: 'accepted', from: 'sent' });
     const path = `/${await idOf(reference)}/state`;
@@ -290,7 +290,7 @@ describe('what becomes of documents', () => {
     assert.equal(again.deleteAt, '2027-05-23T10:00:00.000Z');
   });
 
-  test('whoever of the team opens a file is named to her with the moment, and stands in the log', async () => {
+  test('she sees who of the team opened a file and when, and the log has it', async () => {
     const { reference, documents } = await sent();
     const file = documents[0]?.id ?? '';
     const id = await idOf(reference);
@@ -358,14 +358,14 @@ describe('what becomes of documents', () => {
 });
 
 describe('the deadline of documents', () => {
-  test('is kept: the day it comes the documents are deleted and she is told, not before', async () => {
+  test('is kept: on its day the documents are deleted with a mail, not before', async () => {
     const { reference } = await sent();
     const day = new Date('2027-05-23T10:00:00Z');
-    await tend(new Date(day.getTime() - 1));
+    await maintain(new Date(day.getTime() - 1));
     assert.equal(await contents(), 1);
     api.mails.length = 0;
-    await tend(day);
-    await tend(day);
+    await maintain(day);
+    await maintain(day);
     assert.equal(await contents(), 0);
     assert.equal((await read(reference)).state, 'expired');
     assert.deepEqual(
@@ -380,9 +380,9 @@ describe('the deadline of documents', () => {
     await upload(reference, pdf());
     await at(later(5));
     await draft({ puesto: 'Otro' });
-    await tend(later(8));
+    await maintain(later(8));
     assert.equal((await read(reference)).state, 'draft');
-    await tend(later(12));
+    await maintain(later(12));
     assert.equal((await api.pool.query('select from document_cases')).rowCount, 0);
     assert.match(api.mails.at(-1)?.text ?? '', /borrador que llevaba una semana/);
   });
@@ -390,9 +390,9 @@ describe('the deadline of documents', () => {
   test('leaves the dates for a year, and then nothing', async () => {
     const { reference } = await sent();
     await done(withdraw(reference));
-    await tend(new Date('2027-11-22T10:00:00Z'));
+    await maintain(new Date('2027-11-22T10:00:00Z'));
     assert.equal((await read(reference)).state, 'withdrawn');
-    await tend(new Date('2027-11-23T10:00:00Z'));
+    await maintain(new Date('2027-11-23T10:00:00Z'));
     assert.equal((await api.pool.query('select from document_cases')).rowCount, 0);
   });
 
@@ -408,9 +408,12 @@ describe('the deadline of documents', () => {
         throw new Error('The queue is full.');
       }
     };
-    await assert.rejects(tendDocuments(api.pool, { now: later(400), publicUrl, enqueueMail }), /could not be deleted/);
+    await assert.rejects(
+      deleteDueDocuments(api.pool, { now: later(400), publicUrl, enqueueMail }),
+      /could not be deleted/,
+    );
     assert.equal(await contents(), 1);
-    await tend(later(400));
+    await maintain(later(400));
     assert.equal(await contents(), 0);
   });
 });

@@ -35,8 +35,8 @@ export function sendCase(
       throw new ApiProblem('conflict', 'Este envío ya está cerrado. Empieza otro.');
     }
     const files = await countFiles(db, row.id);
-    const mistakes = validateDocuments(row.kind, given, files, privacy);
-    if (mistakes.length > 0) throw invalid(mistakes);
+    const problems = validateDocuments(row.kind, given, files, privacy);
+    if (problems.length > 0) throw invalid(problems);
     const deleteAt = deletionAfter(row.kind, now);
     const [sent] = await db
       .update(documentCases)

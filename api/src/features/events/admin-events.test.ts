@@ -178,7 +178,7 @@ describe('events as organisers keep them', () => {
     assert.equal((await edit(moved.json(), { slug: null, name: 'Nueva vida' })).json().slug, 'nueva-vida');
   });
 
-  test('of two who edit at once the second is told, and nothing of the first is lost', async () => {
+  test('of two edits at once the second is a conflict, and the first loses nothing', async () => {
     const event = await create();
     assert.equal((await edit(event, { price: '5 €' })).statusCode, 200);
     const second = await edit(event, { food: 'Merienda' });
@@ -214,7 +214,7 @@ describe('events as organisers keep them', () => {
     assert.equal(await sequence(), 3);
   });
 
-  test('calling off needs a reason, which the public reads, and can be undone', async () => {
+  test('cancelling needs a reason, which the public reads, and can be undone', async () => {
     const event = await published();
     assert.match(fieldsOf(await become(event, 'cancelled', '  ')).reason ?? '', /Escribe el motivo/);
     const cancelled = (await become(event, 'cancelled', 'No hay sala.')).json<AdminEvent>();
@@ -363,7 +363,7 @@ describe('events as organisers keep them', () => {
     assert.equal((await acts()).at(-1)?.act, 'event.edit');
   });
 
-  test('how many there are holds after all that is made, moved, called off and removed, also added up by the hourly cleaning', async () => {
+  test('how many there are holds after all that is made, moved, cancelled and removed, also added up by the hourly cleaning', async () => {
     const { now } = api.clock;
     const addSome = (from: number, to: number) =>
       api.pool.query(

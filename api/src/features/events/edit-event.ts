@@ -132,7 +132,7 @@ export async function editEvent(
   });
 }
 
-/** Changes an event, and says how many people were told of it. */
+/** Changes an event, and returns how many people get a mail about it. */
 async function changeAndCount(transaction: Transaction, before: EventRow, values: EventValues, ports: EditPorts) {
   let told = 0;
   const after = await changeEvent(transaction, before, values, {
@@ -160,8 +160,8 @@ const acts = {
 } as const satisfies Record<EventState, Act>;
 
 /**
- * Publishes an event, takes it back, postpones it or calls it off. The same state twice changes nothing.
- * @throws ApiProblem `not-found`; `validation` without a reason for calling off; `conflict`
+ * Publishes an event, takes it back, postpones or cancels it. The same state twice changes nothing.
+ * @throws ApiProblem `not-found`; `validation` without a reason for cancelling; `conflict`
  */
 export async function changeEventState(
   id: string,

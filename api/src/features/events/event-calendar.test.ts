@@ -34,7 +34,7 @@ describe('calendars', () => {
   const entriesOf = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   const value = (entry: ICAL.Component | undefined, name: string) => String(entry?.getFirstPropertyValue(name));
 
-  test('an event is read back as it was entered, whatever is in its texts', async () => {
+  test('an event is read back as it was entered, with any text in it', async () => {
     const name = 'Ñandú; «café, ella dijo: \\n» — 日本 👩🏽‍💻'.repeat(4);
     const description = 'Línea uno\nLínea dos, con coma; y punto y coma\\ y barra\r\nBEGIN:VALARM\rEND:VCALENDAR';
     await add({ name, description, ends_at: '2026-11-28T19:30:00Z', venue_name: 'Sala', venue_address: 'Gran Via, 1' });
@@ -77,7 +77,7 @@ describe('calendars', () => {
     }
   });
 
-  test('the feed has what is to come and the last 90 days, what is called off too, but no drafts', async () => {
+  test('the feed has what is to come and the last 90 days, cancelled ones too, but no drafts', async () => {
     await add({ slug: 'borrador', state: 'draft' });
     await add({ slug: 'viejo', name: 'Viejo', starts_at: '2026-08-01T17:00:00Z' });
     await add({ slug: 'reciente', name: 'Reciente', starts_at: '2026-09-01T17:00:00Z' });
@@ -125,7 +125,7 @@ describe('calendars', () => {
     assert.deepEqual([many.length, many[0], many[1], many.at(-1)], [601, 'pasado1', 'futuro1', 'mas300']);
   });
 
-  test('the feed names itself and says how often to ask; who has it is told so', async () => {
+  test('the feed names itself and says how often to ask; unchanged, it is a 304', async () => {
     await add({});
     const body = await feed();
     const unfolded = body.replaceAll('\r\n ', '');

@@ -44,11 +44,11 @@ export interface EventChange {
 /**
  * Called within the transaction that changes an event, by hand or by import, before it is committed: what it writes and
  * the mails that it queues exist only together with the change. Drafts have nobody to tell.
- * @returns how many people it has told of the change
+ * @returns how many people get a mail about the change
  */
 export type OnEventChanged = (transaction: Transaction, change: EventChange, now: Date) => Promise<number | undefined>;
 
-export const tellNobody: OnEventChanged = async () => 0;
+export const notifyNobody: OnEventChanged = async () => 0;
 
 export interface EventChangePorts {
   now: Date;

@@ -152,7 +152,7 @@ describe('an event that has begun', () => {
     ['2026-12-12T17:30:20Z', ['Se cancela Taller de prueba']],
     [end, []],
   ] as const)
-    test(`that is called off at ${instant} tells ${told.length} who has a place`, async () => {
+    test(`that is cancelled at ${instant} tells ${told.length} who has a place`, async () => {
       const callOff = async (instant: string) => {
         const id = await addEvent(api.pool, { starts_at: start, ends_at: end });
         await register();

@@ -5,7 +5,7 @@ import type { EventRow } from './event-change.ts';
 
 // Where an event stands in time. When it is over is said by the database (migrations/0872_ends_of_events.sql).
 
-/** Whether an event is over. One that is put off is not, although the day it was meant for has passed. */
+/** Whether an event is over. One that is postponed is not, although the day it was meant for has passed. */
 export function hasPassed({ state, overAt }: Pick<EventRow, 'state' | 'overAt'>, now: Date): boolean {
   return state !== 'postponed' && overAt <= now;
 }

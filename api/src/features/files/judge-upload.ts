@@ -24,7 +24,7 @@ interface JudgeOptions {
   log: { warn(details: object, message: string): void };
 }
 
-/** Files that clamd looks at for one process at a time: it has ten threads unless told, for all processes. The others wait, or are looked at later. */
+/** Files that clamd looks at for one process at a time: it has ten threads by default, for all processes. The others wait, or are looked at later. */
 const scans = { running: 4, queued: 20, maxWaitMs: 10_000 };
 
 export function createUploadJudge({ clamavUrl, log }: JudgeOptions): JudgeUpload {

@@ -8,7 +8,7 @@ import { users } from '../../database/schema.ts';
 import { orderOf, wordsOf } from '../admin-list.ts';
 import { findsWord } from '../find-words.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
-import { noPiece, reportedFailures, type ToldRow, toPiece } from './hub-piece.ts';
+import { noPiece, reportedFailures, type ShownRow, toPiece } from './hub-piece.ts';
 
 export const hubPieceSorts = ['created_at', 'updated_at', 'title', 'kind', 'state'] as const;
 type PieceSort = (typeof hubPieceSorts)[number];
@@ -92,7 +92,7 @@ export async function readAdminPiece(db: Database, id: string): Promise<AdminHub
   return piece;
 }
 
-type AdminRow = ToldRow & { deciderName: string | null; accepted: number };
+type AdminRow = ShownRow & { deciderName: string | null; accepted: number };
 
 async function toAdminPieces(db: Database, rows: AdminRow[]): Promise<AdminHubPiece[]> {
   const reports = await openReports(

@@ -9,7 +9,7 @@ import {
 } from '@femcoders/contracts/hub';
 import { hubStates } from '@femcoders/contracts/hub-names';
 import * as z from 'zod/mini';
-import type { ApiContext, FastifyRequest } from '../../context.ts';
+import type { ApiContext } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { hubPieceSorts, listAdminPieces, readAdminPiece } from './admin-pieces.ts';
 import { decidePiece } from './decide-piece.ts';
@@ -20,13 +20,7 @@ const params = z.object({ id: z.uuid('Ese identificador no es de una pieza.') })
 
 /** The community's hub as moderators keep it. */
 export function adminHubRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, hubLists } = context;
-  const portsOf = async (request: FastifyRequest) => ({
-    pool,
-    now: clock(),
-    actor: context.caller(request),
-    trace: await context.trace(request),
-  });
+  const { app, db, hubLists } = context;
 
   app.get(
     '/admin/hub-pieces',
@@ -69,7 +63,7 @@ export function adminHubRoutes(context: ApiContext): void {
       },
     },
     async (request) => {
-      const decided = await decidePiece(request.params.id, request.body, await portsOf(request));
+      const decided = await decidePiece(request.params.id, request.body, await context.actPorts(request));
       hubLists.invalidate();
       return decided;
     },
@@ -93,7 +87,7 @@ export function adminHubRoutes(context: ApiContext): void {
       },
     },
     async (request) => {
-      const changed = await changeIdea(request.params.id, request.body, await portsOf(request));
+      const changed = await changeIdea(request.params.id, request.body, await context.actPorts(request));
       hubLists.invalidate();
       return changed;
     },

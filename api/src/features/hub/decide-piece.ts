@@ -1,22 +1,14 @@
 import type { AdminHubPiece, hubDecisionSchema } from '@femcoders/contracts/hub';
 import type { HubState } from '@femcoders/contracts/hub-names';
 import { and, eq, isNull } from 'drizzle-orm';
-import type pg from 'pg';
 import type { output } from 'zod/mini';
 import { announce } from '../../database/change-feed.ts';
 import { inTransaction } from '../../database/database.ts';
 import { hubPieces, hubReports } from '../../database/hub-tables.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import { readAdminPiece } from './admin-pieces.ts';
 import { noPiece, type PieceRow } from './hub-piece.ts';
-
-export interface DecidePorts {
-  pool: pg.Pool;
-  now: Date;
-  actor: { id: string; name: string };
-  trace: RequestTrace;
-}
 
 /** Time to take a decision back before its author hears of it, in milliseconds. */
 export const noticeDelayMs = 60_000;
@@ -45,7 +37,7 @@ const acts: Partial<Record<HubState, Act>> = {
 export async function decidePiece(
   id: string,
   { state, from, reason }: output<typeof hubDecisionSchema>,
-  { pool, now, actor, trace }: DecidePorts,
+  { pool, now, actor, trace }: ActPorts,
 ): Promise<AdminHubPiece> {
   const refuses = state === 'rejected' || state === 'removed';
   if (refuses && !reason) {

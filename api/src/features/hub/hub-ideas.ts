@@ -1,11 +1,10 @@
 import type { AdminHubIdea, HubIdea, HubIdeaChange } from '@femcoders/contracts/hub';
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { hubIdeas, hubIdeaVotes } from '../../database/hub-tables.ts';
 import { ApiProblem, invalid, notFound } from '../../problems.ts';
-import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type ActPorts, recordAct } from '../audit/audit-log.ts';
 
 const noIdea = () => notFound('Esa idea no está entre las once.');
 
@@ -47,19 +46,12 @@ async function countVotes(db: Database, ideaId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-export interface IdeaPorts {
-  pool: pg.Pool;
-  now: Date;
-  actor: { id: string; name: string };
-  trace: RequestTrace;
-}
-
 /**
  * Says how far an idea has come and what has happened with it; an empty line takes the line away.
  * @throws ApiProblem `not-found`; `validation` for a state without a line that explains it; `conflict` when somebody
  * else has changed it since
  */
-export async function changeIdea(id: string, change: HubIdeaChange, ports: IdeaPorts): Promise<AdminHubIdea> {
+export async function changeIdea(id: string, change: HubIdeaChange, ports: ActPorts): Promise<AdminHubIdea> {
   const { now, actor, trace } = ports;
   const news = change.news || null;
   return inTransaction(ports.pool, async ({ db, client }) => {

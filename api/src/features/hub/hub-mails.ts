@@ -4,14 +4,14 @@ import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 /** A piece as the mails about it tell it. */
-interface ToldPiece {
+interface MailedPiece {
   kind: HubKind;
   title: string;
   slug: string;
 }
 
 interface Message {
-  piece: ToldPiece;
+  piece: MailedPiece;
   /** Who writes, as she is called on the site. */
   name: string;
   message: string;
@@ -21,9 +21,9 @@ interface Message {
 
 const hub = defaultSiteConfig.communityHubPath;
 const own = (publicUrl: string) => `${publicUrl}/welcome#comunidad`;
-const page = ({ slug }: ToldPiece, publicUrl: string) => `${publicUrl}${hub}/pieza/${slug}`;
+const page = ({ slug }: MailedPiece, publicUrl: string) => `${publicUrl}${hub}/pieza/${slug}`;
 
-/** Brings somebody's answer to the author of a project or of a search for a study partner. */
+/** Sends somebody's answer to the author of a project or of a search for a study partner. */
 export function answerMail(to: string, { piece, name, message, publicUrl }: Message): OutgoingMail {
   const joins = piece.kind === 'project' ? `se apunta a "${piece.title}"` : `responde a "${piece.title}"`;
   return composeMail({
@@ -42,7 +42,7 @@ export function answerMail(to: string, { piece, name, message, publicUrl }: Mess
   });
 }
 
-/** Brings the author's reply to who answered. */
+/** Sends the author's reply to who answered. */
 export function replyMail(to: string, { piece, name, message, publicUrl }: Message): OutgoingMail {
   return composeMail({
     to,
@@ -57,7 +57,7 @@ export function replyMail(to: string, { piece, name, message, publicUrl }: Messa
 }
 
 /** Tells its author that a piece is published. */
-export function publishedMail(to: string, piece: ToldPiece, publicUrl: string): OutgoingMail {
+export function publishedMail(to: string, piece: MailedPiece, publicUrl: string): OutgoingMail {
   return composeMail({
     to,
     subject: `Publicado: "${piece.title}"`,
@@ -76,7 +76,7 @@ export function publishedMail(to: string, piece: ToldPiece, publicUrl: string): 
 /** Tells its author why a piece is not published, or no longer (Regulation (EU) 2022/2065, article 17). */
 export function refusedMail(
   to: string,
-  piece: ToldPiece & { state: 'rejected' | 'removed'; reason: string },
+  piece: MailedPiece & { state: 'rejected' | 'removed'; reason: string },
   publicUrl: string,
 ): OutgoingMail {
   const removed = piece.state === 'removed';

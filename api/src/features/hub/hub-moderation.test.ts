@@ -116,7 +116,7 @@ describe('the hub as moderators keep it', () => {
     assert.deepEqual(await acts(id), ['hub.publish', 'hub.reopen', 'hub.publish', 'hub.remove', 'hub.publish']);
   });
 
-  test('of two who decide at once the second is told; the same wish twice is one', async () => {
+  test('a late decision sees the current state; the same wish twice is one', async () => {
     const { id } = await propose();
     const [one, other] = await Promise.all([decide(id, 'published', 'pending'), decide(id, 'published', 'pending')]);
     assert.deepEqual([one?.statusCode, other?.statusCode], [200, 200]);
@@ -180,7 +180,7 @@ describe('the hub as moderators keep it', () => {
     const at = (days: number) => new Date(api.clock.now.getTime() + days * day);
     const publicPiece = async () => (await api.call('GET', '/hub/pieces')).json<HubPiece[]>()[0];
 
-    test('one that fails twice is told to moderators and readers, until it answers again', async () => {
+    test('moderators and readers see one that fails twice, until it answers again', async () => {
       const { id } = await publish();
       await checkLinks(api.pool, at(0), failing);
       assert.equal((await list('?look=broken')).total, 0);
@@ -232,7 +232,7 @@ describe('the hub as moderators keep it', () => {
       assert.ok(!('version' in (shown ?? {})));
     });
 
-    test('a state that is more than an idea takes a line, and of two who edit the second is told', async () => {
+    test('more than an idea takes a line of news, and the second of two edits is a conflict', async () => {
       const without = await change('grupos', { state: 'done', news: ' ' });
       assert.deepEqual([without.statusCode, without.json().fields[0].field], [400, 'news']);
       await change('grupos', { state: 'done', news: 'Hecho.' });

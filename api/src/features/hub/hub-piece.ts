@@ -17,7 +17,7 @@ import { notFound } from '../../problems.ts';
 export type PieceRow = typeof hubPieces.$inferSelect;
 
 /** A row with what the pieces of all lists are made of. */
-export interface ToldRow extends PieceRow {
+export interface ShownRow extends PieceRow {
   author: string;
   marks: number;
 }
@@ -42,7 +42,7 @@ export function selectPieces(db: Database) {
 }
 
 /** A row as everybody may see it. */
-export function toPiece(row: ToldRow): HubPiece {
+export function toPiece(row: ShownRow): HubPiece {
   const { id, slug, title, body, topics, level, author, marks } = row;
   const publishedAt = row.publishedAt?.toISOString() ?? null;
   const told = { id, slug, title, body, topics, level, author, publishedAt, marks };

@@ -174,7 +174,7 @@ describe('the community’s hub', () => {
   describe('her own pieces', () => {
     const changed = ({ updatedAt }: OwnHubPiece, part: Partial<NewHubPiece>) => ({ ...resource, ...part, updatedAt });
 
-    test('a change waits for a moderator again, and of two tabs the second is told', async () => {
+    test('a change waits for a moderator again, and a second tab gets a conflict', async () => {
       const piece = await publish();
       api.clock.now = new Date(api.clock.now.getTime() + 1000);
       const answer = await own('PUT', `/pieces/${piece.id}`, changed(piece, { title: 'Otra guía' }));

@@ -11,14 +11,14 @@ import type { PieceRow } from './hub-piece.ts';
 /** Mails written in one transaction. */
 const batch = 50;
 
-export interface TellPorts {
+export interface NotifyPorts {
   enqueueMail: EnqueueMail;
   /** Address of the site without a trailing slash. */
   publicUrl: string;
 }
 
 /** Tells authors what was decided about their pieces, once for each state: what is undone in time nobody hears of. */
-export async function notifyHubAuthors(pool: Pool, now: Date, { enqueueMail, publicUrl }: TellPorts): Promise<void> {
+export async function notifyHubAuthors(pool: Pool, now: Date, { enqueueMail, publicUrl }: NotifyPorts): Promise<void> {
   let told = batch;
   while (told === batch) {
     told = await inTransaction(pool, async ({ db, client }) => {
@@ -52,7 +52,7 @@ function mailAbout(piece: PieceRow, email: string, publicUrl: string): OutgoingM
 }
 
 /** Every minute: authors hear of a decision soon. */
-export function hubNoticeJob(pool: Pool, ports: TellPorts): JobKind<object> {
+export function hubNoticeJob(pool: Pool, ports: NotifyPorts): JobKind<object> {
   return {
     name: 'hub-notices',
     due: '* * * * *',

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { hubAnswers, hubIdeaVotes, hubMarks, hubPieces } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
-import { isShown, noPiece, selectPieces, type ToldRow, toPiece } from './hub-piece.ts';
+import { isShown, noPiece, type ShownRow, selectPieces, toPiece } from './hub-piece.ts';
 import { isTrusted } from './hub-trust.ts';
 
 /** Most pieces, answers and marks of a member that are read at once, the latest first. */
@@ -43,7 +43,7 @@ export async function readOwnPiece(db: Database, id: string, authorId: string): 
   return piece;
 }
 
-async function toOwnPieces(db: Database, rows: ToldRow[]): Promise<OwnHubPiece[]> {
+async function toOwnPieces(db: Database, rows: ShownRow[]): Promise<OwnHubPiece[]> {
   const answers = await answersTo(
     db,
     rows.map(({ id }) => id),

@@ -317,7 +317,7 @@ describe('a link in the place of an entry', () => {
     assert.equal(description, 'Sala: (enlace para quien tiene plaza) o (para quien tiene plaza)');
   });
 
-  test('takes with it what Google and Teams write beside it: dialling in, options, PIN and code', () => {
+  test('takes with it what Google and Teams write next to it: dialling in, options, PIN and code', () => {
     const google = one(
       'X-GOOGLE-CONFERENCE:https://meet.google.com/abc-defg-hij',
       'DESCRIPTION:Hablamos de CSS.\\n\\nÚnete con Google Meet: https://meet.google.com/abc-defg-hij\\nO marca: (ES) +34 919 01 22 33 PIN: \u202a123 456 789\u202c#\\nMás números: https://tel.meet/abc-defg-hij?pin=123456789&hs=7',
@@ -463,7 +463,7 @@ describe('the zone of an entry', () => {
     assert.match(reading.notes[0] ?? '', /^«Reunión» está en una zona horaria que no conocemos \(Marte\/Olimpo\)/);
   });
 
-  test('that only the calendar knows is as it describes it, or as the name beside it', () => {
+  test('that only the calendar knows is as it describes it, or as the name next to it', () => {
     const described = (...lines: string[]) =>
       [
         'BEGIN:VTIMEZONE',

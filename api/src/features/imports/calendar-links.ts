@@ -73,7 +73,7 @@ export function takeLinks(entry: ICAL.Component): RoomLinks {
     unusable: links.length > 0 && addresses.every((address) => address === null),
     without: (text) => {
       if (text === null || !hasRoom) return text;
-      const rest = replaceLinks(text.replaceAll(taken, ' '), (found) => withoutRoom(found, rooms));
+      const rest = replaceLinks(text.replaceAll(taken, ' '), (found) => withoutRoomLink(found, rooms));
       return inWords(rest).replace(accessCode, `$1${codeForWhoComes}`).replace(dialled, codeForWhoComes);
     },
   };
@@ -98,7 +98,7 @@ function isAddress(found: string): boolean {
 }
 
 /** What stands in the place of a link of a text that leads to a room, however it is written; null where it does not. */
-function withoutRoom(found: string, rooms: readonly Room[]): string | null {
+function withoutRoomLink(found: string, rooms: readonly Room[]): string | null {
   const address = trimmed(found);
   // Mail programs and calendars lead to a link by way of their own, which has it as a parameter.
   const leadsTo = [address, ...decoded(address).split(/[?&=]/).slice(1)].map(roomOf);

@@ -142,11 +142,11 @@ export function occurrencesOf(
     for (const one of [exception, ...before]) if (one) left.delete(one);
     found.push(exception ? changed(exception, original) : planned(whole, original, period));
   }
-  return [...found, ...standingAlone([...left])];
+  return [...found, ...withoutSeries([...left])];
 }
 
 /** Exceptions whose series is not there, or no longer has that day. What is said of one day comes after "all that follow". */
-export function standingAlone(exceptions: readonly Exception[]): Found[] {
+export function withoutSeries(exceptions: readonly Exception[]): Found[] {
   return exceptions
     .filter(isPlaced)
     .toSorted((a, b) => Number(b.andFuture) - Number(a.andFuture))

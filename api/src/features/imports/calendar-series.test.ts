@@ -141,7 +141,7 @@ describe('"this and all that follow" (RANGE=THISANDFUTURE)', () => {
     ]);
   });
 
-  test('can be private or called off, too', () => {
+  test('can be private or cancelled, too', () => {
     const rest = (...lines: string[]) =>
       series(
         ...lines,
@@ -306,7 +306,7 @@ describe('a rule', () => {
 
 describe('a rule that gives no date, or very seldom one,', () => {
   const club = calendarEntry('club', 'SUMMARY:Lectura', `DTSTART;${at('20261203T190000')}`);
-  const beside = (rule: string, start = '20261201T190000') =>
+  const readRule = (rule: string, start = '20261201T190000') =>
     read(series(`DTSTART;${at(start)}`, `RRULE:${rule}`), club);
 
   for (const rule of [
@@ -317,7 +317,7 @@ describe('a rule that gives no date, or very seldom one,', () => {
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31',
   ]) {
     test(`is its first day, and that is said; the rest of the calendar is read: ${rule}`, () => {
-      const reading = beside(rule);
+      const reading = readRule(rule);
       assert.deepEqual([starts(reading), reading.complete], [['2026-12-01 19:00', '2026-12-03 19:00'], true]);
       assert.deepEqual(reading.notes, ['«Club» se repite en días que ningún mes tiene: solo cuenta su primer día.']);
     });
@@ -339,7 +339,7 @@ describe('a rule that gives no date, or very seldom one,', () => {
     'FREQ=YEARLY;INTERVAL=2;BYYEARDAY=366',
   ]) {
     test(`is looked for no further than a year from now: ${rule}`, () => {
-      const reading = beside(rule);
+      const reading = readRule(rule);
       assert.deepEqual([starts(reading), reading.notes], [['2026-12-01 19:00', '2026-12-03 19:00'], []]);
     });
   }
@@ -351,7 +351,7 @@ describe('a rule that gives no date, or very seldom one,', () => {
     ['FREQ=MONTHLY;BYMONTHDAY=1,2,3;BYDAY=2MO', 'está mal escrito'],
   ] as const) {
     test(`because it is none is noted, and the rest of the calendar is read: ${rule}`, () => {
-      const reading = beside(rule);
+      const reading = readRule(rule);
       assert.deepEqual(starts(reading), ['2026-12-03 19:00']);
       assert.deepEqual(reading.notes, [`«Club» ${why}: no se importa.`]);
     });
@@ -449,7 +449,7 @@ describe('an added day with a length of its own (RDATE;VALUE=PERIOD)', () => {
   });
 });
 
-describe('a whole day whose length is told in hours', () => {
+describe('a whole day whose length is in hours', () => {
   for (const [duration, end] of [
     ['PT48H', '2026-11-08 23:59'],
     ['PT24H', '2026-11-07 23:59'],
@@ -530,7 +530,7 @@ describe('one date of a series that cannot be read', () => {
     ]);
   });
 
-  test('but is called off, is called off', () => {
+  test('is cancelled where it says so', () => {
     const reading = one('STATUS:CANCELLED', 'DTSTART;TZID=Marte/Olimpo:20261208T200000');
     assert.deepEqual(
       reading.events.map(({ state }) => state),

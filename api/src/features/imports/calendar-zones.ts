@@ -71,7 +71,7 @@ export function useKnownZones(calendar: ICAL.Component): void {
   const known = new Map<string, KnownZone | null>();
   for (const described of calendar.getAllSubcomponents('vtimezone')) {
     const name = String(described.getFirstPropertyValue('tzid') ?? '');
-    // Where the name is a program's own, some say beside it which zone of IANA is meant.
+    // Where the name is a program's own, some say next to it which zone of IANA is meant.
     const zone = zoneNamed(name) ?? zoneNamed(String(described.getFirstPropertyValue('x-lic-location') ?? ''));
     known.set(name, zone);
     if (zone) calendar.removeSubcomponent(described);

@@ -18,8 +18,8 @@ import {
 } from '../../testing/fake-source.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import type { EventChange } from '../events/event-change.ts';
+import { createChangeNotifier } from '../registrations/notify-event-change.ts';
 import { createPlaceLinks } from '../registrations/place-links.ts';
-import { createChangeNotifier } from '../registrations/tell-event-change.ts';
 import { createOutsideFetch } from './outside-fetch.ts';
 import { runImports } from './run-imports.ts';
 
@@ -149,7 +149,7 @@ describe('imported events', () => {
     assert.deepEqual([bare.location, bare.description], [null, 'En corto']);
   });
 
-  test('of a zone that only the database knows are told on the clock of Madrid, and can be opened', async () => {
+  test('of a zone that only the database knows are shown in Madrid time, and can be opened', async () => {
     published = [
       eventbriteEvent('1', { start: { timezone: 'CEST', local: '2026-12-03T18:30:00', utc: '2026-12-03T17:30:00Z' } }),
     ];
@@ -220,7 +220,7 @@ describe('imported events', () => {
     );
   });
 
-  test('that the source calls off are cancelled, told, and back when it takes that back', async () => {
+  test('that the source cancels are cancelled, mailed, and back when it takes that back', async () => {
     await run();
     later();
     published[0] = eventbriteEvent('1', { status: 'canceled', venue: null, description: null, summary: null });
@@ -239,7 +239,7 @@ describe('imported events', () => {
     assert.deepEqual([back.state, back.cancel_reason], ['published', null]);
   });
 
-  test('that were moved while they were called off are back with their new hour', async () => {
+  test('that were moved while cancelled are back with their new hour', async () => {
     await run();
     const moved = { start: { timezone: 'Europe/Madrid', local: '2026-12-03T19:00:00', utc: '2026-12-03T18:00:00Z' } };
     for (const parts of [{ ...moved, status: 'canceled' }, moved]) {
@@ -251,7 +251,7 @@ describe('imported events', () => {
     assert.deepEqual([back.state, back.starts_at.toISOString()], ['published', '2026-12-03T18:00:00.000Z']);
   });
 
-  test('that were called off before anybody knew them do not appear', async () => {
+  test('that were cancelled before anybody knew them do not appear', async () => {
     published = [eventbriteEvent('1', { status: 'canceled' })];
     await run();
     assert.deepEqual(await rows(), []);
@@ -277,7 +277,7 @@ describe('imported events', () => {
       later();
     });
 
-    test('are called off once they have been missing for two readings', async () => {
+    test('are cancelled once they have been missing for two readings', async () => {
       published = published.slice(1);
       await run();
       assert.equal((await states())['1'], 'published');
@@ -315,7 +315,7 @@ describe('imported events', () => {
       ['all', 0],
       ['most', 2],
     ] as const) {
-      test(`stay when ${what} of them go at once, and somebody is told to look`, async () => {
+      test(`stay when ${what} of them go at once, and a note asks to look`, async () => {
         published = published.slice(6 - left);
         await run();
         later();
@@ -688,7 +688,7 @@ describe('imported events', () => {
         await run();
       });
 
-      test('and vanish are called off, and who has a place is mailed', async () => {
+      test('and vanish are cancelled, and who has a place is mailed', async () => {
         await api.pool.query(
           `insert into registrations (event_id, name, email, state, created_at)
            select id, 'Ana', 'ana@prueba.example', 'registered', now() from events where name = 'Taller de tres días'`,
@@ -778,7 +778,7 @@ describe('imported events', () => {
         assert.deepEqual(callings(), []);
       });
 
-      test('by one of two on a day have that one called off', async () => {
+      test('by one of two on a day have that one cancelled', async () => {
         await addedWith(calendarCase('02-two-a-day-before'));
         const before = await imported();
         await readTwice(calendarCase('02-two-a-day-after'));
@@ -788,7 +788,7 @@ describe('imported events', () => {
         assert.equal(callings().length, 1);
       });
 
-      test('by one that is private now have that one called off, without a word of what it is', async () => {
+      test('by one that is private now have that one cancelled, without a word of what it is', async () => {
         const all = calendarCase('03-one-date-private').toString();
         const [open = ''] = all.split('END:VEVENT');
         await addedWith(`${open}END:VEVENT\r\nEND:VCALENDAR\r\n`);

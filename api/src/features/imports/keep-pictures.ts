@@ -24,7 +24,7 @@ export interface PicturePorts {
 /**
  * Fetches the pictures that events have not had yet: the site shows no picture of another. One that cannot be had costs
  * its event nothing but the picture.
- * @param notes told why, in Spanish sentences
+ * @param notes called with the reason, in Spanish sentences
  * @returns their paths by their addresses
  */
 export async function keepPictures(

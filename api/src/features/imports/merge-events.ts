@@ -197,7 +197,7 @@ async function callOffMissing(
 ): Promise<void> {
   const { prefix, now, sourceName } = ports;
   if (!reading.complete) return;
-  // Also those that have begun: people are on their way to their second day. One that was put off is left alone once the
+  // Also those that have begun: people are on their way to their second day. One that was postponed is left alone once the
   // day it was meant for has passed, because its source may have forgotten it by then.
   const upcoming = rows.filter(({ state, overAt }) => overAt > now && (state === 'published' || state === 'postponed'));
   const missing = upcoming.filter(({ sourceKey }) => !reading.keys.has(sourceKey?.slice(prefix.length) ?? ''));

@@ -144,7 +144,7 @@ describe('reading an address that others chose', () => {
     victim.close();
   });
 
-  test('judges every step of the way anew, and goes three at the most', async () => {
+  test('judges every redirect again, and follows three at the most', async () => {
     const to =
       (location: string): Answering =>
       (_request, response) => {

@@ -96,7 +96,7 @@ function createFollow(ports: OutsidePorts) {
         await body.dump({ limit: 64 * 1024 }).catch(() => undefined);
         if (redirects === mostRedirects) throw new ImportFailure('La dirección reenvía demasiadas veces');
         const next = checked(new URL(String(answer.headers.location ?? ''), url).href, trustedOrigins);
-        // What was meant for one server is not told to another.
+        // What was meant for one server is not sent to another.
         if (next.origin !== url.origin) headers = {};
         url = next;
       }

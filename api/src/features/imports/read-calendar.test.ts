@@ -199,7 +199,7 @@ describe('what a calendar says of an event', () => {
     assert.deepEqual([location, online, onlineUrl], ['En línea', true, 'https://meet.example/abc']);
   });
 
-  test('at great length is told in short on the card and whole on the page', () => {
+  test('at great length is short on the card and whole on the page', () => {
     const { description, about } = one(when, `DESCRIPTION:${'palabra '.repeat(200)}`);
     assert.ok(description && description.length <= 600 && description.endsWith('palabra…'));
     assert.equal(about?.length, 1599);

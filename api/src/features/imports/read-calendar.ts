@@ -7,10 +7,10 @@ import {
   NoSuchDayError,
   occurrencesOf,
   readException,
-  standingAlone,
   TooLongError,
   TooOftenError,
   UncountableError,
+  withoutSeries,
 } from './calendar-occurrences.ts';
 import { instantAt, inTermsOf, timeOf } from './calendar-time.ts';
 import { shownIn, UnknownZoneError, useKnownZones } from './calendar-zones.ts';
@@ -123,7 +123,7 @@ function quoteZones(text: string): string {
   );
 }
 
-/** A rule that ical.js cannot read would take the whole calendar with it: its series is told by this instead. */
+/** A rule that ical.js cannot read makes the whole calendar unreadable: its series gets this mark instead. */
 const unreadRule = 'x-unread-rrule';
 
 function setRulesAside(text: string): string {
@@ -172,7 +172,7 @@ function readSeries({ meeting, since }: Piece, entries: ICAL.Component[], span: 
   for (const { original, error } of exceptions) if (!original) report(error);
   const moved = start && since ? inTermsOf(start, timeInUid(since)).subtractDate(start) : null;
   const repeats = whole === undefined || since !== '' || whole.hasProperty('rrule') || whole.hasProperty('rdate');
-  const found = whole && start ? occurrencesOf(whole, exceptions, span, report) : standingAlone(exceptions);
+  const found = whole && start ? occurrencesOf(whole, exceptions, span, report) : withoutSeries(exceptions);
   const said = new Set<Exception>();
   for (const { original, entry, ...when } of found) {
     if (isPrivate(entry, whole)) continue;

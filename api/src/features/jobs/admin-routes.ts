@@ -20,12 +20,11 @@ const response = { 200: adminJobSchema };
 
 /** Where the team reads offers before anybody else does. */
 export function adminJobRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail, secrets } = context;
+  const { app, db, clock, config, enqueueMail, secrets } = context;
   const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });
   const portsOf = async (request: FastifyRequest): Promise<DecidePorts> => ({
-    ...{ pool, now: clock(), enqueueMail, links },
-    actor: context.caller(request),
-    trace: await context.trace(request),
+    ...(await context.actPorts(request)),
+    ...{ enqueueMail, links },
   });
 
   app.get(

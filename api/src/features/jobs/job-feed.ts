@@ -1,6 +1,6 @@
 import { filterLabel, type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
 import { jobContractNames, workdayNames, workModeNames } from '@femcoders/contracts/job-names';
-import { salaryRange } from '@femcoders/contracts/job-terms';
+import { salaryRange } from '@femcoders/contracts/spanish-money';
 import type { JobLinks } from './job-links.ts';
 import type { JobRow } from './job-row.ts';
 

@@ -1,9 +1,9 @@
 import type { JobEntry } from '@femcoders/contracts/job';
 import { filterLabel, type JobFilters } from '@femcoders/contracts/job-filters';
 import { workModeNames } from '@femcoders/contracts/job-names';
-import { salaryRange } from '@femcoders/contracts/job-terms';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { momentInWords } from '../../moment-in-words.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
@@ -112,7 +112,7 @@ export function endingMail(row: JobRow, links: JobLinks): OutgoingMail {
 }
 
 /**
- * Brings the links to manage offers. Of an offer that nobody has confirmed nothing that was typed is in it.
+ * Sends the links to manage offers. Of an offer that nobody has confirmed nothing that was typed is in it.
  * @param ended whether those before them are no good any more; otherwise they are the same as ever
  */
 export function linksMail(

@@ -1,6 +1,6 @@
 import { jobContractNames, jobLevelNames, workModeNames } from '@femcoders/contracts/job-names';
-import { salaryRange } from '@femcoders/contracts/job-terms';
 import { isoDay } from '@femcoders/contracts/spanish-date';
+import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { desc } from 'drizzle-orm';
 import { jobOffers } from '../../database/job-tables.ts';
 import type { SearchSource } from '../search/search-source.ts';

@@ -314,7 +314,7 @@ describe('offers of work', () => {
       assert.equal((await api.call('GET', '/jobs?q=%00')).statusCode, 400);
     });
 
-    test('a feed stays well-formed whatever a company is called', async () => {
+    test('a feed stays well-formed with any company name', async () => {
       await published({ company: 'A & B <c> "d" \u0007' });
       await passes(80);
       await becomes(async () => (await list()).length === 1);
@@ -324,7 +324,7 @@ describe('offers of work', () => {
       assert.ok(!body.includes('\u0007'));
     });
 
-    test('home is told how many are open for everybody, and the newest', async () => {
+    test('home gets the number open to everybody, and the newest', async () => {
       const { slug } = await published();
       await shows(slug, member.authorization);
       await becomes(async () => (await api.call('GET', '/jobs/figures')).json().open === 0);
@@ -335,7 +335,7 @@ describe('offers of work', () => {
   });
 
   describe('what the team decides', () => {
-    test('it publishes an offer, and its company is told until when members see it first', async () => {
+    test('it publishes an offer, and its company reads until when members see it first', async () => {
       const { slug } = await published();
       const mail = api.mails.at(-1);
       assert.equal(mail?.subject, 'Tu oferta está publicada');
@@ -438,7 +438,7 @@ describe('offers of work', () => {
   });
 
   describe('its end', () => {
-    const tend = () =>
+    const maintain = () =>
       maintainJobs(api.pool, {
         now: api.clock.now,
         links,
@@ -446,14 +446,14 @@ describe('offers of work', () => {
       });
     const mailsOf = (subject: string) => api.mails.filter((mail) => mail.subject === subject);
 
-    test('seven days before, its company is told once; renewed, it has another end', async () => {
+    test('seven days before, its company gets one mail; renewed, it ends later', async () => {
       const { token } = await published();
       await passes(22 * 24);
-      await tend();
+      await maintain();
       assert.equal(mailsOf('Tu oferta caduca en 7 días').length, 0);
       await passes(25);
-      await tend();
-      await tend();
+      await maintain();
+      await maintain();
       assert.equal(mailsOf('Tu oferta caduca en 7 días').length, 1);
 
       assert.equal(
@@ -471,14 +471,14 @@ describe('offers of work', () => {
       assert.deepEqual(await slugs(), []);
       const detail = (await api.call('GET', `/jobs/${slug}`)).json<JobDetail>();
       assert.deepEqual([detail.state, detail.apply], ['expired', null]);
-      await tend();
+      await maintain();
       assert.equal((await own(token)).state, 'expired');
 
       await api.call('POST', '/own-job/renew', { headers: keyed(token), body: { days: 15 } });
       await shows(slug);
     });
 
-    test('opened again before its end it keeps its day: nobody is told of it again', async () => {
+    test('opened again before its end it keeps its day: nobody gets another mail', async () => {
       const { token, slug } = await published();
       await passes(48);
       const [before] = await list('', member.authorization);
@@ -532,7 +532,7 @@ describe('offers of work', () => {
     const hers = async () => (await api.call('GET', path('jobs'), { as: member.authorization })).json<OwnJobs>();
     const addAlert = (filters: object) =>
       api.call('POST', path('job-alerts'), { body: filters, as: member.authorization });
-    const tend = (now = api.clock.now) =>
+    const maintain = (now = api.clock.now) =>
       maintainJobs(api.pool, { now, links, enqueueMail: async (_client, mail) => void api.mails.push(mail) });
     const alertMails = () => api.mails.filter(({ subject }) => subject.includes('para tu alerta'));
 
@@ -556,13 +556,13 @@ describe('offers of work', () => {
       assert.equal(none.statusCode, 404);
     });
 
-    test('an alert brings one mail a day with what is new for it, those for members too', async () => {
+    test('an alert sends one mail a day with what is new for it, those for members too', async () => {
       await addAlert({ level: 'junior', salary: 30_000 });
       await passes(0.1);
       await published({ title: 'La primera', salaryMin: 26_000, salaryMax: 31_000 });
       await published({ title: 'No llega', salaryMin: 20_000, salaryMax: 25_000 });
       await passes(1);
-      await tend();
+      await maintain();
       assert.equal(alertMails().length, 1);
       assert.match(alertMails()[0]?.text ?? '', /La primera, Empresa de Ejemplo\n26\.000 – 31\.000 €/);
       assert.ok(!alertMails()[0]?.text.includes('No llega'));
@@ -571,11 +571,11 @@ describe('offers of work', () => {
 
       await published({ title: 'La segunda', salaryMin: 26_000, salaryMax: 31_000 });
       await passes(1);
-      await tend();
+      await maintain();
       assert.equal(alertMails().length, 1, 'not a second one today');
       await passes(24);
-      await tend();
-      await tend();
+      await maintain();
+      await maintain();
       assert.equal(alertMails().length, 2);
       assert.match(alertMails()[1]?.text ?? '', /La segunda/);
       assert.ok(!alertMails()[1]?.text.includes('La primera'));
@@ -585,8 +585,8 @@ describe('offers of work', () => {
       await published();
       await passes(1);
       await addAlert({});
-      await tend(new Date('2026-11-24T05:00:00Z'));
-      await tend(new Date('2026-11-24T11:00:00Z'));
+      await maintain(new Date('2026-11-24T05:00:00Z'));
+      await maintain(new Date('2026-11-24T11:00:00Z'));
       assert.equal(alertMails().length, 0);
     });
 
@@ -605,7 +605,7 @@ describe('offers of work', () => {
       await passes(0.1);
       await published();
       await passes(1);
-      await tend();
+      await maintain();
       const url = new URL(alertMails()[0]?.unsubscribeUrl ?? '');
       const at = url.pathname.replace('/api', '') + url.search;
       const opened = await api.call('GET', at);

@@ -209,7 +209,7 @@ describe('the link that manages an offer', () => {
     assert.equal(api.wantedJobLinks.length, wanted);
   });
 
-  test('is ended by whoever has it: the next goes to the address on file, three an hour', async () => {
+  test('is ended by all who have it: the next goes to the address on file, three an hour', async () => {
     let { token } = await confirmed();
     for (let times = 0; times < 3; times += 1) {
       const answer = await api.call('POST', '/own-job/link', { headers: keyed(token) });

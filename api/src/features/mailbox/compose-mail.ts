@@ -19,7 +19,7 @@ export interface MailParts {
   replyTo?: string;
   /** Cut where it is longer than 60 characters. */
   subject: string;
-  /** Begins with a greeting unless it brings words of somebody, who greets by herself. */
+  /** Begins with a greeting unless it contains words of somebody, who greets by herself. */
   greeting?: boolean;
   /** Whom it greets, where that is known to be her name: what a stranger typed into a form is not. */
   name?: string | undefined;

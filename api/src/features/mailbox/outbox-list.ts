@@ -16,7 +16,7 @@ export interface OutboxQuestion {
   readable: SQL | undefined;
 }
 
-/** Stands where a recipient is not told. */
+/** Stands where a recipient is hidden. */
 const hiddenRecipient = 'Confidencial';
 
 export async function listOutbox(

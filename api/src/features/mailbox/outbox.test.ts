@@ -99,7 +99,7 @@ describe('the outbox', () => {
     assert.equal((await api.call('GET', '/admin/mails?state=perdido', { as })).statusCode, 400);
   });
 
-  test('who wrote about the code of conduct is told only to those who may read it', async () => {
+  test('only readers of conduct reports see who wrote about the code of conduct', async () => {
     const about = {
       email: 'nuria@prueba.example',
       name: 'Núria',

@@ -71,7 +71,7 @@ export async function readShownMember(db: Database, userId: string, { as, hersel
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user || (!herself && (user.deleteAt || isSuspended(user, now)))) throw noMember();
   const profile = await readMemberProfile(db, userId);
-  const told = shownFields.filter((field) => isTold(profile[field]) && sees(as, profile.visibility[field]));
+  const told = shownFields.filter((field) => isFilled(profile[field]) && sees(as, profile.visibility[field]));
   const achievements = await shownAwards(db, userId, leastFor(as));
   if (told.length === 0 && achievements.length === 0 && !herself) throw noMember();
   const shown: Partial<Record<ShownField, unknown>> = Object.fromEntries(told.map((field) => [field, profile[field]]));
@@ -81,7 +81,7 @@ export async function readShownMember(db: Database, userId: string, { as, hersel
 
 const noMember = () => notFound('Esta persona no existe, o no enseña nada de sí.');
 
-function isTold(value: MemberProfile[ShownField]): boolean {
+function isFilled(value: MemberProfile[ShownField]): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
 }
 

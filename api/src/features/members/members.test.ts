@@ -214,7 +214,7 @@ describe('what a member tells of herself', () => {
     return cached;
   };
 
-  test('never shows what is kept for the site, nor what she has not told', async () => {
+  test('never shows what is kept for the site, nor what she left empty', async () => {
     const member = await api.member('admin');
     await write(member, { ...start, city: '', years: null, skills: [], visibility: everywhere('public') });
     const answer = await look(member.id);

@@ -16,7 +16,7 @@ import { findEntry } from './admin-request-list.ts';
 import { freePlaces, match } from './match.ts';
 import { inGroup, load } from './mentor-room.ts';
 import { noRequest } from './mentoring-records.ts';
-import { toldOf } from './own-mentoring.ts';
+import { requestFields } from './own-mentoring.ts';
 
 /** Most that the engine's list shows. */
 const mostCandidates = 30;
@@ -42,7 +42,7 @@ export async function readAdminRequest(db: Database, id: string, now: Date): Pro
   const open = pairs.find(({ pair }) => pair.closedAt === null);
   return {
     ...entry,
-    ...toldOf(row),
+    ...requestFields(row),
     menteeId: row.userId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

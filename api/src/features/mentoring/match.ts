@@ -11,7 +11,8 @@ import {
   mentoringTopicNames,
   slotName,
 } from '@femcoders/contracts/mentoring-names';
-import { counted, listed } from '@femcoders/contracts/spanish-count';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { listed } from '@femcoders/contracts/spanish-list';
 
 /** What counts of a request. */
 export interface Wanted {

@@ -1,7 +1,7 @@
 import { mentoringTopicNames } from '@femcoders/contracts/mentoring-names';
-import { listed } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { atHour } from '@femcoders/contracts/spanish-hour';
+import { listed } from '@femcoders/contracts/spanish-list';
 import { momentInWords } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
 import { calendarDaysBetween, hourOf } from '../events/event-words.ts';

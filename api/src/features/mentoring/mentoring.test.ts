@@ -287,7 +287,7 @@ describe('from a proposal to a pair', () => {
     assert.ok(again.every(({ obstacle }) => obstacle === 'Ya dijo que ahora no puede'));
   });
 
-  test('of two requests accepted at once for one place, one is a pair and the other is told', async () => {
+  test('of two requests accepted at once for one place, one is a pair and the other a conflict', async () => {
     const mentor = await world.mentor(admin);
     const [one, other] = [await world.mentee(), await world.mentee()];
     await world.propose(admin, one.requestId, [mentor]);
@@ -317,7 +317,7 @@ describe('from a proposal to a pair', () => {
     assert.equal((await world.own(mentor, 'POST', `/proposals/${waiting}`, { accept: true })).statusCode, 409);
   });
 
-  test('of two coordinators who propose at once the second is told', async () => {
+  test('of two proposals at once the second gets a conflict', async () => {
     const mentor = await world.mentor(admin);
     const { requestId } = await world.mentee();
     const answers = await Promise.all([
@@ -363,7 +363,7 @@ describe('a pair', () => {
     assert.equal((await api.call('GET', forged)).statusCode, 404);
   });
 
-  test('one that is called off and taken up again is told both times, and only until it is over', async () => {
+  test('a session sends a mail when cancelled and when resumed, and only until it is over', async () => {
     const { mentor, mentee, pairId } = await world.paired(admin);
     await world.own(mentor, 'POST', `/pairs/${pairId}/sessions`, session());
     const id = (await pairOf(mentee, pairId)).sessions[0]?.id;
@@ -435,7 +435,7 @@ describe('a pair', () => {
     assert.deepEqual((await pairOf(mentee, pairId)).goals, []);
   });
 
-  test('pauses and goes on, and of two who change it at once the second is told', async () => {
+  test('pauses and goes on, and the second of two changes at once is a conflict', async () => {
     const { mentor, mentee, pairId } = await world.paired(admin);
     const move = (member: TestMember, state: string, from: string, more: object = {}) =>
       world.own(member, 'POST', `/pairs/${pairId}/state`, { state, from, ...more });
@@ -493,7 +493,7 @@ describe('a pair', () => {
     assert.equal((await pairOf(mentee, pairId)).goal, goal);
   });
 
-  test('nobody is written to through us without end: sessions that the other is told of are counted', async () => {
+  test('nobody gets mails through us without end: sessions that send one are counted', async () => {
     const { mentor, mentee, pairId } = await world.paired(admin);
     api.mails.length = 0;
     let refused = 0;

@@ -69,7 +69,7 @@ async function readRequest(db: Database, userId: string): Promise<OwnRequest | n
   return {
     id: row.id,
     state: row.state,
-    ...toldOf(row),
+    ...requestFields(row),
     contact: row.contact,
     createdAt: row.createdAt.toISOString(),
     proposals,
@@ -113,14 +113,14 @@ async function listToAnswer(db: Database, userId: string): Promise<ProposalToAns
   return rows.map(({ proposal, request, name }) => ({
     id: proposal.id,
     name,
-    ...toldOf(request),
+    ...requestFields(request),
     why: whyOf(proposal.reasons),
     answerBy: (proposal.answerBy ?? proposal.createdAt).toISOString(),
   }));
 }
 
-/** What a request tells. */
-export function toldOf(row: RequestRow) {
+/** Returns the fields of a request that the other side sees. */
+export function requestFields(row: RequestRow) {
   const { goal, level, topics, languages, format, modalities, city, slots, preferences } = row;
   return { goal, level, topics, languages, format, modalities, city, slots, preferences };
 }

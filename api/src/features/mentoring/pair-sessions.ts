@@ -91,7 +91,7 @@ export function moveSession(
 }
 
 /**
- * Says how a session went, or calls it off; the way back is the same call. With the first that took place the pair is
+ * Records how a session went, or cancels it; the way back is the same call. With the first that took place the pair is
  * active.
  */
 export function changeSessionState(

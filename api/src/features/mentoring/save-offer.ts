@@ -104,7 +104,7 @@ async function lockOffer(
 async function freeSlug(db: Database, name: string): Promise<string> {
   const wanted = slugOf(name) || 'mentora';
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('mentor-slugs'))`);
-  // Names of the pages beside it.
+  // Names of the pages next to it.
   const taken = new Set(['ofrecer', 'pedir', 'mi-mentoria']);
   const rows = await db
     .select({ slug: mentors.slug })

@@ -77,7 +77,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'hub_pieces.decided_by': 'Work of the team; it stands among her acts.',
   'document_steps.actor_id': 'Work of the team; it stands among her acts.',
   'login_challenges.user_id': 'The first step of a login whose second is still to come, for minutes, kept as a hash.',
-  'mail_outbox.reply_to': 'The notice of her message to the team: the message itself is given.',
+  'mail_outbox.reply_to': 'The mail to the team about her message: the message itself is given.',
   'mentoring_team_notes.author_id': 'Work of the team; it stands among her acts.',
   'password_links.user_id': 'Links for one use, kept as hashes for a week at the most.',
   'pending_accounts.email': "A registration that nobody has confirmed may be anybody's, and is gone after a day.",

@@ -11,7 +11,7 @@ import { truncateTables } from '../../testing/truncate-tables.ts';
 import { unlimitedMails } from '../../testing/unlimited-mails.ts';
 import { createPlaceLinks } from '../registrations/place-links.ts';
 import { dataParts, leftOut } from './data-parts.ts';
-import { mostToldAtOnce, notifyInactive, removeDueAccounts } from './remove-accounts.ts';
+import { mostMailsAtOnce, notifyInactive, removeDueAccounts } from './remove-accounts.ts';
 
 const day = 24 * 3_600_000;
 const publicUrl = 'https://sitio.example';
@@ -158,7 +158,7 @@ describe('a copy of her data', () => {
     assert.match(text('index.html'), /Los comentarios que has escrito[^<]*<\/h2><p>Nada\.<\/p>/);
   });
 
-  test('is told to her by mail, with the link that locks the account, and stands in the log', async () => {
+  test('sends her a mail with the link that locks the account, and stands in the log', async () => {
     const member = await provenMember();
     await takeOut(member);
     assert.deepEqual(subjectsTo(member.email), ['Tu copia de datos está lista']);
@@ -187,7 +187,7 @@ describe('a copy of her data', () => {
   });
 });
 
-test('whatever the database keeps about members is given to them or named as left out, and goes with them', async () => {
+test('all that the database keeps about members is given to them or named as left out, and goes with them', async () => {
   const known = [...dataParts.flatMap(({ columns }) => columns), ...Object.keys(leftOut)];
   assert.equal(new Set(known).size, known.length, 'each column is named once');
   const references = await rowsOf<{ name: string; rule: string }>(`
@@ -210,7 +210,7 @@ test('whatever the database keeps about members is given to them or named as lef
 });
 
 describe('an account that is to be deleted', () => {
-  test('stays fourteen days, its owner is told, and may cancel it', async () => {
+  test('stays fourteen days; its owner gets a mail and may cancel', async () => {
     const member = await provenMember();
     const asked = await askToGo(member, 'delete');
     assert.equal(asked.statusCode, 200);
@@ -294,7 +294,7 @@ describe('an account that is to be deleted', () => {
     assert.deepEqual(numbers, [{ event_id: member.pastEventId, registered: 1, checked_in: 1 }]);
   });
 
-  test('counts nobody as having come to what was put off and has not been', async () => {
+  test('counts nobody as having come to what was postponed and has not been', async () => {
     const member = await createBusyMember(api, start);
     await api.pool.query(`update events set state = 'postponed' where id = $1`, [member.pastEventId]);
     await askToGo(member);
@@ -424,7 +424,7 @@ describe('an account that nobody uses', () => {
   };
   const warned = 'Tu cuenta se borrará por inactividad';
 
-  test('is told thirty days before, once, and goes when 24 months are over', async () => {
+  test('gets one mail thirty days before, and goes when 24 months are over', async () => {
     const member = await provenMember();
     await seen(member, '2026-11-21');
     at('2028-10-21T21:59:00Z'); // a minute before midnight in Madrid
@@ -452,7 +452,7 @@ describe('an account that nobody uses', () => {
     assert.deepEqual(subjectsTo(member.email), [warned]);
   });
 
-  test('stays when its owner logs in, and is told again after as long a time', async () => {
+  test('stays when its owner logs in, with another mail after as long a time', async () => {
     const member = await api.member('member');
     await seen(member, '2026-11-21');
     at('2028-10-22T10:00:00Z');
@@ -482,20 +482,20 @@ describe('an account that nobody uses', () => {
     ]);
   });
 
-  test('is told in its turn where there are many: who has been away longest first', async () => {
+  test('gets its mail in turn where there are many: longest away first', async () => {
     await api.pool.query(
       `insert into users (email, name, role, password_hash, created_at)
        select 'antigua' || n || '@prueba.example', 'Antigua', 'member', 'x', $1::timestamptz - n * interval '1 day'
        from generate_series(1, $2::int) as n`,
-      ['2024-01-01', mostToldAtOnce + 1],
+      ['2024-01-01', mostMailsAtOnce + 1],
     );
     await housekeeping();
-    assert.equal(api.mails.length, mostToldAtOnce);
-    assert.equal(api.mails[0]?.to, `antigua${mostToldAtOnce + 1}@prueba.example`);
+    assert.equal(api.mails.length, mostMailsAtOnce);
+    assert.equal(api.mails[0]?.to, `antigua${mostMailsAtOnce + 1}@prueba.example`);
     await housekeeping();
     await housekeeping();
-    assert.equal(new Set(api.mails.map(({ to }) => to)).size, mostToldAtOnce + 1);
-    assert.equal(api.mails.length, mostToldAtOnce + 1);
+    assert.equal(new Set(api.mails.map(({ to }) => to)).size, mostMailsAtOnce + 1);
+    assert.equal(api.mails.length, mostMailsAtOnce + 1);
   });
 
   for (const role of ['moderator', 'organiser', 'admin'] as const) {

@@ -41,7 +41,7 @@ export async function removeDueAccounts(pool: pg.Pool, ports: RemovalPorts): Pro
 }
 
 /** Most mails at once, so that many old accounts do not become many mails in one hour; the others come next time. */
-export const mostToldAtOnce = 100;
+export const mostMailsAtOnce = 100;
 
 /** Tells those whose account will go because nobody uses it, once, and first who has been away longest. */
 export async function notifyInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'links'>): Promise<void> {
@@ -60,7 +60,7 @@ export async function notifyInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'l
       .from(users)
       .where(and(notInArray(users.role, kept), isNull(users.deleteAt), unused, untold))
       .orderBy(asc(lastSeen), asc(users.id))
-      .limit(mostToldAtOnce)
+      .limit(mostMailsAtOnce)
       .for('no key update');
     for (const { id, email } of due) {
       await db

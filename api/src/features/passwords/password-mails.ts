@@ -7,7 +7,7 @@ export const lockAddress = (publicUrl: string, token: string) => `${publicUrl}/f
 
 const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
 
-/** Brings the link with which she chooses a new password. */
+/** Sends the link with which she chooses a new password. */
 export function resetMail(to: string, publicUrl: string, token: string): OutgoingMail {
   return composeMail({
     to,

@@ -23,7 +23,7 @@ describe('a password', () => {
     return api.call('PUT', `/user/${id}/password`, { as: authorization, body: { userPassword } });
   };
 
-  test('may be made of whatever she likes: letters alone, spaces, signs of any alphabet, and 128 of them', async () => {
+  test('may be made of anything: letters alone, spaces, signs of any alphabet, and 128 of them', async () => {
     for (const chosen of [
       'ranasytortugasenlaacequia',
       'siete ranas en la acequia',

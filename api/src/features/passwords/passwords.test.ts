@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     return tokenFor('/reset-password');
   }
 
-  test('the new one is good at once for whoever tried the old ones too often', async () => {
+  test('the new one is good at once, also after too many tries of old ones', async () => {
     for (let attempt = 0; attempt <= defaultApiConfig.limits.loginsPerAccount.hits; attempt += 1) await logIn('otra');
     assert.equal((await logIn(passwordOf(member.email))).statusCode, 429);
     assert.equal((await reset(await askForLink())).statusCode, 204);
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     assert.equal(api.mails.length, 4);
   });
 
-  test('is mailed about six times in ten minutes, however many ask, and whoever gets none has one that works', async () => {
+  test('is mailed about six times in ten minutes, however many ask, and who gets none has one that works', async () => {
     const started = api.clock.now;
     for (let minutes = 0; minutes < 30; minutes += 1) {
       api.clock.now = new Date(started.getTime() + minutes * 60_000);
@@ -223,7 +223,7 @@ describe('changing my password', () => {
     api.call('POST', '/auth/login', { body: { userEmail: member.email, userPassword } });
   const isIn = async (as: string) => (await api.call('GET', `/user/${member.id}`, { as })).statusCode === 200;
 
-  test('replaces it, ends every other session and is told by mail with the way to lock the account', async () => {
+  test('replaces it, ends every other session and sends a mail with the way to lock the account', async () => {
     const phone = `Bearer ${(await logIn(passwordOf(member.email))).json().authToken}`;
     api.mails.length = 0;
     assert.equal((await change()).statusCode, 204);
@@ -237,7 +237,7 @@ describe('changing my password', () => {
     assert.equal((await logIn(good)).statusCode, 200);
   });
 
-  test('asks anew who is there, and changes nothing before that', async () => {
+  test('asks again who is there, and changes nothing before that', async () => {
     await api.pool.query('update sessions set proven_at = null where user_id = $1', [member.id]);
     const answer = await change();
     assert.deepEqual([answer.statusCode, answer.json().code], [403, 'proof-required']);

@@ -149,7 +149,7 @@ describe('the people as the administration keeps them', () => {
     assert.equal((await move(draft, 'published', 'draft')).statusCode, 409);
   });
 
-  test('of two who move her at once the second is told; the same wish twice is one', async () => {
+  test('a late move sees the current state; the same wish twice is one', async () => {
     const draft = await add();
     const answers = await Promise.all([
       move(draft, 'accepted', 'draft', 'Por correo'),
@@ -163,7 +163,7 @@ describe('the people as the administration keeps them', () => {
     assert.deepEqual([late.statusCode, late.json().message], [409, 'Ahora está aceptada. Mira la ficha otra vez.']);
   });
 
-  test('an edit changes what is told, and its record holds only what differs', async () => {
+  test('an edit changes the text, and its record holds only what differs', async () => {
     const draft = await add({ summary: 'Antes' });
     const { updatedAt } = draft;
     api.clock.now = new Date(api.clock.now.getTime() + 60_000);

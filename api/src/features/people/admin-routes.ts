@@ -11,15 +11,9 @@ import { personStates } from '@femcoders/contracts/person-names';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import type { ActPorts } from '../audit/audit-log.ts';
 import { listAdminPeople, personSorts, readAdminPerson } from './admin-people.ts';
-import {
-  addPerson,
-  changePerson,
-  changePersonState,
-  deletePerson,
-  movePerson,
-  type PeoplePorts,
-} from './person-mutations.ts';
+import { addPerson, changePerson, changePersonState, deletePerson, movePerson } from './person-mutations.ts';
 
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una persona.') });
@@ -27,11 +21,10 @@ const response = { 200: adminPersonSchema };
 
 /** The people of the team and the speakers, in any state, and what is done about them. */
 export function adminPeopleRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, peopleLists } = context;
+  const { app, db, peopleLists } = context;
 
-  async function acting<T>(request: FastifyRequest, act: (ports: PeoplePorts) => Promise<T>): Promise<T> {
-    const actor = context.caller(request);
-    const done = await act({ pool, now: clock(), actor, trace: await context.trace(request) });
+  async function acting<T>(request: FastifyRequest, act: (ports: ActPorts) => Promise<T>): Promise<T> {
+    const done = await act(await context.actPorts(request));
     peopleLists.invalidate();
     return done;
   }

@@ -9,7 +9,7 @@ import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 /** Who may be named in public. */
 export const published = eq(people.state, 'published');
 export const groupOrder = sql`array_position(${sql.raw(`array['${personGroups.join("','")}']`)}, ${people.group})`;
-/** Á stands beside A, and ñ after n. */
+/** Á stands next to A, and ñ after n. */
 export const spanishName = sql`${people.name} collate "es-x-icu"`;
 
 export function toPerson(row: InferSelectModel<typeof people>): Person {

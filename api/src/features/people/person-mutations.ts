@@ -2,25 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AdminPerson, PersonStateChange, PersonToStore } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-names';
 import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { people } from '../../database/schema.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import { noPerson, type PersonRow, readAdminPerson } from './admin-people.ts';
 import { spanishName } from './person-list.ts';
 import { slugOf } from './slug.ts';
 
-export interface PeoplePorts {
-  pool: pg.Pool;
-  now: Date;
-  actor: { id: string; name: string };
-  trace: RequestTrace;
-}
-
 /** Adds a person as a draft, last in her group. */
-export function addPerson(told: PersonToStore, ports: PeoplePorts): Promise<AdminPerson> {
+export function addPerson(told: PersonToStore, ports: ActPorts): Promise<AdminPerson> {
   return changingPeople(ports, async ({ db }) => {
     const [added] = await db
       .insert(people)
@@ -45,7 +37,7 @@ export function addPerson(told: PersonToStore, ports: PeoplePorts): Promise<Admi
 export function changePerson(
   id: string,
   { updatedAt, ...told }: PersonToStore & { updatedAt: string },
-  ports: PeoplePorts,
+  ports: ActPorts,
 ): Promise<AdminPerson> {
   return onPerson(id, ports, async (person, { db }) => {
     if (person.updatedAt.toISOString() !== updatedAt) {
@@ -77,7 +69,7 @@ const leadsTo: Record<PersonState, readonly PersonState[]> = {
  * @throws ApiProblem `not-found`; `validation` without that note; `conflict` where the way does not lead there, or
  * somebody else has moved her meanwhile
  */
-export function changePersonState(id: string, change: PersonStateChange, ports: PeoplePorts): Promise<AdminPerson> {
+export function changePersonState(id: string, change: PersonStateChange, ports: ActPorts): Promise<AdminPerson> {
   const { state, from, note } = change;
   return onPerson(id, ports, async (person, { db }) => {
     if (person.state === state) return;
@@ -104,7 +96,7 @@ export function changePersonState(id: string, change: PersonStateChange, ports: 
 }
 
 /** Moves a person before or after her neighbour in her group; at its end nothing changes. */
-export function movePerson(id: string, direction: 'up' | 'down', ports: PeoplePorts): Promise<AdminPerson> {
+export function movePerson(id: string, direction: 'up' | 'down', ports: ActPorts): Promise<AdminPerson> {
   return onPerson(id, ports, async (person, { db }) => {
     const group = await db
       .select({ id: people.id, sortOrder: people.sortOrder })
@@ -126,7 +118,7 @@ export function movePerson(id: string, direction: 'up' | 'down', ports: PeoplePo
  * Removes a draft for good.
  * @throws ApiProblem `not-found`; `conflict` for a person who is not a draft
  */
-export function deletePerson(id: string, ports: PeoplePorts): Promise<void> {
+export function deletePerson(id: string, ports: ActPorts): Promise<void> {
   return changingPeople(ports, async ({ db }) => {
     const person = await lockPerson(db, id);
     if (person.state !== 'draft') {
@@ -139,7 +131,7 @@ export function deletePerson(id: string, ports: PeoplePorts): Promise<void> {
 
 function onPerson(
   id: string,
-  ports: PeoplePorts,
+  ports: ActPorts,
   act: (person: PersonRow, transaction: Transaction) => Promise<void>,
 ): Promise<AdminPerson> {
   return changingPeople(ports, async (transaction) => {
@@ -149,7 +141,7 @@ function onPerson(
 }
 
 /** One change at a time, so that no two choose the same address or place; the public pages hear of it at once. */
-function changingPeople<T>({ pool }: PeoplePorts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+function changingPeople<T>({ pool }: ActPorts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(pool, async (transaction) => {
     await transaction.client.query(`select pg_advisory_xact_lock(hashtext('people'))`);
     const result = await work(transaction);
@@ -210,7 +202,7 @@ async function lastPlace(db: Database, group: Told['group']): Promise<number> {
   return (last?.place ?? -1) + 1;
 }
 
-const record = (db: Database, ports: PeoplePorts, act: Act, id: string, before: unknown, after: unknown) =>
+const record = (db: Database, ports: ActPorts, act: Act, id: string, before: unknown, after: unknown) =>
   recordAct(db, ports.trace, { act, at: ports.now, actor: ports.actor, subject: `person:${id}`, before, after });
 
 const stateWords: Record<PersonState, string> = {

@@ -43,7 +43,7 @@ describe('the quizzes of a member, in her account', () => {
     assert.deepEqual(await read(member), { css: joined });
   });
 
-  test('an old device does not undo what a newer one has told', async () => {
+  test('an old device does not undo what a newer one has sent', async () => {
     const member = await api.member('member');
     await tell(member, progress({ gap: answer('3') }));
     await tell(member, progress({ gap: answer('1', false) }));
@@ -71,7 +71,7 @@ describe('the quizzes of a member, in her account', () => {
     }
   });
 
-  test('the same told twice is there once', async () => {
+  test('the same sent twice is there once', async () => {
     const member = await api.member('member');
     await tell(member, progress({}, [exam(12)]));
     await tell(member, progress({}, [exam(12)]));

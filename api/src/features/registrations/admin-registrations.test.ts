@@ -124,7 +124,7 @@ describe('places at an event, for the team', () => {
     assert.deepEqual([past.after.told, past.mails], [0, 0]);
   });
 
-  test('are cancelled for somebody, who is told, and the next is asked; undone, she has hers again', async () => {
+  test('are cancelled for somebody, with a mail, and the next is asked; undone, she has hers again', async () => {
     await act('Ana Núñez', 'cancel');
     assert.deepEqual(await states(), { 'Ana Núñez': 'cancelled', Bea: 'registered', Cris: 'offered', Dora: 'waiting' });
     assert.deepEqual(mailed(), [
@@ -158,7 +158,7 @@ describe('places at an event, for the team', () => {
     assert.equal((await states()).Cris, 'offered');
   });
 
-  test('of an event that is called off are neither given nor taken back', async () => {
+  test('of a cancelled event are neither given nor taken back', async () => {
     await act('Bea', 'cancel');
     await api.pool.query(`update events set state = 'cancelled'`);
     for (const [who, what] of [

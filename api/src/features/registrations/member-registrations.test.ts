@@ -73,7 +73,7 @@ describe('the places of a member', () => {
     assert.equal(place?.waiting_position, 2);
   });
 
-  test('say how many of them are of events that have been called off, also beyond those of one page', async () => {
+  test('say how many of them are of cancelled events, also beyond those of one page', async () => {
     for (const slug of ['uno', 'dos', 'tres']) await had(await event(slug, '2026-12-12T17:30:00Z'));
     await api.pool.query(`update events set state = 'cancelled' where slug <> 'uno'`);
     const { entries, total, cancelled } = await list('?limit=1');
@@ -87,7 +87,7 @@ describe('the places of a member', () => {
     assert.deepEqual(ends, ['2026-12-13T13:00:00', null]);
   });
 
-  test('begin with what is held for her, go on by date, and end with what is put off', async () => {
+  test('begin with what is held for her, go on by date, and end with what is postponed', async () => {
     const [held] = [
       await event('guardada', '2027-02-01T10:00:00Z'),
       await event('aplazado', '2026-11-22T10:00:00Z', { state: 'postponed' }),
@@ -99,7 +99,7 @@ describe('the places of a member', () => {
     assert.deepEqual(await names(), ['guardada', 'pronto', 'tarde', 'aplazado']);
   });
 
-  test('of events that she has not to know of yet, or has left, nothing is told', async () => {
+  test('leave out events that she must not know of yet, or has left', async () => {
     await had(await event('borrador', '2026-12-12T17:30:00Z', { state: 'draft' }));
     await had(await event('dejado', '2026-12-12T17:30:00Z'), ana.email, { state: 'cancelled' });
     await had(await event('esperado', '2026-10-12T17:30:00Z'), ana.email, { state: 'waiting' });

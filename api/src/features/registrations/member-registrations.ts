@@ -14,7 +14,7 @@ const atTheDoor = alias(registrations, 'at_the_door');
 
 /**
  * The places of a member: what was asked for with the address of her account, which she has confirmed. Those to come
- * begin with what is held for her and end with what is put off; of the past ones she sees those where she had a place,
+ * begin with what is held for her and end with what is postponed; of the past ones she sees those where she had a place,
  * the newest first.
  */
 export async function listMemberRegistrations(

@@ -17,7 +17,7 @@ export function confirmBy({ startsAt }: EventRow, kept: 'kept' | 'not kept', now
   return new Date(Math.min(now.getTime() + (kept === 'kept' ? heldMs : goodMs), startsAt.getTime()));
 }
 
-/** Places of an event that one network may keep in a day and not confirm: who brings more invented addresses keeps no more. */
+/** Places of an event that one network may keep in a day and not confirm: who uses more invented addresses keeps no more. */
 const mostKept = 2;
 
 /** Somebody who has not shown that the address is hers, and what was free when she asked. */

@@ -13,7 +13,7 @@ import { testSecrets } from '../../testing/test-secrets.ts';
 import { findEventDetail } from '../events/event-detail.ts';
 import { createNotifyMember } from '../mail-preferences/notify-member.ts';
 import { createPlaceLinks } from './place-links.ts';
-import { tendPlaces } from './tend-places.ts';
+import { maintainPlaces } from './place-maintenance.ts';
 
 const minute = 60_000;
 const publicUrl = 'https://sitio.example';
@@ -32,7 +32,7 @@ describe('a place that is asked for without an account', () => {
     await api.pool.query('delete from events');
   });
 
-  /** Each from a network of its own, unless told. */
+  /** Each from a network of its own by default. */
   const ask = (
     who: string,
     { as, from = `2001:db8:${(network++).toString(16)}::1` }: { as?: string; from?: string } = {},
@@ -62,11 +62,11 @@ describe('a place that is asked for without an account', () => {
   const later = (ms: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
   };
-  const tend = async () => {
+  const maintain = async () => {
     const enqueueMail = async (_client: unknown, mail: (typeof api.mails)[number]) => void api.mails.push(mail);
     const notifyMember = createNotifyMember({ enqueueMail, secrets: testSecrets, publicUrl, basePath: '' });
     const links = await createPlaceLinks(createDatabase(api.pool), { publicUrl, basePath: '' })();
-    await tendPlaces(api.pool, { now: api.clock.now, enqueueMail, notifyMember, links });
+    await maintainPlaces(api.pool, { now: api.clock.now, enqueueMail, notifyMember, links });
   };
 
   test('is kept for half an hour, and hers once she presses the button of her mail', async () => {
@@ -101,7 +101,7 @@ describe('a place that is asked for without an account', () => {
     assert.ok(!api.log.some((line) => line.includes(key)));
   });
 
-  test('that four invented addresses keep is free again, and goes to whoever has waited longest', async () => {
+  test('that four invented addresses keep is free again, and goes to who has waited longest', async () => {
     await addEvent(api.pool, { capacity: 4 });
     for (const invented of ['uno', 'dos', 'tres', 'cuatro']) assert.equal((await answer(invented)).state, 'registered');
     for (const who of ['ana', 'bea']) {
@@ -111,7 +111,7 @@ describe('a place that is asked for without an account', () => {
     }
     later(30 * minute);
     assert.equal((await answer('cinco')).state, 'waiting', 'who waits goes first');
-    await tend();
+    await maintain();
     assert.deepEqual(await states(), { ana: 'offered', bea: 'offered' });
     assert.equal(lastMailTo('ana').subject, 'Hay una plaza para ti: tienes 24 h');
     assert.deepEqual(mailsTo('uno').length, 1);
@@ -137,7 +137,7 @@ describe('a place that is asked for without an account', () => {
     assert.equal(await left(), 2);
     assert.match(lastMailTo('tres').text, /Quedan plazas en «Taller de prueba», pero no te guardamos ninguna/);
     later(31 * minute);
-    await tend();
+    await maintain();
     assert.deepEqual([await kept('cuatro'), await kept('uno'), await left()], [false, false, 4]);
     // Nobody is kept out: who presses gets what there is, and others' networks keep theirs.
     assert.equal((await press('tres')).json().state, 'registered');
@@ -162,14 +162,14 @@ describe('a place that is asked for without an account', () => {
     }
   });
 
-  test('is kept by each asking anew for a network that has less than two, and hers is the last that was kept', async () => {
+  test('is kept by each new request of a network that has less than two, and hers is the last that was kept', async () => {
     await addEvent(api.pool, { capacity: 4 });
     await ask('ana');
     later(20 * minute);
     assert.deepEqual(await answer('ana'), { state: 'registered', confirm_by: '2026-11-21T12:50:00.000Z' });
     assert.equal(await left(), 2);
     later(11 * minute);
-    await tend();
+    await maintain();
     assert.equal(await left(), 3);
     // Nobody else can take it meanwhile.
     await api.pool.query('update events set capacity = 1');
@@ -187,7 +187,7 @@ describe('a place that is asked for without an account', () => {
     assert.equal((await press('ana')).json().state, 'registered');
     assert.equal(await left(), 7);
     later(31 * minute);
-    await tend();
+    await maintain();
     assert.equal(await left(), 9);
   });
 
@@ -294,7 +294,7 @@ describe('a place that is asked for without an account', () => {
     assert.deepEqual(await states(), { [name]: 'registered' });
   });
 
-  test('is not given at an event that is called off meanwhile', async () => {
+  test('is not given at an event that is cancelled meanwhile', async () => {
     await addEvent(api.pool);
     await ask('ana');
     await api.pool.query(`update events set state = 'cancelled'`);
@@ -466,7 +466,7 @@ describe('a place that is asked for without an account', () => {
       assert.equal(lastMailTo('ana').subject, 'Tu plaza en Taller de prueba');
       assert.equal(await left(), 1);
       later(30 * minute);
-      await tend();
+      await maintain();
       assert.equal(await left(), 2);
       assert.deepEqual(await states(), { ana: 'registered' });
     });

@@ -60,14 +60,14 @@ export async function register(
 
     const state = await nextState(db, event, ports.now);
     const { now } = ports;
-    const toldOf = (heldUntil: Date | null): RegistrationAnswer =>
+    const answerWith = (heldUntil: Date | null): RegistrationAnswer =>
       state === 'registered' && heldUntil && heldUntil > now
         ? { state, confirm_by: heldUntil.toISOString() }
         : {
             ...{ state, confirm_by: confirmBy(event, 'not kept', now).toISOString() },
             ...(state === 'registered' && { kept: false }),
           };
-    if (submission.website) return toldOf(confirmBy(event, 'kept', now));
+    if (submission.website) return answerWith(confirmBy(event, 'kept', now));
     const known = await find(transaction, event, email);
     // Asked of everybody: what is asked of the database takes as long for her who is in as for a stranger.
     const position = await waitingPosition(db, event.id, email);
@@ -77,7 +77,7 @@ export async function register(
       if (known && isActive(known)) await mailOwnState(transaction, event, known, ports, { again: true, position });
       else await ports.enqueueMail(transaction.client, confirmMail(request, event, ports.links, { state, now }));
     }
-    return toldOf(heldUntil);
+    return answerWith(heldUntil);
   });
 }
 

@@ -8,7 +8,7 @@ import type { PlaceLinks } from './place-links.ts';
 type Asked = Pick<RegistrationRow, 'id' | 'email'>;
 type Told = Asked & Pick<RegistrationRow, 'name'>;
 
-/** Brings the link with which she shows that the address is hers: nothing is given before. */
+/** Sends the link with which she shows that the address is hers: nothing is given before. */
 export function confirmMail(
   { id, name, email, heldUntil, expiresAt }: Asked & { name: string; heldUntil: Date | null; expiresAt: Date },
   event: EventRow,

@@ -18,9 +18,9 @@ import { unlimitedMails } from '../../testing/unlimited-mails.ts';
 import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
 import { createNotifyMember } from '../mail-preferences/notify-member.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { createChangeNotifier } from './notify-event-change.ts';
 import { createPlaceLinks } from './place-links.ts';
-import { createChangeNotifier } from './tell-event-change.ts';
-import { tendPlaces } from './tend-places.ts';
+import { maintainPlaces } from './place-maintenance.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
 const config = {
@@ -69,9 +69,9 @@ describe('places at an event', () => {
   });
   const notifierOf = (enqueueMail: EnqueueMail) =>
     createNotifyMember({ enqueueMail, secrets: testSecrets, publicUrl: config.publicUrl, basePath: '/api' });
-  const tend = async () => {
+  const maintain = async () => {
     const { enqueueMail, placeLinks } = ports();
-    await tendPlaces(api.pool, {
+    await maintainPlaces(api.pool, {
       now: api.clock.now,
       enqueueMail,
       notifyMember: notifierOf(enqueueMail),
@@ -228,7 +228,7 @@ describe('places at an event', () => {
     ['email', 'a@example.com\r\nBcc: b@example.com', 'Escribe un correo válido, como nombre@ejemplo.com.'],
     ['privacy', false, 'Para apuntarte tienes que aceptar la política de privacidad.'],
   ] as const) {
-    test(`a wrong ${field} is told (${String(value).slice(0, 12)})`, async () => {
+    test(`names a wrong ${field} (${String(value).slice(0, 12)})`, async () => {
       await addEvent();
       const answer = await ask('ana', { [field]: value });
       assert.equal(answer.statusCode, 400);
@@ -344,7 +344,7 @@ describe('places at an event', () => {
       assert.equal(mailsTo('bea').length, sent + 1);
     });
 
-    test('takes nothing that is not hers: no offer, an offer that is over, an event that is called off', async () => {
+    test('takes nothing that is not hers: no offer, an offer that is over, a cancelled event', async () => {
       const id = await addEvent();
       for (const who of ['ana', 'bea', 'cris']) await ask(who);
       const refused = async (who: string, what: 'cancel' | 'accept') => {
@@ -382,14 +382,14 @@ describe('places at an event', () => {
       for (const who of ['ana', 'bea', 'cris']) await ask(who);
       await act('ana', 'cancel');
       later(24 * hour - 1);
-      await tend();
+      await maintain();
       assert.equal((await states()).bea, 'offered');
       later(1);
-      await tend();
+      await maintain();
       assert.deepEqual(await states(), { ana: 'cancelled', bea: 'cancelled', cris: 'offered' });
       assert.equal(lastMailTo('bea').subject, 'Ya no te guardamos plaza en Taller de prueba');
       assert.equal(lastMailTo('cris').subject, 'Hay una plaza para ti: tienes 24 h');
-      await tend();
+      await maintain();
       assert.equal(mailsTo('cris').length, 2);
     });
 
@@ -401,7 +401,7 @@ describe('places at an event', () => {
       assert.equal(lastMailTo('bea').subject, 'Hay una plaza para ti: responde pronto');
       assert.equal((await own('bea')).offer_expires_at, '2026-12-12T15:30:00.000Z');
       at('2026-12-12T15:30:00Z');
-      await tend();
+      await maintain();
       assert.deepEqual(await states(), { ana: 'cancelled', bea: 'cancelled', cris: 'registered', dora: 'waiting' });
       assert.match(lastMailTo('cris').text, /Ha quedado libre una plaza en «Taller de prueba» y es tuya/);
     });
@@ -417,7 +417,7 @@ describe('places at an event', () => {
   });
 
   describe('a change of the event', () => {
-    test('of its hour or place is told to all who are in, with how it was', async () => {
+    test('of hour or place sends all who are in a mail, with how it was', async () => {
       const id = await addEvent();
       for (const who of ['ana', 'bea', 'cris']) await ask(who);
       await act('cris', 'cancel');
@@ -461,7 +461,7 @@ describe('places at an event', () => {
       assert.equal((await own('bea')).state, 'registered');
     });
 
-    test('that nobody would notice is told to nobody, and one of the link only to those with a place', async () => {
+    test('that nobody would notice sends no mail, and one of the link only to those with a place', async () => {
       const id = await addEvent({ venue_name: 'Sala de ejemplo' });
       for (const who of ['ana', 'bea']) await ask(who);
       await change(id, { location: 'Barcelona', capacity: 1, name: 'Otro nombre' });
@@ -475,7 +475,7 @@ describe('places at an event', () => {
       assert.equal(lastMailTo('bea').subject, 'Cambian hora y sede de Otro nombre');
     });
 
-    test('that puts it off outlives the first date: she may still leave, and is told when it is given up', async () => {
+    test('that postpones it outlives the first date: she may still leave, and gets a mail if it is cancelled', async () => {
       const id = await addEvent({ capacity: null });
       for (const who of ['ana', 'bea']) await ask(who);
       await change(id, { state: 'postponed' });
@@ -488,14 +488,14 @@ describe('places at an event', () => {
       assert.equal(mailsTo('ana').length, 3);
     });
 
-    test('that calls it off is told with the reason; until it goes ahead nobody is promoted or reminded', async () => {
+    test('that cancels it sends the reason; until it goes ahead nobody is promoted or reminded', async () => {
       const id = await addEvent();
       for (const who of ['ana', 'bea']) await ask(who);
       await act('ana', 'cancel');
       await change(id, { state: 'postponed' });
       assert.equal(lastMailTo('bea').subject, 'Se aplaza Taller de prueba');
       later(48 * hour);
-      await tend();
+      await maintain();
       assert.equal((await states()).bea, 'offered');
       await change(id, { state: 'published', startsAt: new Date('2027-01-12T17:30:00Z') });
       assert.equal(lastMailTo('bea').subject, 'Sigue adelante: Taller de prueba');
@@ -506,11 +506,11 @@ describe('places at an event', () => {
       assert.match(lastMailTo('bea').text, /La sala se ha inundado\./);
       at('2027-01-12T10:00:00Z');
       const sent = api.mails.length;
-      await tend();
+      await maintain();
       assert.equal(api.mails.length, sent);
     });
 
-    test('of a draft or of the past is told to nobody', async () => {
+    test('of a draft or of the past sends no mail', async () => {
       const id = await addEvent();
       await ask('ana');
       at('2026-12-13T12:00:00Z');
@@ -546,7 +546,7 @@ describe('places at an event', () => {
         };
         const notifyMember = notifierOf(enqueueMail);
         await assert.rejects(
-          tendPlaces(api.pool, { now: api.clock.now, enqueueMail, notifyMember, links: await placeLinks() }),
+          maintainPlaces(api.pool, { now: api.clock.now, enqueueMail, notifyMember, links: await placeLinks() }),
         );
         await api.pool.query('update registrations set day_reminder_at = null');
       }
@@ -559,7 +559,7 @@ describe('places at an event', () => {
       for (const email of [member.email, 'ana@example.com']) await askForPlace(api, { name: 'A', email });
       api.mails.length = 0;
       at('2026-12-06T10:00:00Z');
-      await tend();
+      await maintain();
       const reminded = () => api.mails.map(({ to, unsubscribeUrl }) => [to, unsubscribeUrl !== undefined]).sort();
       assert.deepEqual(reminded(), [
         ['ana@example.com', false],
@@ -568,7 +568,7 @@ describe('places at an event', () => {
       await api.pool.query(`insert into mail_preferences values ($1, 'events', false, now())`, [member.id]);
       api.mails.length = 0;
       at('2026-12-12T10:00:00Z');
-      await tend();
+      await maintain();
       assert.deepEqual(reminded(), [['ana@example.com', false]]);
     });
 
@@ -581,18 +581,18 @@ describe('places at an event', () => {
       await addEvent({ capacity: 5 });
       await ask('ana');
       at('2026-12-05T17:29:59Z');
-      await tend();
+      await maintain();
       assert.deepEqual(subjectsTo('ana'), []);
       at('2026-12-05T17:30:00Z');
-      await Promise.all([tend(), tend(), tend()]);
-      await tend();
+      await Promise.all([maintain(), maintain(), maintain()]);
+      await maintain();
       assert.deepEqual(subjectsTo('ana'), ['En una semana: Taller de prueba']);
       at('2026-12-11T20:00:00Z');
-      await Promise.all([tend(), tend()]);
+      await Promise.all([maintain(), maintain()]);
       assert.deepEqual(subjectsTo('ana').slice(1), ['Mañana: Taller de prueba']);
       assert.match(lastMailTo('ana').text, /https:\/\/video\.example\/sala.*mi-plaza/s);
       at('2026-12-12T17:30:00Z');
-      await tend();
+      await maintain();
       assert.equal(subjectsTo('ana').length, 2);
     });
 
@@ -604,10 +604,10 @@ describe('places at an event', () => {
       await act('ana', 'cancel');
       await act('bea', 'accept');
       const sent = api.mails.length;
-      await tend();
+      await maintain();
       assert.equal(api.mails.length, sent);
       at('2026-12-12T12:00:00Z');
-      await tend();
+      await maintain();
       assert.deepEqual(
         api.mails.slice(sent).map(({ to, subject }) => [to, subject]),
         [['bea@example.com', 'Hoy: Taller de prueba']],
@@ -618,12 +618,12 @@ describe('places at an event', () => {
       const id = await addEvent();
       await ask('ana');
       at('2026-12-06T12:00:00Z');
-      await tend();
+      await maintain();
       await change(id, { startsAt: new Date('2026-12-30T17:30:00Z') });
       at('2026-12-24T12:00:00Z');
-      await tend();
+      await maintain();
       await change(id, { startsAt: new Date('2026-12-25T11:00:00Z') });
-      await tend();
+      await maintain();
       assert.deepEqual(subjectsTo('ana'), [
         'En 6 días: Taller de prueba',
         'Cambia la fecha de Taller de prueba',
@@ -634,7 +634,7 @@ describe('places at an event', () => {
   });
 });
 
-test('anyone who asks very often is told to wait, by network and never by mail address', async () => {
+test('anyone who asks very often has to wait, by network and never by mail address', async () => {
   const api = await createTestApi({ config: { registrations: { limit: { hits: 3, window: 600 } } } });
   try {
     const statusOf = async (email: string, from: string) =>

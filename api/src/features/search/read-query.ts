@@ -30,7 +30,7 @@ interface Term {
 }
 
 /**
- * Makes of any typed text the roots to look for: words that say nothing go, each root brings its
+ * Makes of any typed text the roots to look for: words that say nothing go, each root adds its
  * synonyms, the last word may be the beginning of others, and a word that the site does not know is taken for one that
  * it knows and that one mistake makes of it.
  */

@@ -12,7 +12,7 @@ const longestText = 50_000;
 /** Any number that nothing else locks: a writer of the index holds it until the transaction ends. */
 export const indexLock = 4_812_303;
 
-/** What of a source's pages is to be kept although the source did not bring it now. */
+/** What of a source's pages is to be kept although the source does not have it now. */
 export type Kept = (page: { path: string; owner: string | null }) => boolean;
 
 /**

@@ -168,7 +168,7 @@ describe('searching', () => {
     ]);
   });
 
-  test('is narrowed by kind, level and date, and counts what each kind would bring', async () => {
+  test('is narrowed by kind, level and date, and counts what each kind would find', async () => {
     const all = await search('animaciones');
     assert.deepEqual(all.kinds, [
       { kind: 'articulo', count: 2 },
@@ -195,7 +195,7 @@ describe('searching', () => {
     }
   });
 
-  test('survives whatever is typed', async () => {
+  test('survives any text', async () => {
     const hostile = [
       '',
       ' ',

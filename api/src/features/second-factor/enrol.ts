@@ -124,6 +124,6 @@ async function lockSecondFactor(db: Database, userId: string): Promise<void> {
 
 async function emailOf(db: Database, userId: string): Promise<string> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('Whoever asks has no account.');
+  if (!user) throw new Error('This user has no account.');
   return user.email;
 }

@@ -170,7 +170,7 @@ describe('setting up a second factor', () => {
     assert.equal((await site.answer(challenge, recoveryCodes[1] ?? '')).statusCode, 200);
   });
 
-  test('switched off, the password is enough again, and she is told', async () => {
+  test('off again, the password is enough, and a mail says so', async () => {
     const member = await api.member('member');
     const { recoveryCodes } = await site.codes.enrol(member);
     api.mails.length = 0;
@@ -381,7 +381,7 @@ describe('logging in with a second factor', () => {
     assert.equal((await site.answer(await site.challenge(member), factor.now())).statusCode, 200);
   });
 
-  test('by whoever knows the password alone does not keep its owner out of a browser that the account knows', async () => {
+  test('by somebody with the password alone does not keep its owner out of a browser that the account knows', async () => {
     const member = await api.member('member');
     const factor = await site.codes.enrol(member);
     const entered = await site.answer(await site.challenge(member), factor.next());

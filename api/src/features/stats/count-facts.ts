@@ -26,13 +26,13 @@ export async function countFacts(db: Database, end: Date): Promise<Stats['facts'
       (select count(*)::int from guest where visits > 1) as again`);
   const { members = 0, active = 0, came = 0, again = 0 } = rows[0] ?? {};
   return [
-    { id: 'activas', value: isTold(active, members) ? active : null },
-    { id: 'repiten', value: isTold(again, came) ? Math.round((again / came) * 100) : null },
+    { id: 'activas', value: isPublishable(active, members) ? active : null },
+    { id: 'repiten', value: isPublishable(again, came) ? Math.round((again / came) * 100) : null },
   ];
 }
 
-/** Whether a part of a whole may be told. */
-function isTold(part: number, whole: number): boolean {
+/** Whether a part of a whole may be published. */
+function isPublishable(part: number, whole: number): boolean {
   const rest = whole - part;
   return part >= leastFigure && (rest === 0 || rest >= leastFigure);
 }

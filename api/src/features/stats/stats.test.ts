@@ -58,7 +58,7 @@ describe('the community in public figures', () => {
     assert.ok(all.every(({ total, rows }) => total === null && rows.length === 0));
   });
 
-  test('are told by the month of Madrid, months with few together, and the running month not at all', async () => {
+  test('are counted by month in Madrid, months with few together, without the current month', async () => {
     await addMembers(5, '2026-03-31T21:59:59Z');
     await addMembers(3, '2026-03-31T22:00:00Z');
     await addMembers(4, '2026-06-10T10:00:00Z');
@@ -71,7 +71,7 @@ describe('the community in public figures', () => {
     assert.equal((await stat('miembros'))?.total, 12);
   });
 
-  test('keep events that are called off or still drafts out', async () => {
+  test('leave out events that are cancelled or still drafts', async () => {
     for (let day = 1; day <= 5; day += 1) await addEvent(`2026-05-0${day}T17:00:00Z`);
     await api.pool.query(
       `insert into events (name, starts_at, timezone, state, cancel_reason)

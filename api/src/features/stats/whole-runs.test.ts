@@ -14,14 +14,14 @@ test('a month that counts enough stands alone, others together until they do', (
   ]);
 });
 
-test('what is left at the end is told nowhere, neither alone nor in the run before it', () => {
+test('the rest at the end is shown nowhere, neither alone nor in the run before it', () => {
   assert.deepEqual(told(6, 2), [['2026-01', '2026-01', 6]]);
   assert.deepEqual(told(6, 2, 2), told(6, 4));
   assert.deepEqual(told(4), []);
   assert.deepEqual(told(), []);
 });
 
-test('no run ever counts fewer than five, and what has been told stays as it was when months are added', () => {
+test('no run ever counts fewer than five, and what is published stays as it was when months are added', () => {
   const counts = [0, 3, 9, 1, 1, 1, 1, 1, 0, 14, 4, 5];
   for (let length = 1; length <= counts.length; length += 1) {
     const runs = told(...counts.slice(0, length));

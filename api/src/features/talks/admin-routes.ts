@@ -13,10 +13,11 @@ import { talkFormats, talkStates } from '@femcoders/contracts/talk-names';
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import type { ActPorts } from '../audit/audit-log.ts';
 import { takeFiles } from '../files/take-files.ts';
 import { listAdminTalks, readAdminTalk, talkSorts } from './admin-talks.ts';
 import { removeTalkFile, storeTalkFile } from './talk-file.ts';
-import { addTalk, changeTalk, changeTalkState, deleteTalk, notePermission, type TalkPorts } from './talk-mutations.ts';
+import { addTalk, changeTalk, changeTalkState, deleteTalk, notePermission } from './talk-mutations.ts';
 
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una charla.') });
@@ -27,11 +28,10 @@ const talkBodyLimit = 1024 * 1024;
 
 /** The talks, in any state, and what the editors do about them. */
 export function adminTalkRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, talkLists } = context;
+  const { app, db, talkLists } = context;
 
-  async function acting<T>(request: FastifyRequest, act: (ports: TalkPorts) => Promise<T>): Promise<T> {
-    const actor = context.caller(request);
-    const done = await act({ pool, now: clock(), actor, trace: await context.trace(request) });
+  async function acting<T>(request: FastifyRequest, act: (ports: ActPorts) => Promise<T>): Promise<T> {
+    const done = await act(await context.actPorts(request));
     talkLists.invalidate();
     return done;
   }

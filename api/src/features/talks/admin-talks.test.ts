@@ -169,7 +169,7 @@ describe('the talks in the administration', () => {
     assert.equal((await call('DELETE', `/${other.id}`)).statusCode, 409);
   });
 
-  test('bring their slides as a file that is really a PDF', async () => {
+  test('have their slides as a file that is really a PDF', async () => {
     const talk = await publish(await add());
     const put = (content: string) => call('PUT', `/${talk.id}/slides.pdf`, { name: 'mis\nslides.pdf', content });
     for (const wrong of [
@@ -225,7 +225,7 @@ describe('the talks in the administration', () => {
     }
   });
 
-  test('take a PDF in base64 from a page of before, up to six megabytes; beyond, she is told to load it again', async () => {
+  test('take a PDF in base64 from a page of before, up to six megabytes; beyond, the answer asks to reload', async () => {
     const talk = await add();
     const put = (bytes: number) =>
       call('PUT', `/${talk.id}/slides.pdf`, { name: 'slides.pdf', content: slidesOf(bytes).toString('base64') });

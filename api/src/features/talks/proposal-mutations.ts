@@ -7,12 +7,12 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
 import { ApiProblem } from '../../problems.ts';
-import { type Act, recordAct } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { noProposal, type ProposalRow, readProposal } from './admin-proposals.ts';
 import { proposalDecidedMail } from './proposal-mails.ts';
 import { withoutContact } from './propose-talk.ts';
-import { insertTalk, type TalkPorts, withKeys } from './talk-mutations.ts';
+import { insertTalk, withKeys } from './talk-mutations.ts';
 
 /**
  * Scores a proposal, or changes what one has scored, while it is not decided.
@@ -21,7 +21,7 @@ import { insertTalk, type TalkPorts, withKeys } from './talk-mutations.ts';
 export function scoreProposal(
   id: string,
   { scores, note = '' }: NewProposalScore,
-  ports: TalkPorts,
+  ports: ActPorts,
 ): Promise<AdminTalkProposal> {
   const { pool, now, actor } = ports;
   return inTransaction(pool, async ({ db }) => {
@@ -46,7 +46,7 @@ export function scoreProposal(
 export function decideProposal(
   id: string,
   { decision, motive = '' }: ProposalDecision,
-  ports: TalkPorts & { enqueueMail: EnqueueMail; publicUrl: string },
+  ports: ActPorts & { enqueueMail: EnqueueMail; publicUrl: string },
 ): Promise<AdminTalkProposal> {
   const { pool, now, actor, enqueueMail, publicUrl } = ports;
   return inTransaction(pool, async ({ db, client }) => {
@@ -103,7 +103,7 @@ async function lockOpenProposal(db: Database, id: string): Promise<ProposalRow> 
   return proposal;
 }
 
-const record = (db: Database, ports: TalkPorts, act: Act, id: string, before: unknown, after: unknown) =>
+const record = (db: Database, ports: ActPorts, act: Act, id: string, before: unknown, after: unknown) =>
   recordAct(db, ports.trace, {
     ...{ act, at: ports.now, actor: ports.actor, before, after },
     subject: `talk-proposal:${id}`,

@@ -7,7 +7,7 @@ import {
 } from '@femcoders/contracts/talk-proposal';
 import { proposalStates } from '@femcoders/contracts/talk-proposal-names';
 import * as z from 'zod/mini';
-import type { ApiContext, FastifyRequest } from '../../context.ts';
+import type { ApiContext } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { listProposals, proposalSorts, readProposal } from './admin-proposals.ts';
 import { decideProposal, scoreProposal } from './proposal-mutations.ts';
@@ -18,13 +18,7 @@ const response = { 200: adminTalkProposalSchema };
 
 /** What members propose, scored and decided by the editors. */
 export function talkProposalRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail } = context;
-
-  const portsOf = async (request: FastifyRequest) => ({
-    ...{ pool, now: clock() },
-    actor: context.caller(request),
-    trace: await context.trace(request),
-  });
+  const { app, db, config, enqueueMail } = context;
 
   app.get(
     '/admin/talk-proposals',
@@ -55,7 +49,7 @@ export function talkProposalRoutes(context: ApiContext): void {
   app.put(
     '/admin/talk-proposals/:id/score',
     { schema: { tags, summary: 'Puntúa una propuesta', params, body: newProposalScoreSchema, response } },
-    async (request) => scoreProposal(request.params.id, request.body, await portsOf(request)),
+    async (request) => scoreProposal(request.params.id, request.body, await context.actPorts(request)),
   );
 
   app.post(
@@ -70,7 +64,7 @@ export function talkProposalRoutes(context: ApiContext): void {
       },
     },
     async (request) => {
-      const ports = { ...(await portsOf(request)), enqueueMail, publicUrl: config.publicUrl };
+      const ports = { ...(await context.actPorts(request)), enqueueMail, publicUrl: config.publicUrl };
       return decideProposal(request.params.id, request.body, ports);
     },
   );

@@ -211,7 +211,7 @@ describe('talks that members propose', () => {
     assert.equal(api.mails.length, 2, 'one when it came, one when it was decided');
   });
 
-  test('accepted, become a draft that nobody sees yet, and she is told', async () => {
+  test('accepted, become a draft that nobody sees yet, and send a mail', async () => {
     const { id } = await proposed();
     await score(id, editor);
     await score(id, other);

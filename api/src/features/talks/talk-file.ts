@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm';
 import { talkFiles, talks } from '../../database/talk-tables.ts';
 import { oneLine } from '../../one-line.ts';
 import { type ApiProblem, invalid } from '../../problems.ts';
+import type { ActPorts } from '../audit/audit-log.ts';
 import { asBuffer, kindOfFile } from '../files/file-kind.ts';
 import type { JudgeUpload } from '../files/judge-upload.ts';
 import { readAdminTalk } from './admin-talks.ts';
-import { changingTalks, lockTalk, recordTalk, type TalkPorts } from './talk-mutations.ts';
+import { changingTalks, lockTalk, recordTalk } from './talk-mutations.ts';
 
 /**
  * Keeps the slides of a talk as a file, in place of the one before.
@@ -16,7 +17,7 @@ import { changingTalks, lockTalk, recordTalk, type TalkPorts } from './talk-muta
 export async function storeTalkFile(
   id: string,
   { name, content }: { name: string; content: Uint8Array },
-  ports: TalkPorts & { judgeUpload: JudgeUpload },
+  ports: ActPorts & { judgeUpload: JudgeUpload },
 ): Promise<AdminTalk> {
   const bytes = await readPdf(content);
   const judgement = await ports.judgeUpload(bytes, ports.now, refused);
@@ -34,7 +35,7 @@ export async function storeTalkFile(
 }
 
 /** @throws ApiProblem `not-found` */
-export function removeTalkFile(id: string, ports: TalkPorts): Promise<AdminTalk> {
+export function removeTalkFile(id: string, ports: ActPorts): Promise<AdminTalk> {
   return changingTalks(ports, async (db) => {
     await lockTalk(db, id);
     const [gone] = await db.delete(talkFiles).where(eq(talkFiles.talkId, id)).returning({ name: talkFiles.name });

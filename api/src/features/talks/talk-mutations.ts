@@ -11,19 +11,12 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { events, people } from '../../database/schema.ts';
 import { talkSpeakers, talks } from '../../database/talk-tables.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import { slugOf } from '../people/slug.ts';
 import { missingFor, noAdminTalk, readAdminTalk, readSpeakers, type TalkRow } from './admin-talks.ts';
 
-export interface TalkPorts {
-  pool: pg.Pool;
-  now: Date;
-  actor: { id: string; name: string };
-  trace: RequestTrace;
-}
-
 /** Drafts a talk. */
-export function addTalk(told: TalkToStore, ports: TalkPorts): Promise<AdminTalk> {
+export function addTalk(told: TalkToStore, ports: ActPorts): Promise<AdminTalk> {
   return changingTalks(ports, async (db) => {
     const id = await insertTalk(db, await columnsOf(db, told), ports.now);
     await setSpeakers(db, id, told.speakers);
@@ -56,7 +49,7 @@ export async function insertTalk(db: Database, columns: TalkColumns, now: Date):
 export function changeTalk(
   id: string,
   { updatedAt, ...told }: TalkToStore & { updatedAt: string },
-  ports: TalkPorts,
+  ports: ActPorts,
 ): Promise<AdminTalk> {
   return changingTalks(ports, async (db) => {
     const row = await lockTalk(db, id);
@@ -91,7 +84,7 @@ export function changeTalk(
  * Publishes a talk, or takes it back.
  * @throws ApiProblem `not-found`; `conflict` when something is missing, or somebody else has moved it meanwhile
  */
-export function changeTalkState(id: string, { state, from }: TalkStateChange, ports: TalkPorts): Promise<AdminTalk> {
+export function changeTalkState(id: string, { state, from }: TalkStateChange, ports: ActPorts): Promise<AdminTalk> {
   return changingTalks(ports, async (db) => {
     const row = await lockTalk(db, id);
     if (row.state === state) return readAdminTalk(db, id);
@@ -105,7 +98,7 @@ export function changeTalkState(id: string, { state, from }: TalkStateChange, po
   });
 }
 
-async function setState(db: Database, row: TalkRow, state: TalkState, ports: TalkPorts): Promise<void> {
+async function setState(db: Database, row: TalkRow, state: TalkState, ports: ActPorts): Promise<void> {
   const publishedAt = state === 'published' ? (row.publishedAt ?? ports.now) : row.publishedAt;
   await db.update(talks).set({ state, publishedAt, updatedAt: ports.now }).where(eq(talks.id, row.id));
   const act = state === 'published' ? 'talk.publish' : 'talk.withdraw';
@@ -116,7 +109,7 @@ async function setState(db: Database, row: TalkRow, state: TalkState, ports: Tal
  * Notes that a speaker permits her talk to be published, or that she does not any more: then it is taken back at once.
  * @throws ApiProblem `not-found`; `validation` for a day that is none, or is still to come
  */
-export function notePermission(id: string, permission: TalkPermission, ports: TalkPorts): Promise<AdminTalk> {
+export function notePermission(id: string, permission: TalkPermission, ports: ActPorts): Promise<AdminTalk> {
   const { speaker, on = '', how = '' } = permission;
   if (how && !isDay(on)) throw invalid([{ field: 'on', message: 'Escribe qué día lo dijo, con una fecha que exista' }]);
   const tomorrow = new Date(ports.now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
@@ -141,7 +134,7 @@ export function notePermission(id: string, permission: TalkPermission, ports: Ta
  * Removes a draft for good.
  * @throws ApiProblem `not-found`; `conflict` for what was ever published
  */
-export function deleteTalk(id: string, ports: TalkPorts): Promise<void> {
+export function deleteTalk(id: string, ports: ActPorts): Promise<void> {
   return changingTalks(ports, async (db) => {
     const { title, publishedAt } = await lockTalk(db, id);
     if (publishedAt)
@@ -153,7 +146,7 @@ export function deleteTalk(id: string, ports: TalkPorts): Promise<void> {
 
 /** One change at a time, so that no two choose the same address; the public pages hear of it at once. */
 export function changingTalks<T>(
-  { pool }: TalkPorts,
+  { pool }: ActPorts,
   work: (db: Database, client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return inTransaction(pool, async ({ db, client }) => {
@@ -253,7 +246,7 @@ function inShort({ slides, transcript, ...rest }: Partial<TalkColumns> & { speak
   };
 }
 
-export const recordTalk = (db: Database, ports: TalkPorts, act: Act, id: string, before: unknown, after: unknown) =>
+export const recordTalk = (db: Database, ports: ActPorts, act: Act, id: string, before: unknown, after: unknown) =>
   recordAct(db, ports.trace, { act, at: ports.now, actor: ports.actor, subject: `talk:${id}`, before, after });
 
 const stateWords: Record<TalkState, string> = { draft: 'en borrador', published: 'publicada' };

@@ -2,7 +2,7 @@ import type { WaitingWork } from '@femcoders/contracts/admin-list';
 import type { Role } from '@femcoders/contracts/session';
 import type { Database } from '../../database/database.ts';
 
-/** Where work waits for the people of some roles. Each feature brings its own. */
+/** Where work waits for the people of some roles. Each feature adds its own. */
 export interface WorkSource {
   /** Path of the section of the administration where it is done. */
   section: string;

@@ -16,7 +16,7 @@ import { type MakeWhole, wholeFiles } from './whole-files.ts';
 
 export interface CostOptions {
   surroundings: FuzzSurroundings;
-  /** Rows of the policy table; every public one, and every one that takes a file, unless told. */
+  /** Rows of the policy table; every public one, and every one that takes a file by default. */
   only?: readonly string[];
   onRoute?: (cost: RouteCost) => void;
 }

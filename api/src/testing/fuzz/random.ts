@@ -20,7 +20,7 @@ export function createRandom(...seeds: number[]): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  // Seeds that lie beside each other begin alike.
+  // Seeds that lie next to each other begin alike.
   for (let skipped = 0; skipped < 4; skipped += 1) next();
   return {
     below: (end) => Math.floor(next() * end),

@@ -13,7 +13,7 @@ export interface FuzzOptions {
   requests: number;
   /** The same seed writes the same requests, but for what the database names by itself. */
   seed: number;
-  /** Rows of the policy table to try; all unless told. */
+  /** Rows of the policy table to try; all by default. */
   only?: readonly string[];
   /** What the site starts the API with; a stub stands for the registry unless given. */
   surroundings?: FuzzSurroundings;

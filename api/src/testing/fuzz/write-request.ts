@@ -22,7 +22,7 @@ export interface Beginning {
   body: unknown;
   /** A query with which it is done, where the description has none. */
   query?: string;
-  /** What its body is said to be; `application/json` unless told. */
+  /** What its body is said to be; `application/json` by default. */
   contentType?: string;
 }
 

@@ -12,7 +12,7 @@ const limits = Object.fromEntries(Object.keys(defaultApiConfig.limits).map((name
 
 /**
  * An API with every route that the policy table names.
- * @param onDatabase brings the routes of the registry; a stub stands for them unless given
+ * @param onDatabase adds the routes of the registry; a stub stands for them unless given
  */
 export function createPolicyApi(
   settings: ApiSettings = {},

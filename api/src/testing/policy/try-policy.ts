@@ -1,5 +1,5 @@
 import { type Role, roles } from '@femcoders/contracts/session';
-import { createGate } from '../../features/auth/gate.ts';
+import { limitConcurrency } from '../../features/auth/limit-concurrency.ts';
 import { hashPassword } from '../../features/auth/password.ts';
 import { policy, proofLifeMs } from '../../policy.ts';
 import { addEvent } from '../add-event.ts';
@@ -45,7 +45,7 @@ const width = 4;
 /**
  * Calls every route of the API, over HTTP and on a real database, as everybody who could: anonymous, with a token that
  * is none or over, as each role in each situation, about herself and about another.
- * @param only rows to try; all unless told
+ * @param only rows to try; all by default
  */
 export async function tryPolicy(only?: readonly Row[]): Promise<Attempt[]> {
   const rows = only ?? (Object.keys(policy) as Row[]);
@@ -56,7 +56,7 @@ export async function tryPolicy(only?: readonly Row[]): Promise<Attempt[]> {
     try {
       const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
       await addEvent(api.pool, { starts_at: '2030-12-12T17:30:00Z', capacity: null });
-      const pass = createGate(width);
+      const pass = limitConcurrency(width);
       const asked = situations
         .filter((situation) => situation.mode === mode)
         .flatMap((situation) =>

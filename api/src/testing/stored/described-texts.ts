@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../answer-fields.ts';
 import { type ApiDocument, operationsOf } from '../fuzz/operations.ts';
 import type { RequestSchema } from '../fuzz/schema-sample.ts';
 
-/** A text that a request may bring. */
+/** A text that a request may contain. */
 export interface DescribedText {
   row: string;
   /** Its path in the body: `programme[].title`. */
@@ -10,7 +10,7 @@ export interface DescribedText {
 }
 
 /**
- * Every text that the document lets a request's body bring, but for what has a form: ids, moments, addresses of mail, one
+ * Every text that the document lets a request's body contain, but for what has a form: ids, moments, addresses of mail, one
  * of a list.
  */
 export function writtenTexts(document: ApiDocument): DescribedText[] {

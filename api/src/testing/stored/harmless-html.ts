@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Elements that bring code or other documents, or that no page of ours has. */
+/** Elements that load code or other documents, or that no page of ours has. */
 const refused = /^(?:script|iframe|object|embed|svg|math|img|form|input|base|x-.*)$/;
 /** What a link of ours leads to. */
 const lawful = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/;

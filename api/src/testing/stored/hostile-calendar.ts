@@ -8,7 +8,7 @@ export const calendarMarks = ['qzz900zq', 'qzz901zq', 'qzz902zq'] as const;
 
 /**
  * Serves for every path a calendar of one event whose texts are hostile.
- * @param port of this machine; any that is free unless told
+ * @param port of this machine; any that is free by default
  */
 export async function startHostileCalendar(port = 0) {
   const server = createServer((_request, response) => {

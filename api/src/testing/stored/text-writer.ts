@@ -72,7 +72,7 @@ export class TextWriter {
 
   /**
    * @param round with which piece each text begins
-   * @param beforeWriting told what is about to be written
+   * @param beforeWriting called with what is about to be written
    */
   constructor(site: StoredTextSite, round = 0, beforeWriting?: (write: PlannedWrite) => Promise<void>) {
     this.#site = site;

@@ -1,7 +1,7 @@
 import {
   type AchievementPalette,
   type AchievementState,
-  counted,
+  factCounted,
   factWords,
 } from '@femcoders/contracts/achievement-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
@@ -25,7 +25,7 @@ export const paletteNames: Record<AchievementPalette, string> = {
 /** `5 eventos con asistencia, desde el 1 de noviembre de 2026` */
 export function ruleWords(rule: AchievementRule | null): string {
   if (!rule) return 'A mano';
-  const what = factWords[rule.fact].once ? factWords[rule.fact].name : counted(rule.threshold, rule.fact);
+  const what = factWords[rule.fact].once ? factWords[rule.fact].name : factCounted(rule.threshold, rule.fact);
   return rule.since ? `${what}, desde el ${dayInWords(rule.since)}` : what;
 }
 

@@ -284,7 +284,7 @@ test('a name that is taken is said at its field', async () => {
   expect(await field('Nombre')).toHaveAccessibleDescription(/Ya hay un logro con este nombre/);
 });
 
-test('who has it says why, and what was taken away stays told', async () => {
+test('who has it says why, and what was taken away stays listed', async () => {
   open('/admin/achievements/l1/personas', { state: 'active' });
   const row = await screen.findByRole('row', { name: /Bea Prueba/ });
   expect(row).toHaveTextContent('A mano, por Ana: «Su charla»');

@@ -8,7 +8,7 @@ export const achievements = adminPage({
     (await import(/* webpackChunkName: "achievement-list" */ './components/achievements-list.tsx')).AchievementsList,
 });
 
-/** `/admin/achievements/:id`: what is told of an achievement, its rule, and whether it is awarded. */
+/** `/admin/achievements/:id`: the texts of an achievement, its rule, and whether it is awarded. */
 export const achievement = adminPage({
   section,
   title: 'Logro',

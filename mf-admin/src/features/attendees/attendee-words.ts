@@ -1,5 +1,5 @@
 import type { AdminRegistration, Attendance, RegistrationState } from '@femcoders/contracts/registration';
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { momentOfYear } from '@femcoders/contracts/spanish-date';
 
 /** Each state in a few words. */
@@ -35,5 +35,5 @@ export function placesWords({ event, registered, offered, held, waiting }: Atten
 
 /** `34 de 40 han llegado` */
 export function arrivedWords(arrived: number, expected: number): string {
-  return `${arrived} de ${expected} ${arrived === 1 ? 'ha llegado' : 'han llegado'}`;
+  return `${arrived} de ${expected} ${plural(arrived, 'ha llegado', 'han llegado')}`;
 }

@@ -1,6 +1,6 @@
 import { differenceBetween } from './difference.ts';
 
-test('only what differs is told, each field with what it was and is', () => {
+test('lists only what differs, each field with what it was and is', () => {
   expect(differenceBetween({ state: 'pending', alias: 'Ana' }, { state: 'approved', alias: 'Ana' })).toEqual([
     { field: 'state', before: 'pending', after: 'approved' },
   ]);

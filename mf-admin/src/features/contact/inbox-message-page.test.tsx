@@ -97,7 +97,7 @@ test('control and Enter send from inside the text, and the message may stay open
   expect(bodies[0]).toMatchObject({ text: 'Hola', lastAnswer: null, resolve: false });
 });
 
-test('the second to answer is told who was first, and keeps what she wrote', async () => {
+test('the second to answer sees who was first, and keeps what she wrote', async () => {
   const { user, api, state, bodies } = open();
   const sentence = 'Ana ha respondido a este mensaje mientras escribías. Lee su respuesta antes de enviar la tuya.';
   const answering = api.routes['POST /admin/contact/:id/answers'];

@@ -109,7 +109,7 @@ test('nothing is refused without a reason, and what was written outlives a reloa
   expect(bodies).toEqual([]);
 });
 
-test('the second one is told, and keeps her words', async () => {
+test('the second sees why, and keeps her words', async () => {
   const message = 'Este envío ya está aceptado. Míralo antes de decidir.';
   const { user } = open({}, new Refusal(409, 'conflict', message));
   await user.click(await screen.findByRole('radio', { name: 'No aceptado' }));

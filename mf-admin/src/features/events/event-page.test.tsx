@@ -18,7 +18,7 @@ const people = [
   { slug: 'eva', name: 'Eva Muestra', title: 'CSS' },
 ];
 
-/** An answer that takes a moment: it arrives while the test waits for what it brings. */
+/** An answer that takes a moment: it arrives while the test waits for what it contains. */
 const slow = (answer: (call: FakeCall) => unknown) => async (call: FakeCall) => {
   await new Promise((resolve) => setTimeout(resolve, 1));
   return answer(call);
@@ -242,7 +242,7 @@ describe('what is typed', () => {
     expect(localStorage.getItem('adminDraft:event:e1')).toContain('Gratis!');
   });
 
-  test('that changes the time or place of what is published says first who will be told', async () => {
+  test('that changes the time or place of what is published says first who gets a mail', async () => {
     const { user } = await openEvent(
       eventApi(adminEvent({ taken: 4, waiting: 1, people: 4, placed: 3, online: true })),
     );
@@ -267,7 +267,7 @@ describe('what is typed', () => {
     expect(await screen.findByText(/^Todo está guardado\. (Hemos avisado|No se ha enviado)/)).toBeInTheDocument();
   });
 
-  test('that changes the place of what is put off tells nobody yet', async () => {
+  test('that changes the place of what is postponed tells nobody yet', async () => {
     const { user } = await openEvent(eventApi(adminEvent({ taken: 3, people: 3, placed: 3, state: 'postponed' })));
     await user.type(field(/^Lugar/), ' B');
     expect(screen.getByText('Hay cambios sin guardar. Quedan en este navegador.')).toBeInTheDocument();
@@ -333,7 +333,7 @@ describe('what can be done with an event', () => {
     expect(button('Duplicar')).toHaveFocus();
   });
 
-  test('calling off says who will be told and needs a reason', async () => {
+  test('cancelling says who gets a mail and needs a reason', async () => {
     const { user, api } = await openEvent(eventApi(adminEvent({ taken: 12, waiting: 1, people: 12, placed: 11 })));
     await user.click(button('Cancelar el evento'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar el evento' }));
@@ -350,7 +350,7 @@ describe('what can be done with an event', () => {
     await waitFor(() => expect(again).toHaveFocus());
   });
 
-  test('why it is called off is still there after a session that ended, and not said when it is published', async () => {
+  test('why it is cancelled is still there after a session that ended, and not said when it is published', async () => {
     const first = await openEvent(eventApi(adminEvent({ state: 'postponed' })));
     first.api.routes['POST /admin/events/:id/state'] = slow(() => new Refusal(401, 'unauthenticated', 'Entra.'));
     await first.user.click(button('Cancelar el evento'));
@@ -399,7 +399,7 @@ describe('what can be done with an event', () => {
   test.each([
     ['2026-11-30T20:30', ['sáb, 28 nov 2026, 6:30 p. m.', 'lun, 30 nov 2026, 8:30 p. m.']],
     [null, ['sáb, 28 nov 2026, 6:30 p. m.']],
-  ])('beside its form stands from when until when it lasts (%s)', async (end_local, dates) => {
+  ])('next to its form stands from when until when it lasts (%s)', async (end_local, dates) => {
     await openEvent(eventApi(adminEvent({ end_local })));
     const told = screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(told.filter((text) => text?.includes('2026'))).toEqual(dates);

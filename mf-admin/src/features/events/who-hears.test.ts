@@ -37,7 +37,7 @@ test('nobody hears of what is over, unless it is moved to a day to come', () => 
   expect(hear({ start_local: '2026-11-21T09:30', end_local: '' })).toBe(0);
 });
 
-test('of what does not go ahead nobody hears but that it does, or that it is called off', () => {
+test('of what does not go ahead nobody hears but that it does, or that it is cancelled', () => {
   const later = { ...event, state: 'postponed', over: true } as const;
   expect(hear({ venue_name: 'Otra' }, { ...event, state: 'postponed' })).toBe(0);
   expect(hearOfState(later, 'cancelled')).toBe(8);

@@ -2,6 +2,7 @@ import type { FigurePeriod, FigureStep } from '@femcoders/contracts/admin-figure
 import type { MailState } from '@femcoders/contracts/mail';
 import type { CommentState, RejectReason } from '@femcoders/contracts/moderation-names';
 import type { Role } from '@femcoders/contracts/session';
+import { inDigits } from '@femcoders/contracts/spanish-count';
 import { writeDate } from '@femcoders/contracts/spanish-date';
 import { reasonWords } from '../moderation/decision-words.ts';
 
@@ -52,9 +53,7 @@ export function duration(ms: number): string {
   return `${Math.floor(ms / large)} ${names[0]}${rest > 0 ? ` ${rest} ${names[1]}` : ''}`;
 }
 
-const percentFormat = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 });
-
 /** `45 %`; null of nothing. */
 export function share(part: number, whole: number): string | null {
-  return whole === 0 ? null : percentFormat.format(part / whole);
+  return whole === 0 ? null : `${inDigits((100 * part) / whole, 0)}\u00a0%`;
 }

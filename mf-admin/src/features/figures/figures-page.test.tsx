@@ -152,7 +152,7 @@ test('each area of the community has its own', async () => {
   expect(panel('Presentaciones').getByText('Charlas propuestas y publicadas: nada en este periodo.')).toBeVisible();
 });
 
-test('what was rejected is told with its share of all that was decided', async () => {
+test('rejections are shown with their share of all decisions', async () => {
   open(() => busy);
   await screen.findByRole('region', { name: 'Comentarios' });
   const reasons = panel('Comentarios').getByRole('table', { name: /^Rechazados en el periodo/ });

@@ -52,7 +52,7 @@ async function begin(user: ReturnType<typeof open>['user']) {
   await user.type((await form()).getByLabelText(news), 'Ya hay seis mentoras.');
 }
 
-test('each idea is told with its state, its votes and what has happened with it', async () => {
+test('each idea shows its state, its votes and its news', async () => {
   open();
   const row = (name: string) => screen.getByRole('heading', { name }).closest('li');
   await screen.findByRole('heading', { name: 'Mentorías' });

@@ -1,8 +1,8 @@
 import type { AdminJobEntry } from '@femcoders/contracts/admin-job';
 import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admin-job-names';
-import { salaryRange } from '@femcoders/contracts/job-terms';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
+import { salaryRange } from '@femcoders/contracts/spanish-money';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn } from '../lists/list-parts.ts';
 import styles from './components/jobs-queue.module.css';

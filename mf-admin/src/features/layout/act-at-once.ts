@@ -4,7 +4,7 @@ let last: number | null = null;
 
 /**
  * Says what was done, with the way back from it. Only the last act can be taken back like that, so that no
- * two offers stand beside each other.
+ * two offers stand next to each other.
  */
 export function showUndo(message: string, undo: () => void): void {
   dismissUndo();

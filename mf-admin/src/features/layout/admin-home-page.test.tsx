@@ -58,7 +58,7 @@ test('when nothing waits it says so', async () => {
   expect(await screen.findByText('Nada espera')).toBeInTheDocument();
 });
 
-test('what went live in the last week is told, and nothing older', async () => {
+test('shows what went live in the last week, and nothing older', async () => {
   jest.setSystemTime(new Date('2026-11-21T12:00:00Z'));
   const change = (id: number, name: string, at: string) => ({
     id,

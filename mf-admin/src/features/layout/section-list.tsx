@@ -11,7 +11,7 @@ import { useNow } from './use-now.ts';
 import { waitingTime } from './waiting-time.ts';
 import { useWaitingWork, waitingIn } from './waiting-work.ts';
 
-/** What the day brings: where something waits and since when, what else the sections tell, and the other sections. */
+/** What the day asks for: where something waits and since when, what else the sections tell, and the other sections. */
 export function SectionList() {
   const { user } = useSession();
   const { data: work, isError, refetch } = useWaitingWork();

@@ -1,4 +1,4 @@
-import { type FilterValues, filterParams, readFilters, readPage } from '@femcoders/kit/lists/list-filters';
+import { type FilterValues, filterParams, readFilters, readListPage } from '@femcoders/kit/lists/list-filters';
 import { type ListDefinition, type ListFilter, listPageSize } from './list-definition.ts';
 
 /** What part of a list is shown, and how: it lives in the address, so that it can be kept, shared and gone back to. */
@@ -30,7 +30,7 @@ export function readListView(params: URLSearchParams, { columns, filters = [], d
     search: params.get(names.search)?.slice(0, longestWords) ?? '',
     filters: readFilters(params, { names: Object.fromEntries(filters.map((one) => [one.name, possibleOf(one)])) }),
     sort: sortable ? sort : defaultSort,
-    page: readPage(params),
+    page: readListPage(params),
   };
 }
 

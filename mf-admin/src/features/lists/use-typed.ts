@@ -6,7 +6,7 @@ const pauseMs = 250;
 /**
  * What is typed into a field whose value lives elsewhere: it stays here until the other place has followed.
  * @param value as the other place has it
- * @param onChange told after a pause in typing
+ * @param onChange called after a pause in typing
  */
 export function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);

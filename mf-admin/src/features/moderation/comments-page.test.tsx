@@ -272,7 +272,7 @@ describe('deciding', () => {
     expect(shownAliases()).toEqual(['Alias 2']);
   });
 
-  test('a list that was asked for before the decision does not bring the row back', async () => {
+  test('a list that was asked for before the decision does not restore the row', async () => {
     const api = new CommentsApi(comments(2));
     const { user, queryClient } = await openQueue(api);
     api.hold();
@@ -317,7 +317,7 @@ describe('deciding', () => {
     expect(screen.queryByText(/No hemos podido conectar/)).not.toBeInTheDocument();
   });
 
-  test('of two moderators the second is told what the first decided, and the row is gone', async () => {
+  test('of two moderators the second sees what the first decided, and the row is gone', async () => {
     const api = new CommentsApi(comments(2));
     const { user } = await openQueue(api);
     api.states.set('c1', 'rejected');
@@ -379,7 +379,7 @@ describe('reported comments', () => {
     expect(within(region).getByText('Insulta a otra lectora')).toBeInTheDocument();
   });
 
-  test('M keeps one published, and Z brings its reports back', async () => {
+  test('M keeps one published, and Z restores its reports', async () => {
     const api = new CommentsApi([reported(1), reported(2)]);
     const { user } = await openReported(api);
     row('Alias 1').focus();
@@ -409,7 +409,7 @@ describe('reported comments', () => {
 });
 
 describe('undo', () => {
-  test('Z brings the last comment back to its place and to the focus', async () => {
+  test('Z restores the last comment in its place, with the focus', async () => {
     const api = new CommentsApi(comments(3));
     const { user } = await openQueue(api);
     row('Alias 1').focus();
@@ -587,7 +587,7 @@ describe('the view in the address', () => {
     comment(3, { alias: 'Cira de muestra', content: 'Otra rejilla', postId: 3 }),
   ];
 
-  test('an address brings back its search, article and order', async () => {
+  test('an address restores its search, article and order', async () => {
     await openQueue(new CommentsApi(mixed), { address: '/admin/comments?publicacion=3&orden=antiguos' });
     expect(shownAliases()).toEqual(['Cira de muestra', 'Berta de muestra']);
     expect(screen.getByRole('combobox', { name: 'Artículo' })).toHaveValue('3');
@@ -884,7 +884,7 @@ describe('why it is rejected', () => {
 describe('several at once', () => {
   const marks = () => screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
 
-  test('X marks, a key decides about the marked ones, and Z brings all of them back', async () => {
+  test('X marks, a key decides about the marked ones, and Z restores all of them', async () => {
     const api = new CommentsApi(comments(4));
     const { user } = await openQueue(api);
     row('Alias 1').focus();

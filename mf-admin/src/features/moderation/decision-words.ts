@@ -58,7 +58,7 @@ export const decisionWords: Record<Decision, DecisionWords> = {
   },
 };
 
-/** The decision that brings a comment back to a state. */
+/** The decision that returns a comment to a state. */
 export const decisionTo = {
   approved: 'approve',
   rejected: 'reject',

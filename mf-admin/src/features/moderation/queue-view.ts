@@ -1,5 +1,5 @@
 import { type CommentListName, commentLists } from '@femcoders/contracts/moderation-names';
-import { filterParams, readPage } from '@femcoders/kit/lists/list-filters';
+import { filterParams, readListPage } from '@femcoders/kit/lists/list-filters';
 import { stateWords } from './comment-states.ts';
 
 /** Rows of a page. */
@@ -32,7 +32,7 @@ export function readQueueView(params: URLSearchParams): QueueView {
     search: params.get(names.search)?.slice(0, 100) ?? '',
     postId: /^[1-9]\d{0,8}$/.test(postId) ? Number(postId) : null,
     order: order in orders ? orders[order as keyof typeof orders] : 'newest',
-    page: readPage(params),
+    page: readListPage(params),
   };
 }
 

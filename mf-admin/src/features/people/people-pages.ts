@@ -7,7 +7,7 @@ export const people = adminPage({
   load: async () => (await import(/* webpackChunkName: "people-list" */ './components/people-list.tsx')).PeopleList,
 });
 
-/** `/admin/equipo/:id`: what is told of a person, and whether it is published. */
+/** `/admin/equipo/:id`: the texts about a person, and whether they are published. */
 export const person = adminPage({
   section,
   title: 'Ficha',

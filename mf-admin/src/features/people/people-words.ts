@@ -1,7 +1,7 @@
 import type { PersonGroup } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-names';
 
-/** The groups in the order of the team's page. The schema has their names too, and would bring the validator along. */
+/** The groups in the order of the team's page. The schema has their names too, and would load the validator. */
 export const groupNames: Record<PersonGroup, string> = {
   cofounder: 'Cofundadora',
   promoter: 'Promotora',

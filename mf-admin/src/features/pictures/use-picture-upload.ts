@@ -12,7 +12,7 @@ export type UploadState =
 
 /**
  * Sends a file to be kept by the site. Another file, or leaving the page, lets go of the one under way.
- * @param onKept told the path of the picture
+ * @param onKept called with the path of the picture
  */
 export function usePictureUpload(onKept: (path: string) => void) {
   const api = useAdminApi();
@@ -27,9 +27,9 @@ export function usePictureUpload(onKept: (path: string) => void) {
 
   async function send(file: File) {
     underWay.current?.abort();
-    const mistake = fileProblem(file);
-    if (mistake) {
-      setState({ status: 'failed', message: mistake });
+    const problem = fileProblem(file);
+    if (problem) {
+      setState({ status: 'failed', message: problem });
       return;
     }
     const sending = new AbortController();

@@ -32,7 +32,7 @@ export interface RecordFields<Row, Values> {
   onBusy: (busy: boolean) => void;
 }
 
-/** A column beside the form. */
+/** A column next to the form. */
 interface Side<Props> {
   label: string;
   draw: (props: Props) => ReactNode;

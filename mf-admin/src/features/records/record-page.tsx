@@ -12,7 +12,7 @@ interface RecordPageProps {
   children: ReactNode;
 }
 
-/** The page of one record: the way back and what it is about, and beside them what is known of it and may be done. */
+/** The page of one record: the way back and what it is about, and next to them what is known of it and may be done. */
 export function RecordPage({ back, backWords, side, children }: RecordPageProps) {
   return (
     <div className={page.record}>

@@ -1,5 +1,5 @@
 import type { Measurement } from '@femcoders/contracts/measurements';
-import { inDigits } from '@femcoders/contracts/spanish-count';
+import { counted, inDigits } from '@femcoders/contracts/spanish-count';
 
 export type Verdict = 'Bien' | 'Mejorable' | 'Mal';
 
@@ -16,12 +16,8 @@ export interface Figure {
   limits?: readonly [number, number];
 }
 
-const seconds = (ms: number) => (ms < 1000 ? milliseconds(ms) : `${number(ms / 1000, 1)}\u00a0s`);
-const milliseconds = (ms: number) => `${number(ms, 0)}\u00a0ms`;
-
-function number(amount: number, digits: number): string {
-  return inDigits(amount, digits);
-}
+const seconds = (ms: number) => (ms < 1000 ? milliseconds(ms) : `${inDigits(ms / 1000, 1)}\u00a0s`);
+const milliseconds = (ms: number) => `${inDigits(ms, 0)}\u00a0ms`;
 
 export const figures: readonly Figure[] = [
   {
@@ -45,7 +41,7 @@ export const figures: readonly Figure[] = [
     label: 'Se mueve sola',
     term: 'CLS',
     read: ({ cls }) => cls.p75,
-    write: (amount) => number(amount, 3),
+    write: (amount) => inDigits(amount, 3),
     limits: [0.1, 0.25],
   },
   {
@@ -61,7 +57,7 @@ export const figures: readonly Figure[] = [
     key: 'errors',
     label: 'Errores por cada 1.000 visitas',
     read: ({ errorsPerThousand }) => errorsPerThousand,
-    write: (amount) => number(amount, 1),
+    write: (amount) => inDigits(amount, 1),
   },
 ];
 
@@ -88,5 +84,5 @@ export function comparison(now: number, before: number): 'mejor' | 'peor' | 'par
 
 /** "1 visita", "1.204 visitas". */
 export function viewsInWords(views: number): string {
-  return `${number(views, 0)} ${views === 1 ? 'visita' : 'visitas'}`;
+  return counted(views, 'visita', 'visitas');
 }

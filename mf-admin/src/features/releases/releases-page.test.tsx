@@ -101,7 +101,7 @@ test('a version is short until somebody wants it whole', async () => {
   expect(version).toHaveTextContent('aaaaaaaaaaaaaaaa');
 });
 
-test('a part that is taken back is asked about once, and she is told what came of it', async () => {
+test('a rollback asks once, and shows what came of it', async () => {
   const bodies: unknown[] = [];
   const { user } = openReleases(() => [withBefore], {
     'POST /admin/releases/:name/rollback': async ({ params, body }) => {
@@ -215,7 +215,7 @@ test('what is live is shown when its figures cannot be read', async () => {
   expect(screen.getByRole('heading', { name: /^Blog/ })).toBeInTheDocument();
 });
 
-test('what browsers refused is told in words beside the version before, and not where it is nothing', async () => {
+test('what browsers refused is in words next to the version before, and not where it is nothing', async () => {
   const refusals = [
     { directive: 'style-src-attr', count: 1200 },
     { directive: 'connect-src', count: 3 },
@@ -237,7 +237,7 @@ test('what browsers refused is told in words beside the version before, and not 
   );
 });
 
-test('what browsers refused of a version is told page by page', async () => {
+test('a version lists what browsers refused page by page', async () => {
   const api = fakeApi({
     'GET /admin/releases': () => [live('mf-blog')],
     'GET /admin/releases/mf-blog/versions': () => ({ entries: [], total: 0 }),

@@ -1,5 +1,5 @@
 import type { ReleasedVersion } from '@femcoders/contracts/releases';
-import { sizeInWords } from '@femcoders/contracts/spanish-count';
+import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column } from '../lists/list-parts.ts';

@@ -93,7 +93,7 @@ test('the talks are listed with who gives them and how they stand', async () => 
   expect(screen.getByRole('link', { name: 'Propuestas' })).toBeInTheDocument();
 });
 
-test('a talk is drafted with slides and a transcript, whose mistakes are told by their line', async () => {
+test('a talk is drafted with slides and a transcript, whose errors name their line', async () => {
   const { user, bodies } = open('/admin/presentaciones/nueva');
   await user.type(await screen.findByLabelText('Título'), 'Git sin miedo');
   await user.type(screen.getByLabelText('Resumen'), 'De qué va.');
@@ -152,7 +152,7 @@ test('it is taken off the site, and that is taken back', async () => {
   ]);
 });
 
-test('before a permission is withdrawn one is asked once, and told what follows', async () => {
+test('withdrawing a permission asks once, and says what follows', async () => {
   const speakers = adminTalk().speakers.map((speaker) => ({ ...speaker, permission }));
   const { user, bodies } = open('/admin/presentaciones/t1', { state: 'published', missing: [], speakers });
   await user.click(await screen.findByRole('button', { name: 'Quitar permiso de Ana Prueba' }));

@@ -9,7 +9,7 @@ export const talks = adminPage({
   load: async () => (await import(/* webpackChunkName: "talk-list" */ './components/talks-list.tsx')).TalksList,
 });
 
-/** `/admin/presentaciones/:id`: what is told of a talk, its permission, and whether it is published. */
+/** `/admin/presentaciones/:id`: the texts of a talk, its permission, and whether it is published. */
 export const talk = adminPage({
   section,
   title: 'Charla',

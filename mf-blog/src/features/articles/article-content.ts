@@ -7,7 +7,7 @@ import type { StillHtmlProps } from './components/still-html.tsx';
 export interface ArticleContent {
   /** The text. */
   default: ComponentType<{ components: Record<string, unknown> }>;
-  /** The drawing above the text, where the article brings one. */
+  /** The drawing above the text, where the article has one. */
   Cover?: ComponentType<CoverProps>;
   details: ArticleDetails;
 }
@@ -60,7 +60,7 @@ declare const ARTICLES_ARE_CODE: boolean;
 const arrived = new Map<string, WholeArticle>();
 
 /**
- * Brings an article, once.
+ * Loads an article, once.
  * @param signal ends the wait for it
  * @throws PageNotFound when there is no article at this address, and what else kept it from arriving
  */

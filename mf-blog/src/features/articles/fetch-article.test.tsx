@@ -56,7 +56,7 @@ test('an article is in the page that the server makes of it: its words, its draw
   expect(text.from?.textContent).toBe('Una cuadrícula');
 });
 
-test('what is there for readers without scripts does not come to life beside what scripts show', async () => {
+test('what is there for readers without scripts does not come to life next to what scripts show', async () => {
   const { text } = await fetchFrom({});
   expect(text.from?.querySelector('noscript')?.innerHTML).toBe('');
 });

@@ -3,7 +3,7 @@ import { ApiError } from '@femcoders/platform';
 const textKept = 'No se ha podido enviar. Tu texto sigue aquí.';
 
 /**
- * What a reader is told when something was not taken. The API's own sentence is added where it tells her what to do.
+ * Returns what a reader sees when the API refused something. Its own sentence is added where it says what to do.
  * @param failed says that nothing was done; not said where no answer came
  */
 export const commentWords =

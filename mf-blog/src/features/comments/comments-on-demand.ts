@@ -3,7 +3,7 @@ type CommentsCode = typeof import('./components/comments.tsx');
 let arrived: CommentsCode | undefined;
 
 /**
- * Brings what draws and sends comments, once. A reader who never comes near the end of the article does without it.
+ * Loads what draws and sends comments, once. A reader who never comes near the end of the article does without it.
  * @throws what kept it from arriving
  */
 export async function loadComments(): Promise<CommentsCode> {

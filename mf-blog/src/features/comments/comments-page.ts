@@ -1,15 +1,13 @@
-import { pageQuery, readPage } from '@femcoders/kit/lists/list-filters';
+import { pageQuery, readPageOf } from '@femcoders/kit/lists/list-page';
 
-const parameter = 'comentarios';
-
-/** Id of the heading above the comments. */
+/** Id of the heading above the comments, and in an address the name of their page. */
 export const commentsId = 'comentarios';
 
 /** The page of comments that an address asks for: `?comentarios=2`; the first unless it is a sensible number. */
-export const readCommentsPage = (search: URLSearchParams) => readPage(search, parameter);
+export const readCommentsPage = (search: URLSearchParams) => readPageOf(search, commentsId);
 
 /** What asks for a page of comments in an address. */
-export const commentsPageSearch = (page: number) => pageQuery(page, parameter);
+export const commentsPageSearch = (page: number) => pageQuery(page, commentsId);
 
 /** The address of a page of comments, from within its article. */
 export function commentsPageHref(page: number): string {

@@ -23,7 +23,7 @@ export interface Check {
   moreThan?: string;
   /** An element that is clicked before. */
   click?: string;
-  /** Width of the frame in pixels; 800 unless told. */
+  /** Width of the frame in pixels; 800 by default. */
   width?: number;
   /**
    * What the reader's machine asks for. With it, or with `hover`, `focus` or `press`, only tests look: a page cannot
@@ -36,7 +36,7 @@ export interface Check {
   focus?: string;
   /** Keys that are pressed before, one after the other: `Tab`, `Enter`, `Escape`. */
   press?: string[];
-  /** Which code it is about: what the reader finds, or the solution. The solution unless told, where there is one. */
+  /** Which code it is about: what the reader finds, or the solution. The solution by default, where there is one. */
   on?: 'start' | 'solution';
   /** What it asks for, in words for the reader: "Las tarjetas miden lo mismo". */
   says?: string;

@@ -12,7 +12,7 @@ const paper =
   ':where(html){color-scheme:light;background:#fff;color:#1b1033;font:100%/1.5 system-ui,sans-serif}:where(body){margin:1rem}';
 
 /**
- * The document that an example is. Its HTML may begin with `<body class="…">` or bring what belongs into the head: the
+ * The document that an example is. Its HTML may begin with `<body class="…">` or contain what belongs into the head: the
  * browser sorts that out.
  */
 export function exampleDocument({ html, css }: ExampleCode, title: string): string {

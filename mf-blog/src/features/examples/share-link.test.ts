@@ -36,6 +36,6 @@ test.each([
   ['no code at all', async () => 'hola'],
   ['signs that no link has', async () => '%%%'],
   ['longer than any of ours', async () => 'a'.repeat(longestLink + 1)],
-])('what is %s brings nothing', async (_, made) => {
+])('what is %s loads nothing', async (_, made) => {
   expect(await unpackCode(await made())).toBeNull();
 });

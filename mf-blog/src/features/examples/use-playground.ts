@@ -102,7 +102,7 @@ export function usePlayground(root: HTMLElement, id: string, asked: readonly Che
   function release() {
     if (!isHeld) return;
     setPacked(null);
-    // A reload then brings what she has made of it.
+    // A reload then loads what she has made of it.
     history.replaceState(history.state, '', `#${elementIdOf(id)}`);
   }
 

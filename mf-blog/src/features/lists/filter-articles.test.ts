@@ -28,7 +28,7 @@ test('filters hold together', () => {
   expect(titles('nivel=avanzado')).toEqual(['dos']);
 });
 
-test('each value says how many articles it would leave beside the other filters', () => {
+test('each value says how many articles it would leave with the other filters', () => {
   const { options } = view('etiqueta=accesibilidad');
   expect(options.category).toEqual([
     { value: 'css', name: 'CSS', count: 1 },

@@ -10,7 +10,7 @@ export interface WholeQuiz {
 const arrived = new Map<string, WholeQuiz>();
 
 /**
- * Brings what reads the questions of a quiz.
+ * Loads what reads the questions of a quiz.
  * @throws what kept it from arriving
  */
 export async function loadQuestions(area: string): Promise<() => Quiz> {
@@ -20,7 +20,7 @@ export async function loadQuestions(area: string): Promise<() => Quiz> {
   return readQuiz;
 }
 
-/** Brings a quiz with what draws it for reading, once. */
+/** Loads a quiz with what draws it for reading, once. */
 export async function loadQuiz(area: string): Promise<WholeQuiz> {
   const known = arrived.get(area);
   if (known) return known;

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import type { Level } from '../articles/article-names.ts';
 
 /** What the site knows of a quiz without the words of its questions. */
@@ -36,5 +37,5 @@ export function questionIds(
 
 /** "1 pregunta", "5 preguntas". */
 export function questionsInWords(count: number): string {
-  return count === 1 ? '1 pregunta' : `${count} preguntas`;
+  return counted(count, 'pregunta', 'preguntas');
 }

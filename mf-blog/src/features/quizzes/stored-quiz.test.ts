@@ -32,7 +32,7 @@ test('what another tab has learnt meanwhile is not lost', () => {
   expect(storedQuiz(quiz).progress.read()).toMatchObject({ questions: { una, otra }, exams: [{ right: 3 }] });
 });
 
-test('another tab’s step is told to a listener', () => {
+test('another tab’s step notifies a listener', () => {
   const quiz = freshQuiz();
   const listener = jest.fn();
   const stop = storedQuiz(quiz).run.subscribe(listener);

@@ -1,6 +1,6 @@
 import type { DocumentCase, DocumentStep } from '@femcoders/contracts/document';
 import type { DocumentState } from '@femcoders/contracts/document-names';
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import type { TagTone } from '@femcoders/shared-ui';
 
@@ -22,8 +22,7 @@ export function fateInWords({ state, files, deleteAt, changedAt }: DocumentCase)
   if (state === 'withdrawn') return `Los retiraste el ${dayInWords(changedAt)}.`;
   if (state === 'expired') return `Los borramos el ${dayInWords(changedAt)}, al terminar su plazo.`;
   if (state === 'draft') return deleteAt ? `Si no lo envías, se borra el ${dayInWords(deleteAt)}.` : '';
-  const gone = files === 1 ? 'Se borra' : 'Se borran';
-  return deleteAt ? `${gone} el ${dayInWords(deleteAt)}.` : '';
+  return deleteAt ? `${plural(files, 'Se borra', 'Se borran')} el ${dayInWords(deleteAt)}.` : '';
 }
 
 /** What happened to a case, in a sentence. */

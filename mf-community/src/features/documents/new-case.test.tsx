@@ -80,7 +80,7 @@ test('what is missing is said before anything is sent, and what was typed stays'
   expect(api.sent).toEqual([]);
 });
 
-test('a file that is refused says why, beside its name', async () => {
+test('a file that is refused says why, next to its name', async () => {
   api.on('PUT /user/u1/documents/drafts/cv', detail());
   const message = 'Este archivo no es un PDF, DOCX, ODT, PNG ni JPG de verdad';
   upload.mockRejectedValue(new ApiError(400, 'validation', 'Revisa', [{ field: 'file', message }]));
@@ -100,7 +100,7 @@ test('the draft is there again, with its text and its files', async () => {
   expect(screen.getByText(/Si no lo envías, se borra el 30 de noviembre de 2026/)).toBeInTheDocument();
 });
 
-test('a visitor is told why she has to log in, with the way back', async () => {
+test('a visitor sees why she has to log in, with the way back', async () => {
   act(() => forgetSession());
   openForm();
   expect(await screen.findByText(/hace falta una cuenta/)).toBeInTheDocument();

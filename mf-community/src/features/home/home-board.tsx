@@ -27,7 +27,9 @@ function Line({ panel: { title, to, text, query, tell } }: { panel: AnyHomePanel
   return (
     <li className={styles.line}>
       <h3>
-        <Link to={to(useSite())}>{title}</Link>
+        <Link to={to(useSite())} className="whole">
+          {title}
+        </Link>
       </h3>
       <p>{(data !== undefined && tell(data)) || text}</p>
       <Arrow />

@@ -16,5 +16,5 @@ export interface HomePanel<Data> {
 /** A panel among others, for any data. */
 export type AnyHomePanel = HomePanel<unknown>;
 
-/** Only so that `tell` knows what `query` brings. */
+/** Only so that `tell` knows what `query` loads. */
 export const homePanel = <Data>(panel: HomePanel<Data>): AnyHomePanel => panel as AnyHomePanel;

@@ -11,7 +11,7 @@ const places = [
   { to: ideasPath, name: 'Ideas' },
 ];
 
-/** The sections of the hub, beside each other. */
+/** The sections of the hub, next to each other. */
 export function HubNav() {
   return (
     <nav aria-label="Secciones de la comunidad" className={styles.nav}>

@@ -20,7 +20,7 @@ beforeEach(() => {
 const field = () => screen.getByRole('textbox', { name: /^Correo/ });
 const send = () => userEvent.click(screen.getByRole('button', { name: /Enviarme el enlace|Reintentar/ }));
 
-test('anyone who asks is told the same whether there are offers or not, and the answer takes the focus', async () => {
+test('anyone who asks reads the same whether there are offers or not, and the answer takes the focus', async () => {
   api.on('POST /job-links', { sent: true });
   await userEvent.type(field(), 'empleo@empresa.example');
   await send();

@@ -1,8 +1,8 @@
 import type { JobAlert, JobMark, OwnJobs } from '@femcoders/contracts/job-alert';
 import { filterLabel, jobFilterParameters, readJobFilters } from '@femcoders/contracts/job-filters';
 import { jobLimits } from '@femcoders/contracts/job-limits';
-import { salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
+import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';

@@ -1,7 +1,8 @@
+import { appliesByMail } from '@femcoders/contracts/applies-by-mail';
 import type { JobDetail as Job } from '@femcoders/contracts/job';
 import { jobContractNames, jobLevelNames, workdayNames } from '@femcoders/contracts/job-names';
-import { appliesByMail, monthlyRange, salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
+import { monthlyRange, salaryRange } from '@femcoders/contracts/spanish-money';
 import { Link } from '@femcoders/platform';
 import { buttonClass, Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { jobContractNames, jobLevelNames, workdayNames, workModeNames } from '@femcoders/contracts/job-names';
-import { monthlyRange } from '@femcoders/contracts/job-terms';
+import { monthlyRange } from '@femcoders/contracts/spanish-money';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
@@ -19,7 +19,7 @@ const choicesOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 const dayChoices = jobLimits.daysOffered.map((days) => ({ value: String(days), label: `${days} días` }));
 
-/** What a company writes of an offer, by parts, and beside it what it might say otherwise. */
+/** What a company writes of an offer, by parts, and next to it what it might say otherwise. */
 export function JobFormFields({ values, change, errorOf }: JobFieldsProps) {
   const { typed, picked } = boundFields(values, change, errorOf);
   const { salaryMin, salaryMax, ...fields } = fieldsOf(values);
@@ -134,7 +134,7 @@ export function JobFormFields({ values, change, errorOf }: JobFieldsProps) {
           }
         />
       </Part>
-      <div className={styles.beside}>
+      <div className={styles.aside}>
         <WordingAdvice texts={fields} />
       </div>
     </>

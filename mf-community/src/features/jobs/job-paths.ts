@@ -1,4 +1,4 @@
-// Apart from the addresses with filters, so that the list of pages does not bring these along.
+// Apart from the addresses with filters, so that the list of pages does not load these.
 
 const root = '/ofertas-de-trabajo';
 

@@ -1,7 +1,7 @@
 import type { JobEntry } from '@femcoders/contracts/job';
 import { jobContractNames, jobLevelNames, workdayNames } from '@femcoders/contracts/job-names';
-import { salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
+import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { jobPath } from './job-address.ts';
@@ -19,7 +19,9 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
           </p>
           <div className={`stack gap-4 shrinks breaks packed ${styles.what}`}>
             <h2>
-              <Link to={jobPath(job.slug)}>{job.title}</Link>
+              <Link to={jobPath(job.slug)} className="whole">
+                {job.title}
+              </Link>
             </h2>
             <p className="bold">{job.company}</p>
             <p className="quiet">

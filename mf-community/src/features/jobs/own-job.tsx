@@ -1,7 +1,7 @@
 import type { OwnJob as Job } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
-import { salaryRange } from '@femcoders/contracts/job-terms';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
+import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';

@@ -34,9 +34,9 @@ export function RewriteJob({ job, token, onDone }: RewriteJobProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     const fields = fieldsOf(values);
-    const mistakes = validateJob(fields);
-    if (mistakes.length > 0) {
-      sending.setProblem({ title: checkTitle, fields: mistakes });
+    const problems = validateJob(fields);
+    if (problems.length > 0) {
+      sending.setProblem({ title: checkTitle, fields: problems });
       return;
     }
     await sending.send(async () => {

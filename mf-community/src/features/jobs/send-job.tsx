@@ -37,9 +37,9 @@ export function SendJob() {
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     const fields = { ...fieldsOf(values), contactName: values.contactName.trim() };
     const sender = { contactName: fields.contactName, contactEmail: values.contactEmail.trim(), privacy };
-    const mistakes = [...validateJob(fields), ...validateJobSender(sender)];
-    if (mistakes.length > 0) {
-      sending.setProblem({ title: checkTitle, fields: mistakes });
+    const problems = [...validateJob(fields), ...validateJobSender(sender)];
+    if (problems.length > 0) {
+      sending.setProblem({ title: checkTitle, fields: problems });
       return;
     }
     await sending.send(async () => {

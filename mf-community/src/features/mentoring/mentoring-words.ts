@@ -9,7 +9,7 @@ import {
   mentoringTopicNames,
   weekdayNames,
 } from '@femcoders/contracts/mentoring-names';
-import { listed } from '@femcoders/contracts/spanish-count';
+import { listed } from '@femcoders/contracts/spanish-list';
 
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const opening = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { separatorFor, toCsv } from '@femcoders/contracts/csv';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, Dialog, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { saveFile } from '@femcoders/shared-ui/save-file';
@@ -72,8 +73,8 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
   return (
     <>
       <p className={`quiet ${styles.sum}`}>
-        <b>{valueText(total)}</b> {total === 1 ? 'vez' : 'veces'} en {valueText(pages.length)}{' '}
-        {pages.length === 1 ? 'página' : 'páginas'}
+        <b>{valueText(total)}</b> {plural(total, 'vez', 'veces')} en {valueText(pages.length)}{' '}
+        {plural(pages.length, 'página', 'páginas')}
       </p>
       <table className={styles.pages}>
         <caption>Páginas abiertas en este dispositivo, de más a menos</caption>

@@ -30,7 +30,7 @@ export function useDeviceViews(): DeviceViews {
   return useSyncExternalStore(subscribe, readViews, () => unknown);
 }
 
-/** Forgets what was counted on this device. @returns what brings it back */
+/** Forgets what was counted on this device. @returns what restores it */
 export function clearDeviceViews(): () => void {
   const kept = localStorage.getItem(deviceKeys.views);
   localStorage.removeItem(deviceKeys.views);

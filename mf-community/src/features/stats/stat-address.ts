@@ -5,7 +5,7 @@ import { statsPath } from './stat-paths.ts';
 
 export { statPath, statsPath } from './stat-paths.ts';
 
-/** How much of the past is shown: the last twelve months unless told. */
+/** How much of the past is shown: the last twelve months by default. */
 export const periods = ['12-meses', 'todo'] as const;
 export type Period = (typeof periods)[number];
 

@@ -1,6 +1,6 @@
 import type { StatId } from '@femcoders/contracts/stat-definitions';
 
-// Apart from what addresses mean, so that the list of pages does not bring every figure's words along.
+// Apart from what addresses mean, so that the list of pages does not load every figure's words.
 
 export const statsPath = '/stats';
 

@@ -2,7 +2,7 @@ import { rowName, rowsOf, shortRowName, valueText } from './stat-words.ts';
 
 const row = (from: string, to = from) => ({ from, to, group: null, values: [5] });
 
-test('a run of months is told by its ends, the year once where it is one', () => {
+test('a run of months shows its ends, the year once where it is one', () => {
   expect(rowName(row('2026-03'))).toBe('marzo de 2026');
   expect(rowName(row('2026-01', '2026-03'))).toBe('enero a marzo de 2026');
   expect(rowName(row('2025-12', '2026-02'))).toBe('diciembre de 2025 a febrero de 2026');

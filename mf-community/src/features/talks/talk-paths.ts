@@ -1,4 +1,4 @@
-// Apart from the filters, so that the list of pages does not bring these along.
+// Apart from the filters, so that the list of pages does not load these.
 
 export const talksPath = '/presentaciones-destacadas';
 export const proposePath = `${talksPath}/proponer`;

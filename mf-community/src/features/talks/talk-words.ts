@@ -1,5 +1,6 @@
-import { counted, listed } from '@femcoders/contracts/spanish-count';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { monthInWords } from '@femcoders/contracts/spanish-date';
+import { listed } from '@femcoders/contracts/spanish-list';
 import type { TalkSummary } from '@femcoders/contracts/talk';
 import { talkFormatNames, talkLanguageNames, talkLevelNames } from '@femcoders/contracts/talk-names';
 

@@ -12,7 +12,7 @@ test('an event has a file', () => {
   expect(calendarFile('taller-de-css')).toBe('/api/events/api/detail/taller-de-css/calendar.ics');
 });
 
-test('other calendars are told what, when, where and where to read more', () => {
+test('other calendars get what, when, where and where to read more', () => {
   const event = demoDetail('1', { end_utc: '2054-11-28T12:00:00Z', venue_address: 'Calle de Ejemplo, 1 & 2' });
   const [google, outlook] = webCalendars(event, 'https://site.example').map(({ href }) => new URL(href).searchParams);
   expect(Object.fromEntries(google ?? [])).toMatchObject({

@@ -5,7 +5,7 @@ import { calendarFeed } from './calendar-links.ts';
 import { Disclosure } from './disclosure.tsx';
 import styles from './subscribe.module.css';
 
-/** The feed of all events, and what a subscription to it brings. */
+/** The feed of all events, and what a subscription to it gives. */
 export function Subscribe() {
   const { address, opens } = calendarFeed(usePublicUrl());
   return (

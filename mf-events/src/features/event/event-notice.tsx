@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { comingPlacesQuery, comingStep } from '../my-events/my-places-query.ts';
 import styles from './event-notice.module.css';
 
-/** What changes everything else on the page: it is cancelled, put off, takes place now, or is over. */
+/** What changes everything else on the page: it is cancelled, postponed, takes place now, or is over. */
 export function EventNotice({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const { state, cancel_reason: reason } = event;
   if (state === 'cancelled')
@@ -89,7 +89,7 @@ const goingOnSign = 'M7.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
 
 interface NoticeProps {
   title: string;
-  /** What is drawn within the sign beside it, as a path of 20 by 20. */
+  /** What is drawn within the sign next to it, as a path of 20 by 20. */
   sign?: string;
   children?: ReactNode;
 }

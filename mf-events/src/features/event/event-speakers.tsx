@@ -1,4 +1,5 @@
 import type { Person } from '@femcoders/contracts/person';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { Link } from '@femcoders/platform';
 import { PanotTile, panotFromSeed } from '@femcoders/shared-ui';
 import { Picture } from '@femcoders/shared-ui/picture';
@@ -12,7 +13,7 @@ const edge = 720;
 export function EventSpeakers({ people }: { people: Person[] }) {
   if (people.length === 0) return null;
   return (
-    <EventSection title={people.length === 1 ? 'Quién sube al escenario' : 'Quiénes suben al escenario'}>
+    <EventSection title={plural(people.length, 'Quién sube al escenario', 'Quiénes suben al escenario')}>
       <ul className={`stack gap-32 ${styles.people}`}>
         {people.map(({ slug, name, pronouns, title, summary, portrait, group }) => (
           <li key={slug} className={styles.person}>

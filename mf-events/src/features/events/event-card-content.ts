@@ -23,7 +23,7 @@ export function eventCardContent(event: SiteEvent, phase: EventPhase = event.pha
   };
 }
 
-/** Where tickets are had: elsewhere, or on the event's own page. An event that is put off or cancelled has none. */
+/** Where tickets are had: elsewhere, or on the event's own page. An event that is postponed or cancelled has none. */
 function ticketAddress({ state, event_url, takes_registrations, slug }: SiteEvent): string {
   if (state !== 'published') return noEventUrl;
   return webAddress(event_url) ?? (takes_registrations ? `${eventPath(slug)}#${registrationAnchor}` : noEventUrl);

@@ -15,7 +15,7 @@ test.each([
   ['2026-12-10T00:00:00', 'jueves, 10 de diciembre, 12:00 a. m.'],
   ['2024-02-29T23:59:59', 'jueves, 29 de febrero, 11:59 p. m.'],
   ['2026-03-29T02:30', 'domingo, 29 de marzo, 2:30 a. m.'],
-])('%s is read as "%s", whatever the zone of the reader and the season', (startLocal, text) => {
+])('%s is read as "%s", in any zone and season', (startLocal, text) => {
   expect(eventDateText(startLocal)).toBe(text);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['2026-11-28T22:00:00', '2026-11-29T03:00:00', 'de 10:00 p. m. a 3:00 a. m.'],
   ['2026-12-03T10:00:00', '2026-12-05T14:00:00', 'desde 10:00 a. m. hasta el sábado, 5 de diciembre, 2:00 p. m.'],
   ['nunca', null, ''],
-])('beside its day stand the hours of what begins %s and ends %s', (start, end, text) => {
+])('next to its day stand the hours of what begins %s and ends %s', (start, end, text) => {
   expect(eventHoursText(start, end).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
@@ -104,13 +104,13 @@ test.each([
   expect(eventDaysText(start, end)).toBe(text);
 });
 
-test('a reader elsewhere is told the start on her own clock, with the day that it is there', () => {
+test('a reader elsewhere sees the start in her own zone, with the day there', () => {
   const onHerClock = (zone: string) => readersDateText('2026-11-28T17:30:00Z', '2026-11-28T18:30:00', zone);
   expect(onHerClock('America/Bogota')).toBe('sábado, 28 de noviembre, 12:30 p. m. (hora de Bogota)');
   expect(onHerClock('Asia/Tokyo')).toBe('domingo, 29 de noviembre, 2:30 a. m. (hora de Tokyo)');
 });
 
-test('a reader whose clock shows the same is told nothing, nor is one whose browser knows no zone', () => {
+test('a reader whose clock shows the same sees nothing, nor one whose browser knows no zone', () => {
   expect(readersDateText('2026-11-28T17:30:00Z', '2026-11-28T18:30:00', 'Europe/Paris')).toBeNull();
   expect(readersDateText('2026-11-28T17:30:00Z', '2026-11-28T18:30:00', 'Etc/Unknown')).toBeNull();
 });

@@ -64,7 +64,7 @@ export function eventSpanText(startLocal: string, endLocal: string | null): stri
 }
 
 /**
- * Its hours, beside its day: `10:30 a. m.`, `de 10:30 a. m. a 1:00 p. m.`, of several days `desde 10:00 a. m. hasta el sábado,
+ * Its hours, next to its day: `10:30 a. m.`, `de 10:30 a. m. a 1:00 p. m.`, of several days `desde 10:00 a. m. hasta el sábado,
  * 5 de diciembre, 2:00 p. m.`
  * @param startLocal wall clock of the venue without a zone
  * @param endLocal the same, or null where it is not known

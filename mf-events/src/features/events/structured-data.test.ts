@@ -133,7 +133,7 @@ describe('the page of an event', () => {
     expect(eventStructuredData(shownEvent({ phase }), origin)).not.toHaveProperty('offers');
   });
 
-  test('an event that is put off or called off says so and offers nothing', () => {
+  test('a postponed or cancelled event says so and offers nothing', () => {
     const off = eventStructuredData(shownEvent({ state: 'postponed' }), origin);
     expect(off).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed' });
     expect(off).not.toHaveProperty('offers');

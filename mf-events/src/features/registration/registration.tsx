@@ -1,4 +1,5 @@
 import type { EventDetail } from '@femcoders/contracts/event';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { classNames, Panot } from '@femcoders/shared-ui';
 import { placesText } from '../event/places-text.ts';
 import { registrationAnchor } from '../events/event-links.ts';
@@ -56,7 +57,7 @@ function Invitation({ event }: { event: EventDetail }) {
       <h2 id="apuntarme-titulo">Guarda tu plaza</h2>
       {places && event.places_left !== null && (
         <p className={styles.left}>
-          {places.split(' ')[0]} <b>{event.places_left}</b> {event.places_left === 1 ? 'plaza' : 'plazas'}
+          {places.split(' ')[0]} <b>{event.places_left}</b> {plural(event.places_left, 'plaza', 'plazas')}
         </p>
       )}
       <p>Con tu nombre y tu correo basta. Si al final no puedes venir, con un clic la dejas a otra.</p>

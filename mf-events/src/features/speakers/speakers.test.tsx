@@ -70,7 +70,7 @@ describe('the speakers', () => {
     expect(screen.getByRole('region', { name: 'Suben al escenario' })).toHaveTextContent('Cargando ponentes…');
   });
 
-  test('that cannot be loaded cost only themselves, and "Reintentar" brings them', async () => {
+  test('that cannot be loaded cost only themselves, and "Reintentar" loads them', async () => {
     api.speakers = 'fails';
     renderEventsPage(api);
     await screen.findByText('No hemos podido cargar las ponentes');

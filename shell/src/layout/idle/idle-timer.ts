@@ -4,7 +4,7 @@ export const idleLimits = { warnMs: 240_000, leaveMs: 300_000 } as const;
 export interface IdleTimerPorts {
   /** Milliseconds since any fixed moment. */
   now: () => number;
-  /** Whether something holds the visitor here although she does nothing: unsent text, a playing video, the admin room. */
+  /** Whether something holds the visitor here although she does nothing: unsent text, a playing video, the administration. */
   isHeld: () => boolean;
   /** Called with the milliseconds left when the warning is due, and with null when it is no longer. */
   onWarning: (leftMs: number | null) => void;

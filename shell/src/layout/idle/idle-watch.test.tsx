@@ -43,7 +43,7 @@ test.each([
   ['scrolling', () => fireEvent.scroll(window)],
   ['a touch', () => fireEvent.touchStart(window)],
   ['an example in a frame', () => fireEvent(window, new MessageEvent('message'))],
-])('%s is a sign: the five minutes begin anew and the question goes', async (_, sign) => {
+])('%s is a sign: the five minutes begin again and the question goes', async (_, sign) => {
   const path = openAt('/eventos');
   await minutes(4.5);
   expect(warning()).toBeVisible();
@@ -109,10 +109,10 @@ test('a quiz that is being taken holds the visitor, and lets her go when it is o
   expect(path()).toBe('/');
 });
 
-test('in the admin room and on the home page nobody is asked', async () => {
-  const room = openAt('/admin/comments');
+test('in the administration and on the home page nobody is asked', async () => {
+  const path = openAt('/admin/comments');
   await minutes(20);
-  expect(room()).toBe('/admin/comments');
+  expect(path()).toBe('/admin/comments');
   openAt('/');
   await minutes(20);
   expect(warning()).toBeNull();

@@ -10,7 +10,7 @@ async function loadModals() {
   return SiteModals;
 }
 
-/** Brings the modals when the first is opened, or is about to be, and keeps them from then on. */
+/** Loads the modals when the first is opened, or is about to be, and keeps them from then on. */
 export function ModalHost() {
   const type = useOpenModal();
   const SiteModals = useOnDemand(loadModals, type !== null, closeModal);

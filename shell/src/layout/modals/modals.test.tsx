@@ -118,7 +118,7 @@ describe('the cookie policy', () => {
     expect(within(policy).getByText('authToken')).toBeVisible();
   });
 
-  it('says what is missing when it does not come, and "Reintentar" brings it', async () => {
+  it('says what is missing when it does not come, and "Reintentar" loads it', async () => {
     serverAnswers(unavailable, answer({ keys: [ofRemote], complete: true }));
     const policy = await openFromFooter('Política de cookies');
     const state = within(policy).getByRole('status');

@@ -18,7 +18,7 @@ const sourcesOf = (part: string): Source[] =>
     .filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('modals/stored-keys.ts'))
     .map((file) => ({ file, text: read(file) }));
 
-/** What the shell's release brings, and with it all that a remote uses of it. */
+/** What the shell's release contains, and with it all that a remote uses of it. */
 const ofShell = ['shell', 'platform', 'shared-ui'].flatMap(sourcesOf);
 
 /** What libraries store by themselves where the sources use them. */

@@ -5,7 +5,7 @@ import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useRef } from 'react';
 import { CodeField } from '../../pages/access/code-field.tsx';
 import { PasswordField } from '../../pages/access/password-field.tsx';
-import { inputOf, mistaken, useAccessForm } from '../../pages/access/use-access-form.ts';
+import { fieldProblems, inputOf, useAccessForm } from '../../pages/access/use-access-form.ts';
 
 /** The field's name, so that it is none of those on the page below. */
 const field = 'proof';
@@ -26,7 +26,7 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
   });
   const byCode = Boolean(data?.enabledSince);
   const { problem, busy, submit } = useAccessForm(
-    (form) => mistaken({ [field]: inputOf(form, field)?.value ? null : missing(byCode) }),
+    (form) => fieldProblems({ [field]: inputOf(form, field)?.value ? null : missing(byCode) }),
     async (values) => {
       const body = { [byCode ? 'code' : 'userPassword']: values.get(field) };
       await api.request('/auth/prove', { method: 'POST', body });

@@ -10,7 +10,7 @@ async function loadPalette() {
   return SearchPalette;
 }
 
-/** Brings the palette before it is opened. A failure shows when it is opened. */
+/** Loads the palette before it is opened. A failure shows when it is opened. */
 export function preloadPalette(): void {
   loadPalette().catch(() => {});
 }

@@ -2,7 +2,7 @@ import { useSite } from '@femcoders/platform';
 import { LoopVideo } from '@femcoders/shared-ui/loop-video';
 import styles from './origin.module.css';
 
-/** Where the club comes from, beside the film of it. */
+/** Where the club comes from, next to the film of it. */
 export function Origin() {
   const { brand } = useSite();
   return (

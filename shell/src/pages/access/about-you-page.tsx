@@ -78,9 +78,9 @@ function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const mistakes = profile.problemsOf(fields);
-    if (mistakes.length > 0) {
-      setProblem({ title: checkTitle, fields: mistakes });
+    const problems = profile.problemsOf(fields);
+    if (problems.length > 0) {
+      setProblem({ title: checkTitle, fields: problems });
       return;
     }
     void send(async () => {

@@ -8,7 +8,7 @@ interface AccessFrameProps {
   children: ReactNode;
 }
 
-/** A page with one thing to do beside a piece of the city. */
+/** A page with one thing to do next to a piece of the city. */
 export function AccessFrame({ title, headingRef, children }: AccessFrameProps) {
   return (
     <section className={`wrap ${styles.page}`}>

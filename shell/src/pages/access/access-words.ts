@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { ApiError, SessionNotKept } from '@femcoders/platform';
 
 const nothingLost = 'No hemos podido conectar. Lo que has escrito sigue aquí: prueba de nuevo.';
@@ -26,5 +27,5 @@ export function emailFieldProblem(input: HTMLInputElement | null): string | null
 function waitingTime(seconds: number | undefined): string {
   if (!seconds) return 'en unos minutos';
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'en 1 minuto' : `en ${minutes} minutos`;
+  return `en ${counted(minutes, 'minuto', 'minutos')}`;
 }

@@ -6,7 +6,7 @@ import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';
-import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Confirma tu correo',
@@ -36,7 +36,7 @@ function Confirm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [badLink, setBadLink] = useState(false);
   const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => mistaken({ userPassword: inputOf(form, 'userPassword')?.value ? null : 'Escribe tu contraseña' }),
+    (form) => fieldProblems({ userPassword: inputOf(form, 'userPassword')?.value ? null : 'Escribe tu contraseña' }),
     async (values) => {
       try {
         const body = { token, ...Object.fromEntries(values) };

@@ -6,7 +6,7 @@ import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { emailFieldProblem } from './access-words.ts';
 import { LockAccount } from './lock-account.tsx';
 import { Outcome } from './outcome.tsx';
-import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Recupera tu contraseña',
@@ -24,7 +24,7 @@ function AskForLink() {
   const api = useApi();
   const [asked, setAsked] = useState(false);
   const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => mistaken({ userEmail: emailFieldProblem(inputOf(form, 'userEmail')) }),
+    (form) => fieldProblems({ userEmail: emailFieldProblem(inputOf(form, 'userEmail')) }),
     async (values) => {
       await api.request('/auth/forgot-password', { method: 'POST', body: Object.fromEntries(values) });
       setAsked(true);

@@ -5,7 +5,7 @@ import styles from './access.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { CodeField } from './code-field.tsx';
 import { unlessSuspended } from './suspended.tsx';
-import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
 
 interface LoginCodeProps {
   /** What the API gave when the password was right. */
@@ -19,7 +19,7 @@ interface LoginCodeProps {
 export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
   const api = useApi();
   const { problem, busy, submit } = useAccessForm(
-    (form) => mistaken({ code: inputOf(form, 'code')?.value.trim() ? null : 'Escribe el código' }),
+    (form) => fieldProblems({ code: inputOf(form, 'code')?.value.trim() ? null : 'Escribe el código' }),
     async (values) => {
       try {
         const body = { challenge, code: values.get('code') };

@@ -19,7 +19,7 @@ import { LoginCode } from './login-code.tsx';
 import { ownPath } from './own-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { Suspended, unlessSuspended } from './suspended.tsx';
-import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Iniciar sesión',
@@ -85,7 +85,7 @@ function LoginPassword({ email, notice, expired, onSuspended, onChallenge }: Log
   const api = useApi();
   const { problem, busy, submit, errorOf } = useAccessForm(
     (form) =>
-      mistaken({
+      fieldProblems({
         userEmail: emailFieldProblem(inputOf(form, 'userEmail')),
         userPassword: inputOf(form, 'userPassword')?.value ? null : 'Escribe tu contraseña',
       }),

@@ -17,7 +17,7 @@ function open(request: jest.Mock, path: string, hash = '') {
 beforeEach(nobodyIsLoggedIn);
 
 describe('anyone who has forgotten her password', () => {
-  it('is told the same whether or not there is an account', async () => {
+  it('reads the same whether or not there is an account', async () => {
     const request = jest.fn().mockResolvedValue(undefined);
     open(request, '/forgot-password');
     await userEvent.type(screen.getByLabelText('Correo'), 'vecina@example.org');
@@ -33,7 +33,7 @@ describe('anyone who has forgotten her password', () => {
   it.each([
     ['', 'Escribe tu correo'],
     ['vecina', 'Escribe un correo válido, como nombre@ejemplo.com'],
-  ])('who writes «%s» is told what to write', async (typed, message) => {
+  ])('who writes «%s» reads what to write', async (typed, message) => {
     const request = jest.fn();
     open(request, '/forgot-password');
     if (typed) await userEvent.type(screen.getByLabelText('Correo'), typed);

@@ -10,9 +10,9 @@ import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { emailFieldProblem } from './access-words.ts';
 import { PasswordField } from './password-field.tsx';
-import { newPasswordProblem, passwordHint } from './password-mistake.ts';
+import { newPasswordProblem, passwordHint } from './password-problem.ts';
 import { SentConfirmation } from './sent-confirmation.tsx';
-import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Regístrate',
@@ -34,7 +34,7 @@ export function Page() {
   const { problem, busy, submit, errorOf } = useAccessForm(
     (form) => {
       const agreed = (name: string, message: string) => (inputOf(form, name)?.checked ? null : message);
-      return mistaken({
+      return fieldProblems({
         userName: userNameProblem(inputOf(form, 'userName')?.value ?? ''),
         userEmail: emailFieldProblem(inputOf(form, 'userEmail')),
         userPassword: newPasswordProblem(inputOf(form, 'userPassword')?.value ?? ''),

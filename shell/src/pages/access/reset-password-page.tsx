@@ -6,8 +6,8 @@ import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { BadLink } from './bad-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';
-import { newPasswordProblem, passwordHint } from './password-mistake.ts';
-import { inputOf, mistaken, useAccessForm } from './use-access-form.ts';
+import { newPasswordProblem, passwordHint } from './password-problem.ts';
+import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Elige otra contraseña',
@@ -47,7 +47,7 @@ function ChoosePassword({ token }: { token: string }) {
   }, [api, token]);
 
   const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => mistaken({ userPassword: newPasswordProblem(inputOf(form, 'userPassword')?.value ?? '') }),
+    (form) => fieldProblems({ userPassword: newPasswordProblem(inputOf(form, 'userPassword')?.value ?? '') }),
     async (values) => {
       try {
         await api.request('/auth/reset-password', { method: 'POST', body: { token, ...Object.fromEntries(values) } });

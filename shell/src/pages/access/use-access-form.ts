@@ -14,12 +14,12 @@ export interface AccessForm {
 /**
  * A form of few fields whose values stay where they were typed: nothing is lost when sending fails, and nothing secret is
  * kept elsewhere.
- * @param mistakes what is wrong before anything is sent, in our words
+ * @param validate returns what is wrong before anything is sent, in our words
  * @param send does it; what it throws is shown above the form
  * @param unanswered what is said when no answer came
  */
 export function useAccessForm(
-  mistakes: (form: HTMLFormElement) => FieldProblem[],
+  validate: (form: HTMLFormElement) => FieldProblem[],
   send: (values: FormData) => Promise<void>,
   unanswered?: string,
 ): AccessForm {
@@ -27,7 +27,7 @@ export function useAccessForm(
   const { busy, once } = useOnce();
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const fields = mistakes(form);
+    const fields = validate(form);
     if (fields.length > 0) {
       setProblem({ title: checkTitle, fields });
       return;
@@ -53,7 +53,7 @@ export function useAccessForm(
 }
 
 /** The fields that are wrong, of those that were looked at. */
-export function mistaken(found: Record<string, string | null>): FieldProblem[] {
+export function fieldProblems(found: Record<string, string | null>): FieldProblem[] {
   return Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 

@@ -60,7 +60,7 @@ export function ContactForm() {
     });
   }
 
-  // Another link to the form, such as that for sponsors, brings it back.
+  // Another link to the form, such as that for sponsors, shows it again.
   if (sent?.visit === visit) {
     return (
       <div id="escribenos" className={`cut ${styles.panel}`}>

@@ -259,7 +259,7 @@ describe('a draft', () => {
 });
 
 describe('what had arrived though no answer came', () => {
-  it('is told when she has changed it meanwhile, and this one is sent when she asks again', async () => {
+  it('says so when she has changed it, and this one is sent when she asks again', async () => {
     open();
     await fillIn();
     problem(409, { code: 'conflict', message: 'Lo que enviaste antes ya nos había llegado.', sent: receipt });

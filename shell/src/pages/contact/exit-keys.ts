@@ -3,7 +3,7 @@ export const exitKeys = { presses: 3, withinMs: 5_000 } as const;
 
 /**
  * Watches for Shift pressed three times by itself: while a capital letter is typed it does not count.
- * @param onPress told how many presses are still needed; 0 is the moment to leave
+ * @param onPress called with how many presses are still needed; 0 is the moment to leave
  * @returns a function that stops watching
  */
 export function watchExitKeys(onPress: (left: number) => void): () => void {

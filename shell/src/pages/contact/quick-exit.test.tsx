@@ -26,7 +26,7 @@ test('one press leaves at once for a page that tells nothing, and this one is go
   expect(document.documentElement).not.toBeVisible();
 });
 
-test('so does Shift three times, each press told', () => {
+test('so does Shift three times, each press announced', () => {
   shift();
   expect(screen.getByRole('status')).toHaveTextContent('dos veces más para salir');
   shift();

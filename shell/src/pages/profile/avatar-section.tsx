@@ -31,7 +31,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
   const input = useRef<HTMLInputElement>(null);
   const choosing = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [mistake, setMistake] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [removing, setRemoving] = useState(false);
   const { avatar, name } = profile.saved;
 
@@ -41,13 +41,13 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
 
   const choose = async (file: File) => {
     const wrong = fileProblem(file);
-    setMistake(wrong);
+    setProblem(wrong);
     if (wrong) return;
     try {
       const bitmap = await createImageBitmap(file);
       setChosen({ picture: bitmap, crop: wholeCrop(bitmap) });
     } catch {
-      setMistake('No hemos podido leer la foto: parece dañada, o no es JPG, PNG ni WebP. Elige otra.');
+      setProblem('No hemos podido leer la foto: parece dañada, o no es JPG, PNG ni WebP. Elige otra.');
     }
   };
 
@@ -66,11 +66,11 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
     setRemoving(true);
     try {
       tell(await api.request<AvatarAnswer>(`/user/${userId}/avatar`, { method: 'DELETE' }));
-      setMistake(undefined);
+      setProblem(undefined);
       showToast('Foto quitada', { tone: 'success' });
       choosing.current?.focus();
     } catch (error) {
-      setMistake(sendingProblem(error, savingWords).title);
+      setProblem(sendingProblem(error, savingWords).title);
     } finally {
       setRemoving(false);
     }
@@ -132,7 +132,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
             </VisuallyHidden>
           </div>
           <p className={styles.hint}>JPG, PNG o WebP de 4 MB como mucho.</p>
-          <FieldError id="content" error={mistake ?? errorOf('content')} />
+          <FieldError id="content" error={problem ?? errorOf('content')} />
           <ShownTo profile={profile} field="avatar" of="tu foto">
             {null}
           </ShownTo>

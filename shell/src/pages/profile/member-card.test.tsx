@@ -3,7 +3,7 @@ import { MemberCard } from './member-card.tsx';
 
 const id = '7';
 
-test('a member shows what she has told, and nothing stands for what she has not', () => {
+test('a member shows what she filled in, and nothing stands for what she has not', () => {
   render(
     <MemberCard
       member={{
@@ -24,7 +24,7 @@ test('a member shows what she has told, and nothing stands for what she has not'
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('years may be none, which is also told', () => {
+test('years may be none, which also shows', () => {
   render(<MemberCard member={{ id, name: 'Ana', years: 0 }} />);
   expect(screen.getByText('0 años de experiencia')).toBeInTheDocument();
 });

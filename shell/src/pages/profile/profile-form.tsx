@@ -41,9 +41,9 @@ export function ProfileForm({ title, note, profile, fields, onSave, children }: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const mistakes = profile.problemsOf(fields);
-    if (mistakes.length > 0) {
-      setProblem({ title: checkTitle, fields: mistakes });
+    const problems = profile.problemsOf(fields);
+    if (problems.length > 0) {
+      setProblem({ title: checkTitle, fields: problems });
       return;
     }
     void working(async () => {

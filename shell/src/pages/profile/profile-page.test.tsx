@@ -195,7 +195,7 @@ describe('the picture', () => {
     expect(screen.getByText(says)).toBeInTheDocument();
   });
 
-  it('that is refused is told beside it, and what she does next keeps the focus', async () => {
+  it('that is refused shows why, and what she does next keeps the focus', async () => {
     const picture = { width: 30, height: 30, close: jest.fn() };
     Object.assign(globalThis, { createImageBitmap: jest.fn().mockResolvedValue(picture) });
     const drawing = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

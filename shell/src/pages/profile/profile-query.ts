@@ -1,7 +1,7 @@
 import type { MemberProfile, Onlooker, ShownMember } from '@femcoders/contracts/member-profile';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 
-/** What a member has told of herself. */
+/** What a member says of herself. */
 export function profileQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['member-profile', userId],

@@ -11,7 +11,7 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** One matter of a part of `/personaliza-perfil`: what it is on the left, what there is to do beside it. */
+/** One matter of a part of `/personaliza-perfil`: what it is on the left, what there is to do next to it. */
 export function ProfileSection({ title, note, id, children }: ProfileSectionProps) {
   return (
     <section className={styles.section} id={id} aria-label={title}>

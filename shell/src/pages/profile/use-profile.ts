@@ -15,7 +15,7 @@ export type ProfileField = keyof Omit<MemberProfileFields, 'visibility'> | 'avat
 export interface Profile {
   /** As it stands in the form. */
   values: MemberProfile;
-  /** As the API last told it. */
+  /** As the API last sent it. */
   saved: MemberProfile;
   /** Whether something of it is not saved yet. */
   edited: boolean;

@@ -47,7 +47,7 @@ export function readSearch(address: URLSearchParams): Search {
   };
 }
 
-/** The address that asks for this: the first page unless told, without what is empty. */
+/** The address that asks for this: the first page by default, without what is empty. */
 export function searchHref({ page = 1, ...words }: Partial<Search>): string {
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(words)) {

@@ -1,7 +1,7 @@
 import { ages, levels, parameters, type Search } from './search-address.ts';
 import styles from './search-filters.module.css';
 
-/** For whom and how new, beside the words that are searched for; a choice is searched for at once where scripts are. */
+/** For whom and how new, next to the words that are searched for; a choice is searched for at once where scripts are. */
 export function SearchFilters({ search }: { search: Search }) {
   return (
     <div className="row gap-12">

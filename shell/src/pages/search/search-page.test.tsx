@@ -142,7 +142,7 @@ describe('the page of the search', () => {
     expect(screen.getByRole('heading', { name: 'Por dónde empezar' })).toBeInTheDocument();
   });
 
-  it('says so when the search does not answer, keeps what was typed, and shows what a further try brings', async () => {
+  it('says so when the search does not answer, keeps what was typed, and shows what a further try finds', async () => {
     api.fail();
     open('/buscar?q=grid');
     expect(await screen.findByRole('alert')).toHaveTextContent('No hemos podido buscar');

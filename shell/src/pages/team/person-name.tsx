@@ -8,7 +8,9 @@ export function PersonName({ person }: { person: Person }) {
   return (
     <>
       <h3 className={`breaks ${styles.name}`}>
-        <Link to={personHref(person.slug)}>{person.name}</Link>
+        <Link to={personHref(person.slug)} className="whole">
+          {person.name}
+        </Link>
       </h3>
       <p className={styles.title}>
         {person.title}

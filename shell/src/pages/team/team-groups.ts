@@ -1,5 +1,5 @@
 import type { PersonGroup } from '@femcoders/contracts/person';
-import { pageQuery, readPage } from '@femcoders/kit/lists/list-filters';
+import { pageQuery, readPageOf } from '@femcoders/kit/lists/list-page';
 
 /** The groups that `/equipo` shows, in its order. */
 export const teamGroups = ['cofounder', 'promoter', 'mentor'] as const satisfies PersonGroup[];
@@ -23,7 +23,7 @@ export const groupAnchors: Record<TeamGroup, string> = {
 };
 
 /** The page of a group that an address asks for: `?promotoras=2`; the first unless it is a sensible number. */
-export const readGroupPage = (search: URLSearchParams, group: TeamGroup) => readPage(search, groupAnchors[group]);
+export const readGroupPage = (search: URLSearchParams, group: TeamGroup) => readPageOf(search, groupAnchors[group]);
 
 /** Address of a page of a group; the first page is the team's page itself. */
 export function groupPageHref(group: TeamGroup, page: number): string {

@@ -18,7 +18,7 @@ const page = (api: PeopleApi, queryClient: QueryClient) => (
   </InHost>
 );
 
-/** What the server writes, and the data that travels beside it. */
+/** What the server writes, and the data that travels with it. */
 async function serverAnswer(api: PeopleApi) {
   const queryClient = createQueryClient('server');
   await Promise.all(teamGroups.map((group) => loadGroup({ api, queryClient }, group, 1)));

@@ -33,7 +33,7 @@ function Unsubscribe({ token }: { token: string }) {
     queryFn: ({ signal }) => api.request<MailTopicState>('/mail-preferences', { headers: headersOf(token), signal }),
     staleTime: 0,
   });
-  /** What she has just brought about, beside what was so when she came. */
+  /** What she has just changed, next to what was so when she came. */
   const [changed, setChanged] = useState<MailTopicState | null>(null);
 
   if (error instanceof ApiError && error.status < 500 && error.code !== 'too-many-requests') return <BadLink />;

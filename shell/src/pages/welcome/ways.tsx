@@ -44,7 +44,9 @@ function Way({ to, tile, title, children }: WayProps) {
     <li className={styles.way}>
       <PanotTile {...tile} />
       <div>
-        <Link to={to}>{title}</Link>
+        <Link to={to} className="whole">
+          {title}
+        </Link>
         <p>{children}</p>
       </div>
     </li>

@@ -9,7 +9,7 @@ export interface Topic {
   strong: Terms;
   /** Said now and then. 18 points each. */
   medium: Terms;
-  /** Means something only beside others. 6 points each. */
+  /** Means something only next to others. 6 points each. */
   weak: Terms;
   /** Parts of a host's name. */
   hosts: readonly string[];

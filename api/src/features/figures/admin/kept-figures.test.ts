@@ -36,7 +36,7 @@ describe('figures of the administration that several look at', () => {
     assert.deepEqual(answers[2], answers[0]);
   });
 
-  test('are told again for a minute, with the moment at which they were counted, and then counted again', async () => {
+  test('are cached for a minute, with the moment of the count, and then counted again', async () => {
     const first = await figures();
     await api.member('member');
     later(59_999);

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
-import { inDigits } from '@femcoders/contracts/spanish-count';
+import { inDigits, plural } from '@femcoders/contracts/spanish-count';
 import styles from './accounts.module.css';
 
 /** How much there is of hers: not what, which is nobody's business here. */
@@ -13,9 +13,9 @@ export function AccountFacts({ account }: { account: AdminAccount }) {
   ] as const;
   const rest = states.flatMap(([count, words]) => (count > 0 ? [`${inDigits(count)} ${words}`] : []));
   const facts = [
-    [approved, approved === 1 ? 'comentario publicado' : 'comentarios publicados', rest.join(', ')],
-    [registrations, registrations === 1 ? 'inscripción a un evento' : 'inscripciones a eventos', ''],
-    [achievements, achievements === 1 ? 'logro' : 'logros', ''],
+    [approved, plural(approved, 'comentario publicado', 'comentarios publicados'), rest.join(', ')],
+    [registrations, plural(registrations, 'inscripción a un evento', 'inscripciones a eventos'), ''],
+    [achievements, plural(achievements, 'logro', 'logros'), ''],
   ] as const;
   return (
     <ul className={styles.facts} aria-label="Su actividad">
@@ -27,7 +27,7 @@ export function AccountFacts({ account }: { account: AdminAccount }) {
       ))}
       <li>
         <strong>{inDigits(account.sessions)}</strong>{' '}
-        <span>{account.sessions === 1 ? 'sesión abierta' : 'sesiones abiertas'}</span>
+        <span>{plural(account.sessions, 'sesión abierta', 'sesiones abiertas')}</span>
       </li>
     </ul>
   );

@@ -11,6 +11,7 @@ import { SearchField } from '../../lists/components/search-field.tsx';
 import { ActDialog } from '../../records/act-dialog.tsx';
 import { Loaded } from '../../records/loaded.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
+import page from '../../records/record-page.module.css';
 import { accountList } from '../account-list.tsx';
 import { askWhy } from '../account-questions.ts';
 import { useAccount, useAccountMutations, useMergePreview } from '../api/account.ts';
@@ -35,7 +36,7 @@ function MergeInto({ account }: { account: AdminAccount }) {
   return (
     <div className={styles.merge}>
       <p>
-        <Link to={`/admin/personas/${account.id}`} className={styles.back}>
+        <Link to={`/admin/personas/${account.id}`} className={page.back}>
           Volver a la cuenta de {account.name}
         </Link>
       </p>
@@ -135,7 +136,7 @@ function Previewed({ account, from, preview, onOther }: PreviewProps & { preview
       </div>
       <h2 id="pasara">Qué pasará</h2>
       {preview.obstacle ? (
-        <p className={styles.standing}>{preview.obstacle}</p>
+        <p className={styles.status}>{preview.obstacle}</p>
       ) : (
         <ul className={styles.effects}>
           {effectsOf(preview, account).map((effect) => (

@@ -5,6 +5,7 @@ import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { OpenRecord } from '../../records/open-record.tsx';
+import page from '../../records/record-page.module.css';
 import { stateNames } from '../account-words.ts';
 import { type AccountMutations, useAccount, useAccountMutations } from '../api/account.ts';
 import { AccountActionsPanel } from './account-actions-panel.tsx';
@@ -37,7 +38,7 @@ function Whole({ account, acts }: { account: AdminAccount; acts: AccountMutation
     <div className={styles.account}>
       <div className={styles.top}>
         <p>
-          <Link to="/admin/personas" className={styles.back}>
+          <Link to="/admin/personas" className={page.back}>
             Volver a la lista
           </Link>
         </p>
@@ -48,7 +49,7 @@ function Whole({ account, acts }: { account: AdminAccount; acts: AccountMutation
             {account.state !== 'active' && <Tag tone="coral">{stateNames[account.state]}</Tag>}
           </p>
         </header>
-        <Standing account={account} />
+        <AccountStatus account={account} />
         <AccountFacts account={account} />
       </div>
       <AccountActionsPanel account={account} acts={acts} />
@@ -61,11 +62,11 @@ function Whole({ account, acts }: { account: AdminAccount; acts: AccountMutation
 }
 
 /** Why the account cannot be used, or that it goes. */
-function Standing({ account: { suspension, deletion } }: { account: AdminAccount }) {
+function AccountStatus({ account: { suspension, deletion } }: { account: AdminAccount }) {
   return (
     <>
       {suspension && (
-        <div className={styles.standing}>
+        <div className={styles.status}>
           <p>
             <strong>Suspendida</strong> desde el {shortMoment(suspension.since)}
             {suspension.until ? asSentence(`, hasta el ${shortMoment(suspension.until)}`) : ', sin fecha de fin.'}
@@ -74,7 +75,7 @@ function Standing({ account: { suspension, deletion } }: { account: AdminAccount
         </div>
       )}
       {deletion && (
-        <div className={styles.standing}>
+        <div className={styles.status}>
           <p>
             <strong>La cuenta se borrará</strong> {asSentence(`el ${shortMoment(deletion.at)}`)}{' '}
             {deletion.comments ? 'Sus comentarios se borran con ella.' : 'Sus comentarios se quedan sin su nombre.'}

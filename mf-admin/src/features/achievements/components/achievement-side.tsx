@@ -1,5 +1,5 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
-import { inDigits } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
@@ -101,5 +101,5 @@ const hints: Record<AdminAchievement['state'], string> = {
 
 function holdersWords(holders: number): string {
   if (holders === 0) return 'Todavía no lo tiene nadie';
-  return holders === 1 ? 'Lo tiene 1 persona' : `Lo tienen ${inDigits(holders)} personas`;
+  return `${plural(holders, 'Lo tiene', 'Lo tienen')} ${counted(holders, 'persona', 'personas')}`;
 }

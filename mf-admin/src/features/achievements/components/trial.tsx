@@ -1,5 +1,5 @@
 import type { Trial as TrialAnswer, TrialEntry } from '@femcoders/contracts/achievement';
-import { inDigits } from '@femcoders/contracts/spanish-count';
+import { counted, inDigits, plural } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { Button } from '@femcoders/shared-ui';
@@ -24,12 +24,12 @@ interface TrialProps {
 export function Trial({ rule, achievementId }: TrialProps) {
   const [tried, setTried] = useState<AchievementRule | null>(null);
   const [round, setRound] = useState(0);
-  const [mistake, setMistake] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const outdated = tried && JSON.stringify(tried) !== JSON.stringify(rule);
 
   const attempt = () => {
     const [wrong] = rule ? validateRule(rule) : [];
-    setMistake(rule ? (wrong?.message ?? null) : 'Elige antes qué se cuenta: lo que se da a mano no tiene regla.');
+    setProblem(rule ? (wrong?.message ?? null) : 'Elige antes qué se cuenta: lo que se da a mano no tiene regla.');
     setTried(wrong ? null : rule);
     setRound(round + 1);
   };
@@ -43,9 +43,9 @@ export function Trial({ rule, achievementId }: TrialProps) {
           {tried && !outdated ? 'Probar otra vez' : 'Probar la regla'}
         </Button>
       </p>
-      {mistake && (
-        <p role="alert" className={styles.mistake}>
-          {mistake}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
         </p>
       )}
       {tried && <TrialResult key={round} rule={tried} {...(achievementId && { achievementId })} />}
@@ -94,8 +94,8 @@ function TrialResult({ rule, achievementId }: { rule: AchievementRule; achieveme
 
 const pagesOf = ({ total }: TrialAnswer) => Math.ceil(total / trialPageSize);
 const reachedWords = (total: number) =>
-  total === 1 ? 'la cumple 1 persona.' : `la cumplen ${inDigits(total)} personas.`;
-const getsWords = (gets: number) => (gets === 1 ? 'Lo recibiría 1.' : `Lo recibirían ${inDigits(gets)}.`);
+  `${plural(total, 'la cumple', 'la cumplen')} ${counted(total, 'persona', 'personas')}.`;
+const getsWords = (gets: number) => `${plural(gets, 'Lo recibiría', 'Lo recibirían')} ${inDigits(gets)}.`;
 
 const outcomes: Record<TrialEntry['outcome'], string> = {
   gets: 'Lo recibiría',

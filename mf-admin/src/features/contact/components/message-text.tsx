@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
-import { sizeInWords } from '@femcoders/contracts/spanish-count';
+import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { showToast } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';

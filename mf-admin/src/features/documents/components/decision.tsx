@@ -63,7 +63,7 @@ export function Decision({ found, act }: { found: DocumentEntryDetail; act: ActO
   function submit(event: FormEvent) {
     event.preventDefault();
     const missing = linesOf(written.missing);
-    const fields = mistakes(state, missing, written.reason);
+    const fields = problemsOf(state, missing, written.reason);
     if (fields.length > 0 || !state) return setProblem({ title: checkTitle, fields });
     void send(async () => {
       const said = state === 'reviewing' ? '' : written.reason;
@@ -145,7 +145,7 @@ const labelOf = (state: Next | '') =>
     state
   ];
 
-function mistakes(state: DocumentState | '', missing: readonly string[], reason: string) {
+function problemsOf(state: DocumentState | '', missing: readonly string[], reason: string) {
   const { missingMax, missingTextMax } = documentLimits;
   const found: { field: string; message: string }[] = [];
   if (!state) found.push({ field: 'state', message: 'Elige a qué estado pasa.' });

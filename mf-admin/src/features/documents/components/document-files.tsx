@@ -1,7 +1,7 @@
 import type { DocumentEntryDetail, DocumentFile } from '@femcoders/contracts/document';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
-import { fileSize } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
+import { fileSize } from '@femcoders/contracts/spanish-size';
 import { showToast } from '@femcoders/platform';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';

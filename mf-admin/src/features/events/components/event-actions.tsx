@@ -6,7 +6,7 @@ import { Button } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { placesWords, shortDate, sourceNames } from '../event-words.ts';
-import { type ArrivingWith, refusalWords, useEventActs } from '../use-event-acts.ts';
+import { type ArrivingWith, refusalWords, useEventMutations } from '../use-event-mutations.ts';
 import styles from './event-actions.module.css';
 import { type AskedAct, EventQuestion } from './event-question.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -19,7 +19,7 @@ interface EventActionsProps {
 
 /** How an event stands and what can be done with it as a whole. */
 export function EventActions({ event, saveFirst }: EventActionsProps) {
-  const acts = useEventActs(event, saveFirst);
+  const acts = useEventMutations(event, saveFirst);
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
   const [question, setQuestion] = useState<AskedAct | null>(null);

@@ -8,7 +8,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import type { EventValues } from '../event-values.ts';
-import { peopleWords, toldWords } from '../event-words.ts';
+import { notifiedWords, peopleWords } from '../event-words.ts';
 import type { EventFormState } from '../use-event-form.ts';
 import { hearOfChange } from '../who-hears.ts';
 import { AccessibilityFields } from './accessibility-fields.tsx';
@@ -63,7 +63,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
       noValidate
       aria-label="Datos del evento"
       onKeyDown={saveByKey}
-      // Of a text area browsers bring only the caret into view, which may lie under the bar.
+      // Of a text area browsers scroll only the caret into view, which may lie under the bar.
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && target.scrollIntoView({ block: 'nearest' })}
       onSubmit={(submit) => {
         submit.preventDefault();
@@ -282,5 +282,5 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
 
 /** What was done about the change that was saved last, of an event that somebody is in. */
 function saidOf(told: number | null, { state, people }: AdminEvent): string {
-  return told === null || state !== 'published' || people === 0 ? '' : ` ${toldWords(told)}`;
+  return told === null || state !== 'published' || people === 0 ? '' : ` ${notifiedWords(told)}`;
 }

@@ -5,7 +5,7 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { ActDialog } from '../../records/act-dialog.tsx';
 import { shortDate } from '../event-words.ts';
-import { type EventActs, refusalWords } from '../use-event-acts.ts';
+import { type EventMutations, refusalWords } from '../use-event-mutations.ts';
 import { hearOfState } from '../who-hears.ts';
 
 type AskedState = Exclude<EventState, 'draft'>;
@@ -14,7 +14,7 @@ export type AskedAct = 'copy' | 'remove' | AskedState;
 interface EventQuestionProps {
   event: AdminEvent;
   question: AskedAct;
-  acts: EventActs;
+  acts: EventMutations;
   /** Called with what is said when the event is in another state. */
   onSaid: (words: string) => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of the form: what it is about at the side, its fields beside it. */
+/** A part of the form: what it is about at the side, its fields next to it. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface ColumnChartProps {
   steps: readonly string[];
 }
 
-/** Width of a column with the gaps beside it, and height of the highest, in units of the drawing. */
+/** Width of a column with the gaps next to it, and height of the highest, in units of the drawing. */
 const columnWidth = 12;
 const height = 100;
 

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { isForbidden, NoPermission } from '../../layout/access.tsx';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { Loaded } from '../../records/loaded.tsx';
+import page from '../../records/record-page.module.css';
 import { eventFeedsQuery } from '../event-feeds.ts';
 import { everyWords } from '../feed-words.ts';
 import styles from './event-feeds.module.css';
@@ -18,7 +19,7 @@ export function EventFeeds() {
   return (
     <div className={styles.page}>
       <p>
-        <Link to="/admin/eventos" className={styles.back}>
+        <Link to="/admin/eventos" className={page.back}>
           ← Volver a los eventos
         </Link>
       </p>

@@ -7,8 +7,8 @@ import {
   workdayNames,
   workModeNames,
 } from '@femcoders/contracts/job-names';
-import { monthlyRange, salaryRange } from '@femcoders/contracts/job-terms';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
+import { monthlyRange, salaryRange } from '@femcoders/contracts/spanish-money';
 import { Tag } from '@femcoders/shared-ui';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';

@@ -139,7 +139,7 @@ describe('finding', () => {
     expect(screen.getByRole('button', { name: 'Filtros (3)' })).toBeInTheDocument();
   });
 
-  test('an address brings back its view; what makes no sense in it counts as not said', async () => {
+  test('an address restores its view; what makes no sense in it counts as not said', async () => {
     const { api } = openList(answerFrom(numbered(120)), '?ciudad=bcn&orden=-places&pagina=2&desde=ayer&quien=');
     await table();
     expect(screen.getByText('60 talleres · página 2 de 2')).toBeInTheDocument();

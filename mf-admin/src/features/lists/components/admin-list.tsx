@@ -22,7 +22,7 @@ interface AdminListProps<Row> {
   definition: ListDefinition<Row>;
   /** What is said while there is nothing at all. */
   empty: { title: string; action?: ReactNode };
-  /** Buttons beside the search, such as "Crear evento". */
+  /** Buttons next to the search, such as "Crear evento". */
   actions?: ReactNode;
   /** How many rows each tab leads to, by its value; null while nobody knows yet. */
   tabCounts?: Readonly<Record<string, number>> | null;

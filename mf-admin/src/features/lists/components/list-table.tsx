@@ -117,7 +117,7 @@ export function ListTable<Row>({ definition, rows, sort, onSort, busy, tableRef 
               return (
                 <th role="rowheader" scope="row" key={cell.id} data-label={column?.header}>
                   {rowHref ? (
-                    <Link to={rowHref(row.original)} className={styles.lead}>
+                    <Link to={rowHref(row.original)} className={`whole ${styles.lead}`}>
                       <FlexRender cell={cell} />
                     </Link>
                   ) : (

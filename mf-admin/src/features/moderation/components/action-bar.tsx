@@ -57,7 +57,9 @@ export function countMarked(count: number): string {
 /** What was decided: "Aprobado «Ana».", "Rechazados 3 comentarios." */
 export function taken({ decision, comments }: DecisionTaken): string {
   const { one, many } = decisionWords[decision].done;
-  return comments.length === 1 ? `${one} «${comments[0]?.alias}».` : `${many} ${comments.length} comentarios.`;
+  return comments.length === 1
+    ? `${one} «${comments[0]?.alias}».`
+    : `${many} ${counted(comments.length, 'comentario', 'comentarios')}.`;
 }
 
 interface BarButtonProps {

@@ -1,4 +1,4 @@
-import { inDigits } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { Button } from '@femcoders/shared-ui';
 import styles from './moderation-queue.module.css';
 
@@ -18,14 +18,13 @@ export function QueueStatus({ found, more, newer, onShowNewer }: QueueStatusProp
     <>
       {found > 0 && (
         <p className={styles.count} role="status">
-          {found === 1 && !more
-            ? 'Coincide 1 comentario'
-            : `Coinciden ${more ? 'más de ' : ''}${inDigits(found)} comentarios`}
+          {more ? 'Coinciden más de' : plural(found, 'Coincide', 'Coinciden')}{' '}
+          {counted(found, 'comentario', 'comentarios')}
         </p>
       )}
       {newer > 0 && (
         <div className={styles.notice} role="status">
-          <p>{newer === 1 ? 'Hay 1 comentario más.' : `Hay ${newer} comentarios más.`}</p>
+          <p>Hay {counted(newer, 'comentario', 'comentarios')} más.</p>
           <Button variant="outline" size="small" onClick={onShowNewer}>
             Mostrar
           </Button>

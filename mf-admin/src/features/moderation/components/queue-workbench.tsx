@@ -35,10 +35,10 @@ interface DetailPlace {
   detail?: boolean;
 }
 
-/** The comments for which a reason is being chosen, and whether that is done beside the comment or below the list. */
+/** The comments for which a reason is being chosen, and whether that is done next to the comment or below the list. */
 interface Rejecting {
   ids: readonly string[];
-  beside: boolean;
+  nextToComment: boolean;
 }
 
 interface QueueWorkbenchProps {
@@ -117,8 +117,8 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
   const begin = (comments: readonly ModeratedComment[], decision: Decision) => {
     if (comments.length === 0 || !stateWords[state].decisions.includes(decision)) return;
     if (decision !== 'reject') return takeDecision(comments, decision);
-    const beside = comments.length === 1 && comments[0]?.id === selected?.id && (detailOpen || !isNarrow());
-    setRejecting({ ids: comments.map(({ id }) => id), beside });
+    const nextToComment = comments.length === 1 && comments[0]?.id === selected?.id && (detailOpen || !isNarrow());
+    setRejecting({ ids: comments.map(({ id }) => id), nextToComment });
   };
 
   const beginByKey = (decision: Decision) => {
@@ -251,9 +251,9 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
             <EmptyQueue state={state} onWiden={narrowed ? () => onView({ search: '', postId: null }) : null} />
           </div>
         )}
-        {(marked.length > 0 || lastDecision || (rejectionForm && !rejecting?.beside)) && (
+        {(marked.length > 0 || lastDecision || (rejectionForm && !rejecting?.nextToComment)) && (
           <div className={styles.foot}>
-            {!rejecting?.beside && rejectionForm}
+            {!rejecting?.nextToComment && rejectionForm}
             {(marked.length > 0 || lastDecision) && (
               <ActionBar
                 marked={marked.length}
@@ -283,7 +283,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
               onDecide={(decision) => begin([selected], decision)}
               onClose={() => navigate(-1)}
             >
-              {rejecting?.beside && toReject[0]?.id === selected.id ? rejectionForm : null}
+              {rejecting?.nextToComment && toReject[0]?.id === selected.id ? rejectionForm : null}
             </CommentDetail>
             <KeyLegend characterKeys={characterKeys} onAll={() => setKeysOpen(true)} />
           </div>

@@ -7,7 +7,7 @@ export type MeasuredDays = '1' | '7' | '28';
 
 export interface MeasurementQuestion {
   days: MeasuredDays;
-  /** Every measured version of this part; without it, what is live of each and what a rollback would bring back. */
+  /** Every measured version of this part; without it, what is live of each and what a rollback would restore. */
   name?: string;
   version?: string;
   /** `page`: each page by itself. */
@@ -16,7 +16,7 @@ export interface MeasurementQuestion {
 
 const most = 500;
 
-/** How released versions do, as tabs told. The answer of the days before stays until the new one is there. */
+/** How released versions do, as tabs reported. The answer of the days before stays until the new one is there. */
 export function measurementsQuery(api: ApiClient, question: MeasurementQuestion) {
   const path = '/admin/releases/measurements';
   const query = { ...question, limit: most };

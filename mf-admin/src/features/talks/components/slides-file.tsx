@@ -1,5 +1,5 @@
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
-import { inDigits } from '@femcoders/contracts/spanish-count';
+import { fileSize } from '@femcoders/contracts/spanish-size';
 import type { AdminTalk } from '@femcoders/contracts/talk';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -48,7 +48,7 @@ export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkMutation
       <h2 id="pdf-titulo">Diapositivas en PDF</h2>
       {pdf && (
         <p className={form.quiet}>
-          {pdf.name} · {inDigits(Math.ceil(pdf.bytes / 1000))} kB
+          {pdf.name} · {fileSize(pdf.bytes)}
         </p>
       )}
       {pdf && pdf.verdict !== 'open' && <p className={form.quiet}>{closedFileWords[pdf.verdict]}</p>}

@@ -1,4 +1,4 @@
-import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { dateInWords } from '@femcoders/contracts/spanish-date-alone';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { areaNames, levelNames } from '../article-names.ts';
@@ -17,13 +17,13 @@ export function ArticleCard({ article }: { article: ArticleSummary }) {
           {article.level && <Tag tone="outline">{levelNames[article.level]}</Tag>}
         </p>
         <h2 className={styles.title}>
-          <Link to={article.path} className={styles.link}>
+          <Link to={article.path} className={`whole ${styles.link}`}>
             {article.title}
           </Link>
         </h2>
         <p>{article.description}</p>
         <p className="quiet small">
-          <time dateTime={article.published}>{dayInWords(article.published)}</time> · {article.minutes} min de lectura
+          <time dateTime={article.published}>{dateInWords(article.published)}</time> · {article.minutes} min de lectura
         </p>
       </div>
     </article>

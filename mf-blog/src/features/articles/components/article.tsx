@@ -1,4 +1,4 @@
-import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { dateInWords } from '@femcoders/contracts/spanish-date-alone';
 import { showToast, usePublicUrl, useSite } from '@femcoders/platform';
 import { SeedAvatar } from '@femcoders/shared-ui';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
@@ -28,14 +28,14 @@ export function Article({ view }: { view: ArticleView }) {
           <BackToBlog />
         </p>
         <h1>{summary.title}</h1>
-        <div className={`row gap-24 middle between ${styles.byline}`}>
+        <div className={styles.byline}>
           <div className={styles.author}>
             <SeedAvatar seed={author.name} size={56} />
             <p>
               <strong>{author.name}</strong>, {author.role}
               <br />
               <span className="quiet">
-                <time dateTime={summary.published}>{dayInWords(summary.published)}</time> · {summary.minutes} min de
+                <time dateTime={summary.published}>{dateInWords(summary.published)}</time> · {summary.minutes} min de
                 lectura
               </span>
             </p>

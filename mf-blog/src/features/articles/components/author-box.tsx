@@ -1,4 +1,4 @@
-import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { dateInWords } from '@femcoders/contracts/spanish-date-alone';
 import { useSite } from '@femcoders/platform';
 import { SeedAvatar } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
@@ -23,8 +23,8 @@ export function AuthorBox({ author, published, revised, children }: AuthorBoxPro
       <div className={styles.words}>
         <h2 id="autoria">{author.name}</h2>
         <p className="quiet">
-          {capitalised(author.role)} de {brand}. Publicado el <time dateTime={published}>{dayInWords(published)}</time>.
-          Revisado el <time dateTime={revised}>{dayInWords(revised)}</time>.
+          {capitalised(author.role)} de {brand}. Publicado el <time dateTime={published}>{dateInWords(published)}</time>
+          . Revisado el <time dateTime={revised}>{dateInWords(revised)}</time>.
         </p>
         <p>{author.about}</p>
         <p>{children}</p>

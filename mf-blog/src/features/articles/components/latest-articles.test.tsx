@@ -15,7 +15,7 @@ function show(newest: ArticleSummary, others: ArticleSummary[] = []) {
   );
 }
 
-test('the newest article is told with its area, its reading time and its date', () => {
+test('the newest article shows its area, its reading time and its date', () => {
   show(demoArticle('uno'));
   const newest = screen.getByRole('article');
   expect(within(newest).getByRole('heading', { level: 3 })).toHaveTextContent('Artículo de demostración uno');
@@ -35,7 +35,7 @@ test('the ones before it follow in short, and everything else is one link away',
   expect(screen.getByRole('link', { name: 'Todo el blog' })).toHaveAttribute('href', '/blog');
 });
 
-test('a single article stands without an empty list beside it', () => {
+test('a single article stands without an empty list next to it', () => {
   show(demoArticle('uno'));
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });

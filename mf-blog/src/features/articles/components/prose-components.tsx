@@ -44,7 +44,7 @@ function Lead({ children }: { children: ReactNode }) {
   return <div className={styles.lead}>{children}</div>;
 }
 
-/** A remark beside the text; below it on a narrow window. */
+/** A remark next to the text; below it on a narrow window. */
 function MarginNote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside className={styles.note} aria-label={title}>

@@ -2,7 +2,7 @@ import { PanotFlower } from '@femcoders/shared-ui';
 import { cutBox } from './cut-box.ts';
 import styles from './figures.module.css';
 
-/** One axis beside two: what Flexbox and Grid share out. */
+/** One axis next to two: what Flexbox and Grid share out. */
 export function AxisFigure() {
   return (
     <div className={styles.pair}>

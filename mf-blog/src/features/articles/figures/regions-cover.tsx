@@ -20,7 +20,7 @@ const told = [
   { y: 430, words: 'pie', look: styles.lilac },
 ];
 
-/** A page of four regions, and beside it the tree that tells of them. */
+/** A page of four regions, and next to it the tree that tells of them. */
 export function RegionsCover({ alt }: CoverProps) {
   return (
     <CoverFrame alt={alt}>

@@ -35,7 +35,7 @@ export function SlideShow({ label, slides }: SlideShowProps) {
           id: picture,
           label: title,
           content: ({ eager }) => (
-            <figure className={`stack gap-24 one-column ${styles.slide}`}>
+            <figure className={styles.slide}>
               <Picture name={picture} alt={alt} {...size} eager={eager} urgent={false} className={styles.picture} />
               <figcaption className={styles.words}>
                 <strong className={styles.title}>{title}</strong>

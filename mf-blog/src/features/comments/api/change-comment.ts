@@ -1,7 +1,7 @@
 import type { Comment, CommentEdit, SentComment } from '@femcoders/contracts/comment';
 import type { ApiClient } from '@femcoders/platform';
 
-// As in contracts/comment, which would bring the validator along.
+// As in contracts/comment, which would load the validator.
 const secretOf = ({ editToken }: SentComment) => ({ 'x-comment-token': editToken });
 
 /** Changes a comment that was just sent. @throws ApiError, UnreachableError */

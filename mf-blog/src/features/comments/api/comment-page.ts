@@ -48,7 +48,7 @@ function countComments(api: ApiClient, postId: number, id?: string, signal?: Abo
 }
 
 /**
- * Brings a page of comments before it is drawn, unless it is there. Neither a slow nor a failed answer delays or breaks
+ * Loads a page of comments before it is drawn, unless it is there. Neither a slow nor a failed answer delays or breaks
  * the article.
  */
 export async function prefetchComments(

@@ -51,7 +51,7 @@ export function CommentEntry({ comment, linked, onReport }: CommentEntryProps) {
 interface CommentTextProps {
   comment: Pick<Comment, 'alias' | 'content'>;
   date: ReactNode;
-  /** Beside the alias. */
+  /** Next to the alias. */
   mark?: ReactNode;
   acts?: ReactNode;
 }

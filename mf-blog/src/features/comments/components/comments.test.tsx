@@ -132,7 +132,7 @@ describe('the list', () => {
     await waitFor(() => expect(entries()).toHaveLength(30));
   });
 
-  test('more that does not arrive is told, and can be asked for again', async () => {
+  test('more that does not arrive says so, and can be asked for again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = false;
     const { api } = siteWith(Array.from({ length: 30 }, (_, index) => comment(30 - index)));

@@ -187,7 +187,7 @@ test('what is reported before the code is there opens the dialog of that comment
   expect(await screen.findByRole('dialog', { name: 'Denunciar este comentario' })).toBeInTheDocument();
 });
 
-test('a draft of another day brings them by itself', async () => {
+test('a draft of another day loads them by itself', async () => {
   localStorage.setItem('commentDraft:16', JSON.stringify({ content: 'A medias', alias: '' }));
   hydratePage();
   await waitFor(() => expect(field()).toHaveValue('A medias'));

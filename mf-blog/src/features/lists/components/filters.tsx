@@ -1,3 +1,4 @@
+import { plural } from '@femcoders/contracts/spanish-count';
 import { Link } from '@femcoders/platform';
 import { useId } from 'react';
 import type { FilterOption, ListView } from '../filter-articles.ts';
@@ -94,7 +95,7 @@ function Option({ name, count, href, isChosen }: OptionProps) {
         {count !== undefined && (
           <span className={styles.count}>
             {count}
-            <span className="visually-hidden">{count === 1 ? ' artículo' : ' artículos'}</span>
+            <span className="visually-hidden"> {plural(count, 'artículo', 'artículos')}</span>
           </span>
         )}
       </Link>

@@ -6,7 +6,7 @@ import styles from './code-sample-view.module.css';
 
 interface CodeSampleViewProps {
   sample: CodeSample;
-  /** What it is called; its language unless told. */
+  /** What it is called; its language by default. */
   file?: string;
   /** Draws what stands in a gap, by its index; without it a gap shows its number. */
   gap?: (index: number) => ReactNode;

@@ -1,3 +1,4 @@
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { examRules, type QuizRun } from '../engine/run.ts';
@@ -32,7 +33,7 @@ export function ExamClock({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
         {clockTime(left)}
       </p>
       <VisuallyHidden>
-        <span role="status">{said && `${said === 1 ? 'Queda 1 minuto' : `Quedan ${said} minutos`}.`}</span>
+        <span role="status">{said && `${plural(said, 'Queda', 'Quedan')} ${counted(said, 'minuto', 'minutos')}.`}</span>
       </VisuallyHidden>
       <Button
         variant="quiet"

@@ -1,4 +1,4 @@
-import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { dateInWords } from '@femcoders/contracts/spanish-date-alone';
 import { showToast, usePublicUrl, useSite } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
@@ -49,7 +49,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
             <p>
               {questionsInWords(total)} de {summary.topics.length === 1 ? 'un tema' : `${summary.topics.length} temas`},
               con la explicación de cada respuesta. Revisado el{' '}
-              <time dateTime={summary.revised}>{dayInWords(summary.revised)}</time>.
+              <time dateTime={summary.revised}>{dateInWords(summary.revised)}</time>.
             </p>
             <ShareRow
               label="Compartir este quiz"

@@ -88,7 +88,7 @@ test('without an answer nothing is checked, and it says what is missing', async 
   expect(screen.getByRole('heading', { name: 'Correcto.' })).toBeVisible();
 });
 
-test('things are put in order with buttons, by keyboard, and each move is told', async () => {
+test('things are ordered with buttons, by keyboard, and each move is announced', async () => {
   play([orderQuestion]);
   const order = () =>
     screen.getAllByRole('listitem').map((item) => /Origen|Capa|Especificidad/.exec(item.textContent ?? '')?.[0]);

@@ -1,4 +1,5 @@
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Button } from '@femcoders/shared-ui';
 import { reviewQueue } from '../engine/review.ts';
@@ -23,7 +24,7 @@ export function ReviewStart({ summary, busy, onBegin, progress, now }: ReviewSta
         <h3 id="repaso">Repaso de fallos</h3>
         {due.length > 0 ? (
           <p>
-            {due.length === 1 ? 'Te espera' : 'Te esperan'} {questionsInWords(due.length)} que fallaste. Vuelven al día,
+            {plural(due.length, 'Te espera', 'Te esperan')} {questionsInWords(due.length)} que fallaste. Vuelven al día,
             a los 3, a los 7 y a los 16, hasta que ya no se olvidan.
           </p>
         ) : later > 0 && nextAt !== null ? (

@@ -5,7 +5,7 @@ import type { Question, Quiz } from '../quiz.ts';
 import { questionsOf } from '../quiz-steps.ts';
 import styles from './run-tiles.module.css';
 
-/** The way so far as a row of tiles; the words beside the question say the same. */
+/** The way so far as a row of tiles; the words next to the question say the same. */
 export function RunTiles({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
   return (
     <div className={styles.tiles} aria-hidden="true">

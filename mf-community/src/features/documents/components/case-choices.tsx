@@ -16,7 +16,9 @@ export function CaseChoices({ Heading }: { Heading: 'h2' | 'h3' }) {
         return (
           <li key={kind} className={styles.choice}>
             <Heading id={`tramite-${kind}`}>
-              <Link to={`/enviar-documentacion/nuevo?tramite=${kind}`}>{name}</Link>
+              <Link to={`/enviar-documentacion/nuevo?tramite=${kind}`} className="whole">
+                {name}
+              </Link>
             </Heading>
             <p>{why}</p>
             <p className="quiet small">

@@ -22,7 +22,7 @@ interface CaseFormProps {
   /** She was told what becomes of it when she sent it the first time. */
   again?: boolean;
   onSend: () => void;
-  /** Beside the button. */
+  /** Next to the button. */
   children?: ReactNode;
 }
 

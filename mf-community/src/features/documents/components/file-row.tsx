@@ -1,4 +1,4 @@
-import { fileSize } from '@femcoders/contracts/spanish-count';
+import { fileSize } from '@femcoders/contracts/spanish-size';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import type { UploadItem } from '../upload-queue.ts';

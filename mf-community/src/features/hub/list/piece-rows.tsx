@@ -26,12 +26,14 @@ export function PieceRows({ pieces, level }: PieceRowsProps) {
           />
           <div className="stack gap-8 shrinks packed">
             <Heading className={styles.title}>
-              <Link to={piecePath(piece.slug)}>{piece.title}</Link>
+              <Link to={piecePath(piece.slug)} className="whole">
+                {piece.title}
+              </Link>
             </Heading>
             <p className={styles.body}>{piece.body}</p>
             <p className={styles.facts}>{factsOf(piece).join(' · ')}</p>
           </div>
-          <Beside piece={piece} />
+          <Aside piece={piece} />
         </li>
       ))}
     </ul>
@@ -42,18 +44,18 @@ export function PieceRows({ pieces, level }: PieceRowsProps) {
 const turnOf = (slug: string) => (slug.length * 15) % 90;
 
 /** What decides whether one opens it. */
-function Beside({ piece }: { piece: HubPiece }) {
+function Aside({ piece }: { piece: HubPiece }) {
   switch (piece.kind) {
     case 'resource':
       return (
-        <p className={styles.beside}>
+        <p className={styles.aside}>
           {piece.details.unreachable && <Tag tone="coral">No responde</Tag>}
           {piece.marks > 0 && <span>{usefulInWords(piece.marks)}</span>}
         </p>
       );
     case 'project':
       return (
-        <div className={styles.beside}>
+        <div className={styles.aside}>
           {piece.details.complete ? (
             <Tag tone="outline">Equipo completo</Tag>
           ) : (
@@ -68,8 +70,8 @@ function Beside({ piece }: { piece: HubPiece }) {
         </div>
       );
     case 'group':
-      return <p className={styles.beside}>{piece.marks > 0 && <span>{interestInWords(piece.marks)}</span>}</p>;
+      return <p className={styles.aside}>{piece.marks > 0 && <span>{interestInWords(piece.marks)}</span>}</p>;
     case 'study':
-      return <p className={styles.beside}>{piece.author}</p>;
+      return <p className={styles.aside}>{piece.author}</p>;
   }
 }

@@ -23,7 +23,7 @@ export function PieceActions({ piece }: { piece: HubPiece }) {
   const api = useApi();
   const { user } = useSession();
   const own = useQuery({ ...ownHubQuery(api, user?.id ?? ''), enabled: user !== null });
-  if (own.data?.pieces.some(({ id }) => id === piece.id)) return <OwnActs id={piece.id} />;
+  if (own.data?.pieces.some(({ id }) => id === piece.id)) return <OwnActions id={piece.id} />;
   switch (piece.kind) {
     case 'resource':
       return (
@@ -67,7 +67,7 @@ const Vote = ({ piece: { id, marks }, ...words }: VoteProps) => (
   <VoteButton of={id} kind="marks" path={`marks/${id}`} count={marks} {...words} />
 );
 
-function OwnActs({ id }: { id: string }) {
+function OwnActions({ id }: { id: string }) {
   return (
     <div className={styles.acts}>
       <p>Esta pieza es tuya.</p>

@@ -29,7 +29,7 @@ const bodyLabels: Readonly<Record<HubKind, { label: string; hint: string }>> = {
 const choicesOf = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: words[value] }));
 
-/** What is asked of a piece, in the order in which the mistakes are listed. */
+/** What is asked of a piece, in the order in which the problems are listed. */
 export function PieceFields({ kind, values, change, errorOf }: PieceFieldsProps) {
   const { typed, picked } = boundFields(values, change, errorOf);
   return (

@@ -82,9 +82,9 @@ function NewPiece({ userId, trusted, asked }: NewPieceProps) {
       return;
     }
     const fields = fieldsOf(draft.latest(), kind);
-    const mistakes = validateHubPiece(fields);
-    if (mistakes.length > 0) {
-      sending.setProblem({ title: checkTitle, fields: mistakes });
+    const problems = validateHubPiece(fields);
+    if (problems.length > 0) {
+      sending.setProblem({ title: checkTitle, fields: problems });
       return;
     }
     const website = websiteIn(form);
@@ -141,9 +141,9 @@ function ChangePiece({ userId, piece, trusted }: { userId: string; piece: OwnHub
   async function send(event: FormEvent) {
     event.preventDefault();
     const fields = fieldsOf(draft.latest(), piece.kind);
-    const mistakes = validateHubPiece(fields);
-    if (mistakes.length > 0) {
-      sending.setProblem({ title: checkTitle, fields: mistakes });
+    const problems = validateHubPiece(fields);
+    if (problems.length > 0) {
+      sending.setProblem({ title: checkTitle, fields: problems });
       return;
     }
     await sending.send(async () => {

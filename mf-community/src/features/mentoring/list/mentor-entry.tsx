@@ -12,7 +12,9 @@ export function MentorEntry({ mentor }: { mentor: MentorCard }) {
       <SeedAvatar seed={mentor.slug} size={72} />
       <div className={styles.who}>
         <h3>
-          <Link to={mentorPath(mentor.slug)}>{mentor.name}</Link>
+          <Link to={mentorPath(mentor.slug)} className="whole">
+            {mentor.name}
+          </Link>
         </h3>
         <p>{mentor.headline}</p>
       </div>

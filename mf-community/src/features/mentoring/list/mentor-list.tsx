@@ -1,6 +1,6 @@
 import type { MentorCard } from '@femcoders/contracts/mentoring';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
-import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
+import { readFilters, readListPage } from '@femcoders/kit/lists/list-filters';
 import { Link, useSearchParams } from '@femcoders/platform';
 import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageStep } from '@femcoders/shared-ui/page-step';
@@ -15,7 +15,7 @@ import { type MentorFilterValues, mentorsPerPage, mentorsQuery } from './mentors
 export function MentorList() {
   const [search] = useSearchParams();
   const filters = readFilters(search, mentorFilters);
-  const page = readPage(search);
+  const page = readListPage(search);
   const list = useRemoteData((api) => mentorsQuery(api, filters, page));
   return (
     <section id={listAnchor} className={styles.section} aria-labelledby="mentoras-titulo">

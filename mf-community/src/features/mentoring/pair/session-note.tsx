@@ -37,7 +37,7 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
   });
   const { text } = values;
   const { busy, problem, setProblem, send } = useSending(keptOnDevice);
-  const mistake = problem?.fields[0]?.message ?? problem?.title;
+  const message = problem?.fields[0]?.message ?? problem?.title;
   const unsaved = text.trim() !== session.note;
 
   function save() {
@@ -70,7 +70,7 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
         rows={3}
         maxLength={mentoringLimits.note}
         value={text}
-        error={mistake || undefined}
+        error={message || undefined}
         onChange={({ target }) => change({ text: target.value })}
       />
       <p className={styles.acts}>

@@ -25,7 +25,9 @@ export function TalkCard({ talk, level: Heading }: TalkCardProps) {
       </div>
       <div className="stack gap-4 shrinks breaks packed">
         <Heading className={styles.title}>
-          <Link to={talkPath(talk.slug)}>{talk.title}</Link>
+          <Link to={talkPath(talk.slug)} className="whole">
+            {talk.title}
+          </Link>
         </Heading>
         <p className="bold">{speakerNames(talk.speakers)}</p>
         <p className={styles.facts}>{factsText(talk)}</p>

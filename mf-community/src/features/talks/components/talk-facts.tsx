@@ -1,4 +1,5 @@
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import type { TalkDetail } from '@femcoders/contracts/talk';
 import {
   licenceAddress,
@@ -57,7 +58,7 @@ export function TalkFacts({ talk }: { talk: TalkDetail }) {
             <dt>Diapositivas</dt>
             <dd>
               <a href={pdf.path} download>
-                Descargar en PDF ({sizeText(pdf.bytes)})
+                Descargar en PDF ({sizeInWords(pdf.bytes)})
               </a>
             </dd>
           </div>
@@ -91,11 +92,4 @@ export function TalkFacts({ talk }: { talk: TalkDetail }) {
       )}
     </div>
   );
-}
-
-const megabyte = 1_000_000;
-
-function sizeText(bytes: number): string {
-  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${(bytes / megabyte).toFixed(1).replace('.', ',')} MB`;
 }

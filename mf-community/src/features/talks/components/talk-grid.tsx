@@ -2,7 +2,7 @@ import type { TalkSummary } from '@femcoders/contracts/talk';
 import { TalkCard } from './talk-card.tsx';
 import styles from './talk-grid.module.css';
 
-/** Talks beside each other. */
+/** Talks next to each other. */
 export function TalkGrid({ talks, level }: { talks: readonly TalkSummary[]; level: 'h2' | 'h3' }) {
   return (
     <ul className={styles.grid}>

@@ -1,4 +1,5 @@
 import type { Person } from '@femcoders/contracts/person';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { Link } from '@femcoders/platform';
 import { PanotTile, panotFromSeed } from '@femcoders/shared-ui';
 import { Picture } from '@femcoders/shared-ui/picture';
@@ -12,7 +13,7 @@ export function TalkSpeakers({ people }: { people: readonly Person[] }) {
   return (
     <section aria-labelledby="quien-la-da">
       <h2 id="quien-la-da" className={styles.title}>
-        {people.length === 1 ? 'Quién la da' : 'Quiénes la dan'}
+        {plural(people.length, 'Quién la da', 'Quiénes la dan')}
       </h2>
       <ul className="stack gap-24">
         {people.map(({ slug, name, pronouns, title, summary, portrait, group }) => (

@@ -59,9 +59,9 @@ export function ProposalForm({ user }: { user: SignedInUser }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const proposal = told(latest());
-    const mistakes = validateTalkProposal(proposal);
-    if (mistakes.length > 0) {
-      setProblem({ title: checkTitle, fields: mistakes });
+    const problems = validateTalkProposal(proposal);
+    if (problems.length > 0) {
+      setProblem({ title: checkTitle, fields: problems });
       return;
     }
     void send(async (key) => {

@@ -6,7 +6,7 @@ import { TalkVideo, type VideoControls } from './talk-video.tsx';
 import { Transcript } from './transcript.tsx';
 import { useTalkPlace } from './use-talk-place.ts';
 
-/** Video, slides and what was said, beside each other: whichever the reader moves, the others follow. */
+/** Video, slides and what was said, next to each other: whichever the reader moves, the others follow. */
 export function TalkStage({ talk }: { talk: TalkDetail }) {
   const { title, video, slides, transcript, language } = talk;
   const controls = useRef<VideoControls>(null);

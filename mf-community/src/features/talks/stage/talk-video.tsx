@@ -46,7 +46,7 @@ function OwnVideo({ title, path, controls, onTime }: OwnVideoProps) {
     },
   }));
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside it and follows it
+    // biome-ignore lint/a11y/useMediaCaption: the transcript stands next to it and follows it
     <video
       ref={player}
       className={styles.frame}

@@ -23,7 +23,7 @@ export function segmentAt(segments: readonly TranscriptSegment[], second: number
 
 /**
  * The place in a talk: a slide leads to what was said with it, what was said to its slide, and an address to both.
- * @param onJump told the second to which a reader goes
+ * @param onJump called with the second to which a reader goes
  */
 export function useTalkPlace(segments: readonly TranscriptSegment[], onJump: (second: number) => void) {
   const [place, setPlace] = useState<TalkPlace>({ slide: 0, segment: null });

@@ -2,7 +2,7 @@ import type { SiteEvent } from '@femcoders/contracts/event';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 import { upcomingEventsKey } from './upcoming-events.ts';
 
-/** More than are ever put off or cancelled in a row. */
+/** More than are ever postponed or cancelled in a row. */
 const looked = 10;
 
 /** The soonest upcoming event that takes place as announced; null while there is none. */

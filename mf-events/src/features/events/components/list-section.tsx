@@ -5,7 +5,7 @@ import styles from './list-section.module.css';
 
 interface ListSectionProps {
   title: string;
-  /** Beside the title, while there is a list. */
+  /** Next to the title, while there is a list. */
   aside?: ReactNode;
   list: RemoteData<readonly unknown[]>;
   /** Without JavaScript, the address that asks for the list again. */

@@ -1,4 +1,5 @@
 import type { SecondFactorState } from '@femcoders/contracts/second-factor';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Button, Dialog, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -98,5 +99,5 @@ function Voluntary() {
 
 function codesLeft(left: number): string {
   if (left === 0) return 'No te queda ningún código de recuperación.';
-  return left === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${left} códigos de recuperación.`;
+  return `${plural(left, 'Te queda', 'Te quedan')} ${counted(left, 'código', 'códigos')} de recuperación.`;
 }

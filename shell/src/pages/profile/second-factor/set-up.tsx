@@ -5,7 +5,7 @@ import { CopyButton } from '@femcoders/shared-ui/copy-button';
 import { QrCode } from '@femcoders/shared-ui/qr-code';
 import { useEffect, useRef } from 'react';
 import { AppCodeField } from '../../access/code-field.tsx';
-import { inputOf, mistaken, useAccessForm } from '../../access/use-access-form.ts';
+import { fieldProblems, inputOf, useAccessForm } from '../../access/use-access-form.ts';
 import styles from './second-factor.module.css';
 
 interface SetUpProps {
@@ -21,7 +21,7 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => mistaken({ code: inputOf(form, 'code')?.value.trim() ? null : 'Escribe el código' }),
+    (form) => fieldProblems({ code: inputOf(form, 'code')?.value.trim() ? null : 'Escribe el código' }),
     async (values) => {
       try {
         const path = '/auth/second-factor/confirm';

@@ -2,8 +2,8 @@ import { ProofRefused, type SignedInUser, showToast, useApi, useQueryClient, wit
 import { ErrorSummary } from '@femcoders/shared-ui';
 import { useRef } from 'react';
 import { PasswordField } from '../../access/password-field.tsx';
-import { newPasswordProblem, passwordHint } from '../../access/password-mistake.ts';
-import { inputOf, mistaken, useAccessForm } from '../../access/use-access-form.ts';
+import { newPasswordProblem, passwordHint } from '../../access/password-problem.ts';
+import { fieldProblems, inputOf, useAccessForm } from '../../access/use-access-form.ts';
 import { ProfileSection, SaveRow } from '../profile-section.tsx';
 import { openSessionsKey } from './open-sessions-query.ts';
 
@@ -13,7 +13,7 @@ export function PasswordChange({ user }: { user: SignedInUser }) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { problem, busy, submit, errorOf } = useAccessForm(
-    (sent) => mistaken({ userPassword: newPasswordProblem(inputOf(sent, 'userPassword')?.value ?? '') }),
+    (sent) => fieldProblems({ userPassword: newPasswordProblem(inputOf(sent, 'userPassword')?.value ?? '') }),
     async (values) => {
       const body = { userPassword: values.get('userPassword') };
       try {

@@ -105,7 +105,7 @@ test('of many the latest six are shown until she asks for the others, and goes o
   expect(screen.getByRole('heading', { name: 'Siete' })).toHaveFocus();
 });
 
-test('anyone who has none is told how they come', async () => {
+test('anyone who has none sees how they come', async () => {
   open({ next: [near] });
   expect(await screen.findByText('Todavía no tienes logros')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver los eventos' })).toHaveAttribute('href', '/eventos');

@@ -1,5 +1,5 @@
 import type { AchievementInReach } from '@femcoders/contracts/achievement';
-import { factWords } from '@femcoders/contracts/achievement-names';
+import { factCounted } from '@femcoders/contracts/achievement-names';
 import { PanotTile } from '@femcoders/shared-ui';
 import styles from './achievements.module.css';
 
@@ -21,7 +21,7 @@ export function NextList({ next }: { next: AchievementInReach[] }) {
           <div>
             <h4>{name}</h4>
             <p className={styles.evidence}>
-              {count} de {threshold} {threshold === 1 ? factWords[fact].one : factWords[fact].many}
+              {count} de {factCounted(threshold, fact)}
             </p>
           </div>
         </li>

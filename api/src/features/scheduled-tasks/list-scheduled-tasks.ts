@@ -1,19 +1,19 @@
-import type { UpkeepEntry } from '@femcoders/contracts/upkeep';
+import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { upkeepSteps } from '../../database/upkeep-tables.ts';
+import { scheduledTasks } from '../../database/scheduled-task-tables.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
 
-const { step, expectedSince, lateAfter, doneAt, failedAt } = upkeepSteps;
+const { step, expectedSince, lateAfter, doneAt, failedAt } = scheduledTasks;
 
-/** When the next time was due at the latest. */
+/** When the next run is due at the latest. */
 const dueBy = sql<Date>`coalesce(${doneAt}, ${expectedSince}) + ${lateAfter} * interval '1 second'`.mapWith(doneAt);
 
-/** All that the site does by itself: what is late first, and then by name. */
-export async function listUpkeep(db: Database, now: Date): Promise<UpkeepEntry[]> {
+/** Lists the scheduled tasks with their last run: late ones first, then by name. */
+export async function listScheduledTasks(db: Database, now: Date): Promise<TaskStatus[]> {
   const rows = await db
     .select({ step, doneAt, failedAt, dueBy })
-    .from(upkeepSteps)
+    .from(scheduledTasks)
     .orderBy(sql`${dueBy} < ${now.toISOString()}::timestamptz desc`, step);
   return rows.map(({ step, doneAt, failedAt, dueBy }) => ({
     step,
@@ -23,20 +23,20 @@ export async function listUpkeep(db: Database, now: Date): Promise<UpkeepEntry[]
   }));
 }
 
-/** What has not been done for too long waits for the operator. */
-export const lateUpkeep: WorkSource = {
+/** Late tasks, as work that waits for the operator. */
+export const lateTasks: WorkSource = {
   section: '/admin/tareas',
   roles: ['admin'],
   async count(db, now) {
-    const late = (await listUpkeep(db, now)).flatMap(({ lateSince }) => lateSince ?? []);
+    const late = (await listScheduledTasks(db, now)).flatMap(({ lateSince }) => lateSince ?? []);
     const [oldest] = late.sort();
     return { count: late.length, since: oldest ? new Date(oldest) : null };
   },
 };
 
-/** The same for `/metrics`, in Prometheus' text format. */
-export async function upkeepFigures(db: Database, now: Date): Promise<string[]> {
-  const entries = await listUpkeep(db, now);
+/** Returns the lines of the scheduled tasks for `/metrics`, in Prometheus' text format. */
+export async function scheduledTaskMetrics(db: Database, now: Date): Promise<string[]> {
+  const entries = await listScheduledTasks(db, now);
   const done = entries.filter(({ doneAt }) => doneAt !== null);
   return [
     '# HELP upkeep_late_steps Pieces of the work in the background that have not been done for too long.',

@@ -1,7 +1,5 @@
 /** `28.000 €`, with the point that Spanish readers of money expect also in four digits. */
-export function euros(amount: number): string {
-  return `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')} €`;
-}
+export const euros = (amount: number): string => `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')} €`;
 
 /** `28.000 – 36.000 €` */
 export function salaryRange({ salaryMin, salaryMax }: { salaryMin: number; salaryMax: number }): string {
@@ -12,6 +10,3 @@ export function salaryRange({ salaryMin, salaryMax }: { salaryMin: number; salar
 export function monthlyRange({ salaryMin, salaryMax }: { salaryMin: number; salaryMax: number }): string {
   return salaryRange({ salaryMin: Math.round(salaryMin / 12), salaryMax: Math.round(salaryMax / 12) });
 }
-
-/** Whether one applies by mail; otherwise by a page of the web. */
-export const appliesByMail = (apply: string) => apply.includes('@') && !apply.includes('/');

@@ -16,11 +16,11 @@ import { lockRequest, memberOf, memberOfMentor } from './mentoring-records.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * What mentoring needs every hour: requests pass on that nobody answered in time, or whose mentor has left; sessions of
- * the next day are reminded of; what ended two years ago goes. What fails keeps nothing else from being done.
+ * Scheduled task, every hour: passes on requests that nobody answered in time or whose mentor has left, reminds of the
+ * sessions of the next day, and deletes what ended two years ago. A step that fails stops no other.
  * @throws AggregateError at the end when something could not be done; the next hour tries it again
  */
-export async function tendMentoring(ports: MentoringPorts): Promise<void> {
+export async function maintainMentoring(ports: MentoringPorts): Promise<void> {
   const db = createDatabase(ports.pool);
   const failures: unknown[] = [];
   const attempt = (work: () => Promise<unknown>) => work().catch((error) => failures.push(error));

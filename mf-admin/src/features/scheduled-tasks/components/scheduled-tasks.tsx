@@ -1,17 +1,17 @@
+import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
-import type { UpkeepEntry } from '@femcoders/contracts/upkeep';
 import { useQuery } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { Loaded } from '../../records/loaded.tsx';
-import { stepNames } from '../step-names.ts';
-import { upkeepQuery } from '../upkeep-query.ts';
-import styles from './upkeep.module.css';
+import { taskTitles } from '../task-titles.ts';
+import { tasksQuery } from '../tasks-query.ts';
+import styles from './scheduled-tasks.module.css';
 
-/** What the site does by itself, when it was last done, and what is late. */
-export function Upkeep() {
-  const query = useQuery(upkeepQuery(useAdminApi()));
+/** The scheduled tasks, when each last ran, and which are late. */
+export function ScheduledTasks() {
+  const query = useQuery(tasksQuery(useAdminApi()));
   return (
     <Loaded
       query={query}
@@ -24,7 +24,7 @@ export function Upkeep() {
   );
 }
 
-function Tasks({ entries }: { entries: readonly UpkeepEntry[] }) {
+function Tasks({ entries }: { entries: readonly TaskStatus[] }) {
   if (entries.length === 0) {
     return (
       <EmptyState title="Aún no se ha hecho ninguna tarea">
@@ -38,8 +38,8 @@ function Tasks({ entries }: { entries: readonly UpkeepEntry[] }) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.step} className={styles.entry}>
-            <span className="bold">{stepNames[entry.step]}</span>
-            <Standing entry={entry} />
+            <span className="bold">{taskTitles[entry.step]}</span>
+            <LastRun entry={entry} />
           </li>
         ))}
       </ul>
@@ -47,14 +47,14 @@ function Tasks({ entries }: { entries: readonly UpkeepEntry[] }) {
   );
 }
 
-function inWords(entries: readonly UpkeepEntry[]): string {
+function inWords(entries: readonly TaskStatus[]): string {
   const late = entries.filter(({ lateSince }) => lateSince !== null).length;
   if (late === 0) return 'Todo se hace a su tiempo.';
   const what = late === 1 ? 'Una tarea lleva' : `${late} tareas llevan`;
   return `${what} demasiado tiempo sin hacerse. Avisa a quien lleva el servidor: el motivo está en el registro de sucesos (step).`;
 }
 
-function Standing({ entry: { doneAt, failedAt, lateSince } }: { entry: UpkeepEntry }) {
+function LastRun({ entry: { doneAt, failedAt, lateSince } }: { entry: TaskStatus }) {
   return (
     <span>
       {lateSince && <strong className={styles.late}>Con retraso. </strong>}

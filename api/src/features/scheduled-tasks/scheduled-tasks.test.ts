@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
-import type { UpkeepEntry } from '@femcoders/contracts/upkeep';
+import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
 import { createDatabase, type Database } from '../../database/database.ts';
 import { everyStep } from '../../jobs/every-step.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { upkeepFigures } from './list-upkeep.ts';
-import { expectUpkeep, noteUpkeep } from './upkeep-record.ts';
+import { scheduledTaskMetrics } from './list-scheduled-tasks.ts';
+import { expectTasks, recordTask } from './record-task.ts';
 
 const minute = 60_000;
 
@@ -23,20 +23,20 @@ describe('what the site does by itself', () => {
   beforeEach(() => api.pool.query('delete from upkeep_steps'));
 
   const ago = (minutes: number) => new Date(api.clock.now.getTime() - minutes * minute);
-  const list = async () => (await api.call('GET', '/admin/upkeep', { as })).json<UpkeepEntry[]>();
+  const list = async () => (await api.call('GET', '/admin/upkeep', { as })).json<TaskStatus[]>();
   const waiting = async () =>
     (await api.call('GET', '/admin/waiting', { as }))
       .json<WaitingWork[]>()
       .find(({ section }) => section === '/admin/tareas');
 
   test('is in time until it has not been done for too long, and then waits in the administration and in the figures', async () => {
-    await expectUpkeep(db, { sessions: 3 * 3_600, places: 30 * 60 }, ago(1_000));
-    await noteUpkeep(db, 'sessions', 'done', ago(60));
-    await noteUpkeep(db, 'places', 'done', ago(29));
+    await expectTasks(db, { sessions: 3 * 3_600, places: 30 * 60 }, ago(1_000));
+    await recordTask(db, 'sessions', 'done', ago(60));
+    await recordTask(db, 'places', 'done', ago(29));
     assert.deepEqual(await waiting(), { section: '/admin/tareas', count: 0, since: null });
-    assert.ok((await upkeepFigures(db, api.clock.now)).includes('upkeep_late_steps 0'));
+    assert.ok((await scheduledTaskMetrics(db, api.clock.now)).includes('upkeep_late_steps 0'));
 
-    await noteUpkeep(db, 'places', 'done', ago(31));
+    await recordTask(db, 'places', 'done', ago(31));
     const [late, inTime] = await list();
     assert.deepEqual(late, {
       step: 'places',
@@ -46,7 +46,7 @@ describe('what the site does by itself', () => {
     });
     assert.equal(inTime?.lateSince, null);
     assert.deepEqual(await waiting(), { section: '/admin/tareas', count: 1, since: ago(1).toISOString() });
-    const figures = await upkeepFigures(db, api.clock.now);
+    const figures = await scheduledTaskMetrics(db, api.clock.now);
     assert.ok(figures.includes('upkeep_late_steps 1'));
     assert.ok(
       figures.includes(`upkeep_last_done_timestamp_seconds{step="places"} ${(ago(31).getTime() / 1000).toFixed(3)}`),
@@ -54,14 +54,14 @@ describe('what the site does by itself', () => {
   });
 
   test('is late, too, when it has never been done since it was expected', async () => {
-    await expectUpkeep(db, { documents: 3 * 3_600 }, ago(181));
+    await expectTasks(db, { documents: 3 * 3_600 }, ago(181));
     assert.deepEqual(await list(), [
       { step: 'documents', doneAt: null, failedAt: null, lateSince: ago(1).toISOString() },
     ]);
   });
 
-  test('stays late while it fails, whatever else is done, and is in time once it was done', async () => {
-    await expectUpkeep(db, { audit: 3 * 3_600, documents: 3 * 3_600 }, ago(181));
+  test('stays late while it fails and others succeed, and is in time once it was done', async () => {
+    await expectTasks(db, { audit: 3 * 3_600, documents: 3 * 3_600 }, ago(181));
     let broken = true;
     const steps = {
       documents: async () => {
@@ -69,7 +69,7 @@ describe('what the site does by itself', () => {
       },
       audit: async () => {},
     };
-    const run = () => everyStep(steps, undefined, (step, outcome) => noteUpkeep(db, step, outcome, api.clock.now));
+    const run = () => everyStep(steps, undefined, (step, outcome) => recordTask(db, step, outcome, api.clock.now));
     await assert.rejects(run(), /documents/);
     const now = api.clock.now.toISOString();
     assert.deepEqual(await list(), [
@@ -85,9 +85,9 @@ describe('what the site does by itself', () => {
   });
 
   test('keeps what is known over a start, and forgets what nobody does any more', async () => {
-    await expectUpkeep(db, { sessions: 3_600, letters: 3_600 }, ago(500));
-    await noteUpkeep(db, 'sessions', 'done', ago(70));
-    await expectUpkeep(db, { sessions: 2 * 3_600 }, ago(0));
+    await expectTasks(db, { sessions: 3_600, letters: 3_600 }, ago(500));
+    await recordTask(db, 'sessions', 'done', ago(70));
+    await expectTasks(db, { sessions: 2 * 3_600 }, ago(0));
     assert.deepEqual(await list(), [
       { step: 'sessions', doneAt: ago(70).toISOString(), failedAt: null, lateSince: null },
     ]);

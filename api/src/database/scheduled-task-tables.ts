@@ -1,10 +1,10 @@
-import type { UpkeepStep } from '@femcoders/contracts/upkeep';
+import type { ScheduledTask } from '@femcoders/contracts/scheduled-tasks';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const upkeepSteps = pgTable('upkeep_steps', {
-  step: text().$type<UpkeepStep>().primaryKey(),
+export const scheduledTasks = pgTable('upkeep_steps', {
+  step: text().$type<ScheduledTask>().primaryKey(),
   expectedSince: instant('expected_since').notNull(),
   /** Seconds. */
   lateAfter: integer('late_after').notNull(),

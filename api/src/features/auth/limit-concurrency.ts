@@ -1,5 +1,5 @@
-/** Runs tasks, at most `width` of them at once; the others wait their turn. */
-export function createGate(width: number) {
+/** Returns a function that runs tasks, at most `width` of them at once; the others wait their turn. */
+export function limitConcurrency(width: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
 

@@ -7,7 +7,7 @@ import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { closeCase } from './close-case.ts';
 import { monthsAfter } from './document-case.ts';
 
-interface TendPorts {
+interface DeletePorts {
   now: Date;
   publicUrl: string;
   enqueueMail: EnqueueMail;
@@ -18,11 +18,11 @@ const trace = { requestId: 'housekeeping', addressHash: null };
 const mostAtOnce = 1_000;
 
 /**
- * Keeps the promises about documents: what has had its time is deleted, with a mail to its owner, and the dates of what
- * is gone go a year later. Each case ends by itself: one that cannot keeps no other. Meant to run every hour.
- * @throws AggregateError when some could not be ended, after all others were
+ * Deletes the documents whose day has come, with a mail to their owner, and the dates of deleted ones a year later. Each
+ * case has its own transaction: one that fails stops no other. Scheduled task, every hour.
+ * @throws AggregateError at the end when some could not be deleted
  */
-export async function tendDocuments(pool: pg.Pool, ports: TendPorts): Promise<void> {
+export async function deleteDueDocuments(pool: pg.Pool, ports: DeletePorts): Promise<void> {
   const { now } = ports;
   const db = createDatabase(pool);
   await db.delete(documentCases).where(lte(documentCases.closedAt, monthsAfter(now, -documentLimits.datesMonths)));

@@ -5,7 +5,7 @@ import { mentoringWorld } from '../../testing/mentoring-world.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { truncateTables } from '../../testing/truncate-tables.ts';
-import { tendMentoring } from './tend-mentoring.ts';
+import { maintainMentoring } from './mentoring-maintenance.ts';
 
 let api: TestApi;
 let admin: TestMember;
@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 const later = (hours: number) => world.later(hours);
-const tend = (refused?: TestMember) =>
-  tendMentoring({
+const maintain = (refused?: TestMember) =>
+  maintainMentoring({
     pool: api.pool,
     now: api.clock.now,
     enqueueMail: async (_client, mail) => {
@@ -44,11 +44,11 @@ describe('the hourly work of mentoring', () => {
     await world.propose(admin, mentee.requestId, [first, second]);
     api.mails.length = 0;
     await later(7 * 24 - 1);
-    await tend();
+    await maintain();
     assert.deepEqual(api.mails, []);
     await later(1);
-    await tend();
-    await tend();
+    await maintain();
+    await maintain();
     assert.deepEqual(world.subjectsTo(first), ['La solicitud ha pasado a otra mentora']);
     assert.deepEqual(world.subjectsTo(second), ['Alguien te pide como mentora']);
     assert.deepEqual(world.subjectsTo(mentee), ['Tu solicitud pasa a otra mentora']);
@@ -57,7 +57,7 @@ describe('the hourly work of mentoring', () => {
       ['expired', 'asked'],
     );
     await later(7 * 24);
-    await tend();
+    await maintain();
     assert.equal(world.subjectsTo(mentee).at(-1), 'Seguimos buscando tu mentora');
     assert.equal((await world.request(admin, mentee.requestId)).state, 'asked');
   });
@@ -74,25 +74,25 @@ describe('the hourly work of mentoring', () => {
     await later(10);
     api.mails.length = 0;
     await api.pool.query('update mentoring_sessions set reminded_at = null');
-    await assert.rejects(tend(unlucky), /could not/);
+    await assert.rejects(maintain(unlucky), /could not/);
     assert.equal((await world.request(admin, first.requestId)).state, 'proposed');
     assert.equal((await world.request(admin, second.requestId)).state, 'asked');
     assert.equal(world.subjectsTo(mentor).length, 1);
-    await tend();
+    await maintain();
     assert.equal((await world.request(admin, first.requestId)).state, 'asked');
   });
 
-  test('both are reminded of a session once, within the day before; not of one in pause or called off', async () => {
+  test('both are reminded of a session once, within the day before; not of one in pause or cancelled', async () => {
     const { mentor, mentee, pairId } = await world.paired(admin);
     const key = randomUUID();
     const body = { key, startLocal: '2026-11-26T18:30', minutes: 60, place: '' };
     await world.own(mentor, 'POST', `/pairs/${pairId}/sessions`, body);
     api.mails.length = 0;
-    await tend();
+    await maintain();
     assert.deepEqual(api.mails, []);
     await later(56);
-    await tend();
-    await tend();
+    await maintain();
+    await maintain();
     assert.deepEqual(world.subjectsTo(mentor), ['Sesión mañana a las 6:30 p. m.']);
     assert.deepEqual(world.subjectsTo(mentee), ['Sesión mañana a las 6:30 p. m.']);
     assert.match(
@@ -106,18 +106,18 @@ describe('the hourly work of mentoring', () => {
     await world.own(mentor, 'POST', `/pairs/${pairId}/state`, { state: 'paused', from: 'active' });
     api.mails.length = 0;
     await later(72);
-    await tend();
+    await maintain();
     assert.deepEqual(api.mails, []);
   });
 
-  test('when a mentor leaves for good, her mentee is told and waits for another', async () => {
+  test('a mentee whose mentor leaves for good gets a mail and waits for another', async () => {
     const { mentor, mentee, pairId } = await world.paired(admin);
     const next = await world.mentee();
     const leaving = await world.mentor(admin);
     await world.propose(admin, next.requestId, [leaving]);
     api.mails.length = 0;
     await api.pool.query('delete from users where id = any($1)', [[mentor.id, leaving.id]]);
-    await tend();
+    await maintain();
     assert.deepEqual(world.subjectsTo(mentee), ['Cerramos ciclo']);
     assert.equal((await world.of(mentee)).request?.state, 'asked');
     assert.equal((await world.own(mentee, 'GET', `/pairs/${pairId}`)).json().with, null);
@@ -129,11 +129,11 @@ describe('the hourly work of mentoring', () => {
     const mentee = await world.mentee();
     await world.own(mentee, 'POST', `/requests/${mentee.requestId}/withdraw`);
     await later(24 * 720);
-    await tend();
+    await maintain();
     const count = async () => (await api.pool.query('select from mentoring_requests')).rowCount;
     assert.equal(await count(), 1);
     await later(24 * 20);
-    await tend();
+    await maintain();
     assert.equal(await count(), 0);
   });
 });

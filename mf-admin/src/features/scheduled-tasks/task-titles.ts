@@ -1,7 +1,7 @@
-import type { UpkeepStep } from '@femcoders/contracts/upkeep';
+import type { ScheduledTask } from '@femcoders/contracts/scheduled-tasks';
 
-/** What each piece of the site's own work does. */
-export const stepNames: Readonly<Record<UpkeepStep, string>> = {
+/** What each scheduled task does, for administrators. */
+export const taskTitles: Readonly<Record<ScheduledTask, string>> = {
   sessions: 'Borrar las sesiones caducadas',
   devices: 'Olvidar los dispositivos que no se usan',
   passwordLinks: 'Borrar los enlaces de contraseña caducados',

@@ -3,7 +3,7 @@ import type { EventState } from '@femcoders/contracts/event-names';
 import { ApiError, showToast, useNavigate, useQueryClient } from '@femcoders/platform';
 import { useAdminApi } from '../layout/use-admin-api.ts';
 import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from './api/admin-event.ts';
-import { toldWords } from './event-words.ts';
+import { notifiedWords } from './event-words.ts';
 import { useEventChanged } from './use-event-changed.ts';
 
 /** What the page that led here has done, as the state of the navigation. */
@@ -19,7 +19,7 @@ export const refusalWords = (failure: unknown) =>
  * What is done with an event as a whole; each act throws what the API client throws.
  * @param saveFirst stores what has been typed; null when that did not work and the form says why
  */
-export function useEventActs(event: AdminEvent, saveFirst: () => Promise<AdminEvent | null>) {
+export function useEventMutations(event: AdminEvent, saveFirst: () => Promise<AdminEvent | null>) {
   const api = useAdminApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function useEventActs(event: AdminEvent, saveFirst: () => Promise<AdminEv
         const change = { state: next, reason: reason.trim() || null, updated_at: saved.updated_at };
         const changed = await changeEventState(api, id, change);
         await eventChanged(changed);
-        return hear > 0 ? `${done} ${toldWords(changed.told)}` : done;
+        return hear > 0 ? `${done} ${notifiedWords(changed.told)}` : done;
       }),
     /** @param start wall clock time of the copy; empty: as the API chooses */
     copy: (start: string) =>
@@ -68,4 +68,4 @@ export function useEventActs(event: AdminEvent, saveFirst: () => Promise<AdminEv
       }),
   };
 }
-export type EventActs = ReturnType<typeof useEventActs>;
+export type EventMutations = ReturnType<typeof useEventMutations>;

@@ -10,20 +10,19 @@ import { promoteWaiting } from './promote-waiting.ts';
 import { offerExpiredMail } from './registration-mails.ts';
 
 /**
- * Does what time brings: offers that nobody answered and places that nobody confirmed pass on to the next, and who
- * has a place is reminded. Meant to run every few minutes; any number of processes may, each event is tended by one at a
- * time.
- * @throws AggregateError when some event could not be tended, after all others were
+ * Scheduled task, every few minutes: passes on offers that nobody answered and places that nobody confirmed, and reminds
+ * who has a place. Any number of processes may run it: each event is locked by one at a time.
+ * @throws AggregateError at the end when it failed for some event
  */
-export async function tendPlaces(pool: pg.Pool, ports: RemindPorts): Promise<void> {
+export async function maintainPlaces(pool: pg.Pool, ports: RemindPorts): Promise<void> {
   const failures: unknown[] = [];
-  for (const eventId of await eventsToTend(pool, ports.now)) {
-    await tendEvent(pool, eventId, ports).catch((error) => failures.push(error));
+  for (const eventId of await eventsWithDuePlaces(pool, ports.now)) {
+    await maintainEvent(pool, eventId, ports).catch((error) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'The places of some events could not be tended.');
+  if (failures.length > 0) throw new AggregateError(failures, 'The places of some events could not be passed on.');
 }
 
-async function tendEvent(pool: pg.Pool, eventId: string, ports: RemindPorts): Promise<void> {
+async function maintainEvent(pool: pg.Pool, eventId: string, ports: RemindPorts): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const event = await lockEvent(transaction.db, eventId);
     await expireOffers(transaction, event, ports);
@@ -33,7 +32,7 @@ async function tendEvent(pool: pg.Pool, eventId: string, ports: RemindPorts): Pr
   });
 }
 
-async function eventsToTend(pool: pg.Pool, now: Date): Promise<string[]> {
+async function eventsWithDuePlaces(pool: pg.Pool, now: Date): Promise<string[]> {
   const near = new Date(now.getTime() + firstReminderMs);
   const db = createDatabase(pool);
   const unconfirmed = db

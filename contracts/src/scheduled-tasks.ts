@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What the site does by itself, again and again: each is watched, so that none stops unnoticed. */
-export const upkeepSteps = [
+/** The scheduled tasks of the site, by name. The last run of each is recorded, so that none stops unnoticed. */
+export const scheduledTasks = [
   'sessions',
   'devices',
   'passwordLinks',
@@ -39,16 +39,16 @@ export const upkeepSteps = [
   'files',
 ] as const;
 
-export type UpkeepStep = (typeof upkeepSteps)[number];
+export type ScheduledTask = (typeof scheduledTasks)[number];
 
-/** One piece of the site's own work. Instants are ISO 8601. */
-export const upkeepEntrySchema = z.object({
-  step: z.enum(upkeepSteps),
-  /** When it was last done whole, by any process; null: never yet. */
+/** The last run of a scheduled task. Instants are ISO 8601. */
+export const taskStatusSchema = z.object({
+  step: z.enum(scheduledTasks),
+  /** When it last succeeded, in any process; null: never yet. */
   doneAt: z.nullable(z.string()),
   /** When it last failed; the log says why. */
   failedAt: z.nullable(z.string()),
-  /** Since when it should have been done again; null: it is in time. */
+  /** Since when it has been overdue; null: it is in time. */
   lateSince: z.nullable(z.string()),
 });
-export type UpkeepEntry = z.infer<typeof upkeepEntrySchema>;
+export type TaskStatus = z.infer<typeof taskStatusSchema>;

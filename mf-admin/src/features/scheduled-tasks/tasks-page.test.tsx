@@ -1,9 +1,9 @@
-import type { UpkeepEntry } from '@femcoders/contracts/upkeep';
+import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
 import { act, screen } from '@testing-library/react';
 import { fakeApi, Refusal } from '../../../test/fake-api.ts';
 import { renderAdmin, signedIn } from '../../../test/render-admin.tsx';
 
-const entry = (parts: Partial<UpkeepEntry> = {}): UpkeepEntry => ({
+const entry = (parts: Partial<TaskStatus> = {}): TaskStatus => ({
   step: 'sessions',
   doneAt: '2026-11-21T08:00:04Z',
   failedAt: null,
@@ -11,7 +11,7 @@ const entry = (parts: Partial<UpkeepEntry> = {}): UpkeepEntry => ({
   ...parts,
 });
 
-function openUpkeep(answer: () => unknown, role: 'admin' | 'moderator' = 'admin') {
+function openTasks(answer: () => unknown, role: 'admin' | 'moderator' = 'admin') {
   const api = fakeApi({ 'GET /admin/upkeep': answer });
   return { api, ...renderAdmin(api, { address: '/admin/tareas', session: signedIn(role) }) };
 }
@@ -21,7 +21,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('what is late says so first, with what to do, and when it was last done', async () => {
-  openUpkeep(() => [
+  openTasks(() => [
     entry({ step: 'documents', doneAt: null, failedAt: '2026-11-21T09:00:00Z', lateSince: '2026-11-21T10:00:00Z' }),
     entry(),
   ]);
@@ -37,20 +37,20 @@ test('what is late says so first, with what to do, and when it was last done', a
   ).toBeVisible();
 });
 
-test('where nothing is late, that is said, and an old failure is not told again', async () => {
-  openUpkeep(() => [entry({ failedAt: '2026-11-20T08:00:00Z' })]);
+test('where nothing is late, that is said, and an old failure is not shown again', async () => {
+  openTasks(() => [entry({ failedAt: '2026-11-20T08:00:00Z' })]);
   expect(await screen.findByText('Todo se hace a su tiempo.')).toBeVisible();
   expect(screen.queryByText(/Falló/)).not.toBeInTheDocument();
 });
 
 test('before the first time there is nothing to tell, and that is said', async () => {
-  openUpkeep(() => []);
+  openTasks(() => []);
   expect(await screen.findByText('Aún no se ha hecho ninguna tarea')).toBeVisible();
 });
 
 test('what cannot be read says so, and is read again', async () => {
   let broken = true;
-  const { user } = openUpkeep(() => (broken ? new Refusal(403, 'forbidden', 'No puedes.') : [entry()]));
+  const { user } = openTasks(() => (broken ? new Refusal(403, 'forbidden', 'No puedes.') : [entry()]));
   const again = await screen.findByRole('button', { name: 'Reintentar' });
   broken = false;
   await user.click(again);
@@ -58,8 +58,8 @@ test('what cannot be read says so, and is read again', async () => {
   expect(await screen.findByText('Todo se hace a su tiempo.')).toBeVisible();
 });
 
-test('anyone who is no administrator is told whose it is', async () => {
-  const { api } = openUpkeep(() => [], 'moderator');
+test('anyone else reads that it is for administrators', async () => {
+  const { api } = openTasks(() => [], 'moderator');
   expect(await screen.findByText(/administradora/)).toBeVisible();
   expect(api.calls).toEqual([]);
 });

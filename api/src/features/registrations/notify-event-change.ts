@@ -30,13 +30,13 @@ export function createChangeNotifier({ enqueueMail, placeLinks }: ChangeNotifier
     const ports = { now, enqueueMail, links: await placeLinks() };
     if (aspects.has('time')) await moveReminders(transaction.db, after, now);
     if (aspects.has('time') || aspects.has('state')) await moveOffers(transaction, change, ports);
-    const told = await tell(transaction, change, ports);
+    const told = await notify(transaction, change, ports);
     await promoteWaiting(transaction, after, ports);
     return told;
   };
 }
 
-async function tell(
+async function notify(
   { db, client }: Transaction,
   change: EventChange,
   { links, enqueueMail }: PlacePorts,

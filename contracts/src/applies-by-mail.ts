@@ -1,0 +1,2 @@
+/** Whether one applies by mail; otherwise by a page of the web. */
+export const appliesByMail = (apply: string) => apply.includes('@') && !apply.includes('/');

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Wish } from './remote-plan.ts';
+import { planSection, readSections } from './section-plan.ts';
+import { withSection } from './write-remote.ts';
+
+const sections = { nouns: ['people'], paths: ['/admin/equipo'] };
+const wish: Wish = { name: 'loaned-items', path: '/admin/materiales' };
+const refuses = (fields: Partial<Wish>, advice: RegExp) =>
+  assert.throws(() => planSection({ ...wish, ...fields }, sections), { name: 'RefusedPlan', message: advice });
+
+describe('a new section of the administration', () => {
+  test('is made of a name and a path', () => {
+    const names = { noun: 'loaned-items', camel: 'loanedItems', pascal: 'LoanedItems' };
+    assert.deepEqual(planSection(wish, sections), { ...names, path: '/admin/materiales', title: 'Materiales' });
+  });
+
+  test('is refused where its name or path is none, or somebody else’s', () => {
+    refuses({ name: undefined }, /Falta el nombre de la sección\. Uso: npm run new-remote -- --admin/);
+    for (const name of ['Loaned', 'préstamos', 'mf-loans', '../x']) refuses({ name }, /no sirve como sección/);
+    refuses({ name: 'people' }, /Ya hay una sección people/);
+    refuses({ path: undefined }, /Falta decir dónde está loaned-items/);
+    for (const path of ['/materiales', '/admin', '/admin/a/b']) refuses({ path }, /no sirve como dirección/);
+    refuses({ path: '/admin/equipo' }, /ya es de otra sección/);
+    refuses({ title: "L'any" }, /no sirve como título/);
+    refuses({ owner: 'equipo-x' }, /sobra --owner/);
+  });
+
+  test('has its line among those of every day', async () => {
+    const there = await readSections(process.cwd());
+    assert.ok(there.nouns.includes('people') && there.paths.includes('/admin/equipo'));
+    assert.equal(there.nouns.length, there.paths.length);
+    const list =
+      "import { a } from './a.ts';\nimport type { B } from './b.ts';\n[\n  talksSection,\n  figuresSection,\n]";
+    assert.equal(
+      withSection(list, { noun: 'loaned-items', camel: 'loanedItems' }),
+      "import { a } from './a.ts';\nimport { loanedItemsSection } from './features/loaned-items/loaned-items-section.ts';\n" +
+        "import type { B } from './b.ts';\n[\n  talksSection,\n  loanedItemsSection,\n  figuresSection,\n]",
+    );
+  });
+});

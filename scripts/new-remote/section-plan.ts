@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkTitle, RefusedPlan, type Wish } from './remote-plan.ts';
+
+/** What a new section of the administration is made from. */
+export interface SectionPlan {
+  /** Its folder in `mf-admin/src/features`: `loaned-items`. */
+  noun: string;
+  /** `loanedItems` */
+  camel: string;
+  /** `LoanedItems` */
+  pascal: string;
+  /** Where its list is: `/admin/materiales`. */
+  path: string;
+  title: string;
+}
+
+/** The sections that are there already. */
+export interface Sections {
+  nouns: string[];
+  paths: string[];
+}
+
+const usage = 'npm run new-remote -- --admin materials --path /admin/materiales --title Materiales';
+
+/** @param root the repository's folder */
+export async function readSections(root: string): Promise<Sections> {
+  const list = await readFile(join(root, 'mf-admin/src/sections.ts'), 'utf8');
+  const nouns = [...list.matchAll(/features\/([\w-]+)\/\1-section\.ts'/g)].map(([, noun = '']) => noun);
+  const texts = nouns.map((noun) => readFile(join(root, `mf-admin/src/features/${noun}/${noun}-section.ts`), 'utf8'));
+  const paths = (await Promise.all(texts)).flatMap((text) => /\bpath: '([^']+)'/.exec(text)?.[1] ?? []);
+  return { nouns, paths };
+}
+
+/**
+ * Checks a wish against what is there.
+ * @throws RefusedPlan with the first thing that is wrong
+ */
+export function planSection({ name: noun, path, title, owner }: Wish, { nouns, paths }: Sections): SectionPlan {
+  if (!noun) throw new RefusedPlan(`Falta el nombre de la sección. Uso: ${usage}`);
+  if (owner) throw new RefusedPlan(`Una sección es de mf-admin: sobra --owner. Uso: ${usage}`);
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(noun) || noun.startsWith('mf-')) {
+    throw new RefusedPlan(`«${noun}» no sirve como sección: un nombre en inglés y en minúsculas, como loaned-items.`);
+  }
+  if (nouns.includes(noun)) throw new RefusedPlan(`Ya hay una sección ${noun}. Elige otro nombre.`);
+  if (!path) throw new RefusedPlan(`Falta decir dónde está ${noun}. Uso: ${usage}`);
+  if (!/^\/admin\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(path)) {
+    throw new RefusedPlan(`«${path}» no sirve como dirección: una palabra después de /admin/, como /admin/materiales.`);
+  }
+  if (paths.includes(path)) throw new RefusedPlan(`${path} ya es de otra sección. Elige otra con --path.`);
+  const word = path.slice('/admin/'.length).replaceAll('-', ' ');
+  const pascal = noun.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    ...{ noun, path, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1) },
+    title: checkTitle(title ?? word.charAt(0).toUpperCase() + word.slice(1)),
+  };
+}
