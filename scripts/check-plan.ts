@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { type AffectedTests, affectedTests } from './affected-tests.ts';
 import { type CheckStep, checkSteps, longSteps, nodeTestFiles } from './check-steps.ts';
 import { createImportGraph, readPackages } from './import-graph.ts';
-import { chooseParts, type LongPart, longParts } from './long-parts.ts';
-import { addressesIn, type PageModule, pagesIn, projectFiles, readImports, readText } from './module-graph.ts';
+import { chooseParts, type LongPart, longNodeTests, longParts } from './long-parts.ts';
+import { addressesIn, projectFiles, readImports, readText } from './module-graph.ts';
+import { readPages } from './page-modules.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +28,9 @@ export class UsageError extends Error {
  * @throws UsageError
  */
 export async function planCheck(words: string[], root: string): Promise<CheckPlan> {
-  const files = await projectFiles(root);
+  const files = await projectFiles(root).catch(() => {
+    throw new UsageError('Git says which files belong to the project: run this in a clone, with Git installed.');
+  });
   const steps = checkSteps(nodeTestFiles(files));
   const { full, part, changed, names } = readWords(words, steps);
   if (part !== undefined) {
@@ -42,7 +45,7 @@ export async function planCheck(words: string[], root: string): Promise<CheckPla
 interface Words {
   full: boolean;
   part: string | undefined;
-  /** The revision that the change is compared with. */
+  /** The revision that the change is compared with; empty for main. */
   changed: string | undefined;
   /** Steps to run; none means all. */
   names: string[];
@@ -54,7 +57,7 @@ function readWords(words: string[], steps: CheckStep[]): Words {
     const [option, value = ''] = word.split(/=(.*)/s);
     if (option === '--full') result.full = true;
     else if (option === '--part') result.part = value;
-    else if (option === '--changed') result.changed = value || 'main';
+    else if (option === '--changed') result.changed = value;
     else if (steps.some(({ name }) => name === word)) result.names.push(word);
     else {
       throw new UsageError(
@@ -62,12 +65,15 @@ function readWords(words: string[], steps: CheckStep[]): Words {
       );
     }
   }
+  const options = [result.full, result.part !== undefined, result.changed !== undefined].filter(Boolean).length;
+  if (options > 1 || (options === 1 && result.names.length > 0))
+    throw new UsageError('Name steps, or one of --changed, --full and --part: they do not go together.');
   return result;
 }
 
 async function findParts(name: string, root: string): Promise<LongPart[]> {
   if (name === 'commit') {
-    const ask = async (...words: string[]) => (await run('git', words, { cwd: root })).stdout.trim();
+    const ask = async (...words: string[]) => (await git(root, ...words)).trim();
     // A clone without its history does not know how many there were.
     if ((await ask('rev-parse', '--is-shallow-repository')) === 'true')
       return chooseParts(Number.parseInt((await ask('rev-parse', 'HEAD')).slice(0, 8), 16));
@@ -78,17 +84,20 @@ async function findParts(name: string, root: string): Promise<LongPart[]> {
   throw new UsageError(`There is no part ${name}. The parts are: ${longParts.map((part) => part.name).join(', ')}.`);
 }
 
-async function planChanged(steps: CheckStep[], files: string[], since: string, root: string): Promise<CheckPlan> {
-  const changed = await changedFiles(since, root);
+async function planChanged(steps: CheckStep[], files: string[], wanted: string, root: string): Promise<CheckPlan> {
+  const { since, base, isHead } = await findBase(wanted, root);
+  const notes = isHead ? [`HEAD is ${since}: only what is not committed counts.`] : [];
+  const changed = await changedFiles(base, root);
   if (changed.length === 0)
-    return { steps: steps.filter((step) => step.static), notes: [`Nothing changed since ${since}.`] };
+    return { steps: steps.filter((step) => step.static), notes: [...notes, `Nothing changed since ${since}.`] };
   const affected = await readAffected(changed, files, root);
   const planned = steps.flatMap((step) => {
     if (step.static) return [step];
-    const only = step.tests?.(affected.all ? files : [...affected.tests, ...affected.journeys]) ?? [];
+    const only = step.tests?.([...affected.tests, ...affected.journeys]) ?? [];
     return only.length > 0 ? [withPages({ ...step, only }, affected.visited.join(','))] : [];
   });
-  return { steps: planned, notes: describe(changed, affected, since) };
+  const what = `${counted(changed.length, 'file')} changed since ${since}`;
+  return { steps: planned, notes: [...notes, `${what}: ${describe(affected)}`, ...describeParts(changed, affected)] };
 }
 
 /** The walk through the templates visits only those pages. */
@@ -97,35 +106,59 @@ function withPages(step: CheckPlan['steps'][number], pages: string): CheckPlan['
   return { ...step, environment: (report) => ({ ...environment?.(report), PAGES_OF: pages }) };
 }
 
-function describe(changed: string[], { all, tests, journeys, visited }: AffectedTests, since: string): string[] {
-  const what = `${changed.length} ${changed.length === 1 ? 'file' : 'files'} changed since ${since}`;
-  if (all) return [`${what}; ${all}, so that all unit and node tests run. Journeys: npm test.`];
-  const where = visited.length > 0 ? ` through ${visited.join(', ')}` : ' (npm test runs them)';
-  return [`${what}: ${tests.length} test files, ${journeys.length} files of journeys${where}.`];
+function describe({ all, tests, journeys, leftOut, visited }: AffectedTests): string {
+  if (all) return `${all}, so that all unit and node tests run. Journeys: npm test.`;
+  const short = tests.filter((file) => !longNodeTests.has(file)).length;
+  const where = visited.length > 0 ? ` through ${visited.join(', ')}` : '';
+  const others = leftOut > 0 ? `${leftOut} more lead there: npm test` : 'all of them: npm test';
+  return `${counted(short, 'test file')}, ${counted(journeys.length, 'file')} of journeys${where} (${others}).`;
 }
 
-/** What differs from the revision that the branch began at, committed or not. */
-async function changedFiles(since: string, root: string): Promise<string[]> {
-  const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.split('\0').filter(Boolean);
-  const [base = since] = await run('git', ['merge-base', since, 'HEAD'], { cwd: root }).then(
-    ({ stdout }) => [stdout.trim()],
-    () => {
-      throw new UsageError(`Git knows no revision ${since}.`);
-    },
-  );
-  const [tracked, fresh] = await Promise.all([
-    git('diff', '--name-only', '-z', base),
-    git('ls-files', '--others', '--exclude-standard', '-z'),
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Which part of the long tests runs what the change is about and no step does. */
+function describeParts(changed: string[], { all, tests }: AffectedTests): string[] {
+  const own = longParts.filter(({ project }) => !project.startsWith('translated-'));
+  return own.flatMap(({ name, project, files }) => {
+    const paths = project === 'node' ? files : files.map((file) => `e2e/${file}`);
+    const left = paths.filter((file) => changed.includes(file) || (!all && tests.includes(file)));
+    return left.length > 0 ? [`npm test -- --part=${name} runs ${left.join(', ')}.`] : [];
+  });
+}
+
+/** Where the branch began: what it has in common with a revision, or with main, here or where it was cloned from. */
+async function findBase(wanted: string, root: string): Promise<{ since: string; base: string; isHead: boolean }> {
+  for (const since of wanted ? [wanted] : ['main', 'origin/main']) {
+    const found = await git(root, 'merge-base', since, 'HEAD').catch(() => null);
+    if (!found) continue;
+    const revisions = await git(root, 'rev-parse', since, 'HEAD');
+    const [one, head] = revisions.trim().split('\n');
+    return { since, base: found.trim(), isHead: !wanted && one === head };
+  }
+  throw new UsageError(`Git knows no revision ${wanted || 'main'}.`);
+}
+
+/** What differs from a revision, committed or not; a file that was renamed by both of its names. */
+async function changedFiles(base: string, root: string): Promise<string[]> {
+  const lists = await Promise.all([
+    git(root, 'diff', '--name-only', '--no-renames', '-z', base),
+    git(root, 'ls-files', '--others', '--exclude-standard', '-z'),
   ]);
-  return [...new Set([...tracked, ...fresh])].sort();
+  return [...new Set(lists.flatMap((list) => list.split('\0')).filter(Boolean))].sort();
+}
+
+async function git(root: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
 }
 
 async function readAffected(changed: string[], files: string[], root: string): Promise<AffectedTests> {
-  const [imports, packages, prefixes, pages] = await Promise.all([
+  // By itself: it takes the place of what loads modules.
+  const pages = await readPages(root, files);
+  const [imports, packages, prefixes] = await Promise.all([
     readImports(root, files),
     readPackages(root, files),
     readPrefixes(files, root),
-    readPages(files, root),
   ]);
   return affectedTests(changed, {
     files,
@@ -133,12 +166,8 @@ async function readAffected(changed: string[], files: string[], root: string): P
     prefixes,
     pages,
     addressesIn: async (file) => addressesIn(file, await readText(root, file)),
+    textOf: (file) => readText(root, file),
   });
-}
-
-async function readPages(files: string[], root: string): Promise<PageModule[]> {
-  const sources = files.filter((file) => /^(?:shell|mf-[^/]+)\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file));
-  return (await Promise.all(sources.map(async (file) => pagesIn(file, await readText(root, file))))).flat();
 }
 
 async function readPrefixes(files: string[], root: string): Promise<Record<string, string[]>> {

@@ -79,11 +79,8 @@ export function checkSteps(nodeTests: string[]): CheckStep[] {
       tests: (files) => files.filter((file) => browserTest.test(file)),
     },
     {
-      ...nodeStep(
-        'node',
-        nodeTests.filter((file) => !longNodeTests.has(file)),
-      ),
-      tests: nodeTestFiles,
+      ...nodeStep('node', nodeTests.filter(isShort)),
+      tests: (files) => nodeTestFiles(files).filter(isShort),
     },
     {
       name: 'site',
@@ -94,6 +91,8 @@ export function checkSteps(nodeTests: string[]): CheckStep[] {
     },
   ];
 }
+
+const isShort = (file: string) => !longNodeTests.has(file);
 
 /** The long tests, part by part. */
 export function longSteps(parts: readonly LongPart[]): CheckStep[] {

@@ -3,19 +3,19 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { chooseParts, longNodeTests, longParts, longTurns } from './long-parts.ts';
+import { projectFiles } from './module-graph.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('every file of the long tests belongs to one part, and each remote has its faults', async () => {
-  const there: string[] = [...longNodeTests];
-  for (const folder of ['every-page', 'long', 'chaos']) {
-    const names = await readdir(join(root, 'e2e', folder));
-    there.push(...names.filter((name) => name.endsWith('.spec.ts')).map((name) => `${folder}/${name}`));
-  }
-  const apart = longParts.filter(({ project }) => !project.startsWith('translated-'));
-  assert.deepEqual(apart.flatMap(({ files }) => files).sort(), there.sort());
+test('npm test or one part of the long tests runs every journey, and each remote has its faults', async () => {
+  const specs = (await projectFiles(root)).filter((file) => /\.spec\.[^/]+$/.test(file));
+  const there = specs.filter((file) => !/^e2e\/site\/[^/]+\.spec\.ts$/.test(file));
+  const apart = longParts.filter(({ project }) => !project.startsWith('translated-') && project !== 'node');
+  for (const { project, files } of apart)
+    for (const file of files) assert.ok(file.startsWith(`${project}/`), `${file} is no file of the project ${project}`);
+  assert.deepEqual(apart.flatMap(({ files }) => files.map((file) => `e2e/${file}`)).sort(), there.sort());
   for (const remote of (await readdir(root)).filter((name) => name.startsWith('mf-')))
-    assert.ok(there.includes(`chaos/${remote}.spec.ts`), `e2e/chaos tries the faults of ${remote}`);
+    assert.ok(there.includes(`e2e/chaos/${remote}.spec.ts`), `e2e/chaos tries the faults of ${remote}`);
 });
 
 test('every journey that fills something in is tried in a browser that translates', async () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,7 +21,7 @@ export interface Import {
 const sourceFile = /\.(?:[cm]?ts|tsx|[cm]?js|jsx)$/;
 
 /**
- * The files that belong to the project: committed, or new and not ignored.
+ * The files that belong to the project: committed, or new and not ignored, and still there.
  * @param root the repository's root
  * @returns paths below the root, with `/`
  */
@@ -29,7 +30,7 @@ export async function projectFiles(root: string): Promise<string[]> {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   });
-  return [...new Set(stdout.split('\0').filter(Boolean))].sort();
+  return [...new Set(stdout.split('\0').filter((file) => file && existsSync(join(root, file))))].sort();
 }
 
 /** Every import of every source file among `files`. @param root the repository's root */
@@ -40,12 +41,9 @@ export async function readImports(root: string, files: string[]): Promise<Import
   return perFile.flat();
 }
 
-/** The text of a project file; empty when it was deleted but is still in the index. */
+/** The text of a project file. */
 export function readText(root: string, file: string): Promise<string> {
-  return readFile(join(root, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
+  return readFile(join(root, file), 'utf8');
 }
 
 /** The imports of one file. @throws when the text does not parse */
@@ -76,40 +74,30 @@ export async function importsOf(file: string, text: string): Promise<Import[]> {
   return found;
 }
 
-/** The addresses of pages that a file names in its texts, such as `/eventos` or `/blog?categoria=css`. */
+/**
+ * The addresses of pages that a file's code goes to, such as `/blog?categoria=css`; `*` stands for what is filled in. Titles of
+ * tests are texts and name none.
+ */
 export async function addressesIn(file: string, text: string): Promise<string[]> {
   const module = await parse(text, { syntax: 'typescript', tsx: /x$/.test(file), target: 'es2024' });
   const found = new Set<string>();
+  const titles = new Set<Node>();
   visit(module, (node) => {
-    const value = node.type === 'StringLiteral' ? node.value : node.type === 'TemplateElement' ? node.cooked : null;
-    if (typeof value === 'string' && /^\/(?:[a-z]|$)/.test(value) && !/^\/(?:api|mf)\//.test(value)) found.add(value);
+    if (node.type === 'CallExpression' && isTestCall(node.callee)) titles.add(node.arguments[0]?.expression);
+    if (titles.has(node)) return;
+    const value =
+      node.type === 'StringLiteral'
+        ? node.value
+        : node.type === 'TemplateLiteral' && node.quasis.map(({ cooked }: Node) => cooked).join('*');
+    if (typeof value === 'string' && /^\/(?:[a-z]\S*)?$/.test(value) && !/^\/(?:api|mf)\//.test(value))
+      found.add(value);
   });
   return [...found];
 }
 
-/** A page of the site, as a table of routes names it. */
-export interface PageModule {
-  /** In react-router's syntax. */
-  path: string;
-  /** File that is loaded for it, below the repository's root. */
-  module: string;
-}
-
-/** The routes that a file writes down: objects with a `path` and a `load` that imports the page. */
-export async function pagesIn(file: string, text: string): Promise<PageModule[]> {
-  if (!/\bload:/.test(text)) return [];
-  const tree = await parse(text, { syntax: 'typescript', tsx: /x$/.test(file), target: 'es2024' });
-  const found: PageModule[] = [];
-  visit(tree, (node) => {
-    if (node.type !== 'ObjectExpression') return;
-    const propertyOf = (name: string) =>
-      (node.properties as Node[]).find(({ key }) => key?.type === 'Identifier' && key.value === name)?.value;
-    const [path, load] = [propertyOf('path'), propertyOf('load')];
-    const argument = load?.body?.callee?.type === 'Import' ? load.body.arguments[0]?.expression : undefined;
-    if (path?.type === 'StringLiteral' && argument?.type === 'StringLiteral')
-      found.push({ path: path.value, module: resolveRelative(file, argument.value) });
-  });
-  return found;
+/** `test(…)`, `test.skip(…)`, `test.describe.serial(…)`. */
+function isTestCall(callee: Node): boolean {
+  return callee.type === 'MemberExpression' ? isTestCall(callee.object) : callee.value === 'test';
 }
 
 /** The path below the root that a relative import of `file` means. */
