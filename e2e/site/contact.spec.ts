@@ -66,7 +66,8 @@ test('an anonymous report leaves nothing behind: no draft, no session, no addres
   await expect(form.getByLabel('Nombre')).toHaveCount(0);
   await form.getByRole('textbox', { name: 'Mensaje' }).fill(secret);
   await form.getByRole('checkbox', { name: /He leído/ }).check();
-  await page.waitForTimeout(2_500);
+  // What waits for a pause in the typing is kept when the page is left.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain('taller');
 

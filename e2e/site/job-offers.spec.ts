@@ -80,7 +80,6 @@ test('biased words are marked while she types, and what the law forbids cannot b
   await expect(alert.getByRole('link', { name: /Escribe el salario mínimo/ })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.waitForTimeout(2_200);
   await page.reload();
   await expect(page.getByLabel('Título')).toHaveValue('Programador ninja');
 });

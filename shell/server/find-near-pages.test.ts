@@ -41,9 +41,9 @@ test('an address that is like no other leads nowhere, and neither does the root'
   assert.deepEqual(near('/'), []);
 });
 
-test('all questions are answered, and fast', () => {
+test('what is no address leads nowhere', () => {
   for (const text of ['%E0%A4%A', '%'.repeat(5000), '/'.repeat(5000), '\u0000<script>', 'a'.repeat(100_000)])
-    findNearPages(pages, text);
+    assert.deepEqual(findNearPages(pages, text), []);
 });
 
 test('an address that is like all pages takes twice as long where there are twice as many, never four times', () => {
