@@ -169,7 +169,8 @@ describe('comments', () => {
     test('anyone who reads on sees nothing twice when comments come in meanwhile, and goes on by number where the last one is gone', async () => {
       await api.pool.query(
         `insert into comments (post_id, content, alias, state, created_at, decided_at)
-         select 16, 'n' || n, 'Prueba', 'approved', now() - n * interval '1 second', now() from generate_series(1, 6) n`,
+         select 16, 'n' || n, 'Prueba', 'approved', $1::timestamptz - n * interval '1 second', now() from generate_series(1, 6) n`,
+        [api.clock.now],
       );
       const read = async (address: string) => {
         const answer = await api.call('GET', `/comments/approved${address}`);
