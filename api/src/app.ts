@@ -12,7 +12,6 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
-import { callerOf, guardRoutes } from './access.ts';
 import { limitAddresses } from './address-limits.ts';
 import { type ApiConfig, type ApiSettings, defaultApiConfig } from './config.ts';
 import type { ApiContext, ApiServer } from './context.ts';
@@ -104,6 +103,7 @@ import { admitLargeBodies, smallBody } from './large-bodies.ts';
 import { limitRequests } from './limit-requests.ts';
 import { describeRoutes } from './open-api.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
+import { callerOf, guardRoutes } from './route-guard.ts';
 import type { Secrets } from './secrets.ts';
 import { answerOnce } from './sent-once.ts';
 import { validatorCompiler } from './validation.ts';

@@ -6,7 +6,7 @@ interface TimedEvent {
   state: string;
   /** ISO 8601 instant, as the one below. */
   start_utc: string;
-  /** From when on it is over, as the API says. */
+  /** From when on it is over: its end, or three hours after its start (api/migrations/0872_ends_of_events.sql). */
   over_utc: string;
 }
 

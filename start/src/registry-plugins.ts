@@ -1,6 +1,6 @@
-import { callerOf } from '@femcoders/api/access';
 import { createDatabase } from '@femcoders/api/database/database';
 import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
+import { callerOf } from '@femcoders/api/route-guard';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { network } from '@femcoders/contracts/network';
 import type { BeaconCounter } from '@femcoders/registry/beacon-counter';

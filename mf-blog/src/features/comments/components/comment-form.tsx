@@ -8,13 +8,12 @@ import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useRef, useState } from 'react';
 import { sendComment } from '../api/send-comment.ts';
 import { draftKeyOf } from '../comment-keys.ts';
-import { commentWords } from '../comment-words.ts';
+import { commentWords, waitsForModeration } from '../comment-words.ts';
 import { isSentComment } from '../sent-comments.ts';
 import styles from './comments.module.css';
 
 const formId = 'comentar';
 const isServer = typeof document === 'undefined';
-const successText = 'Tu comentario ha sido enviado y está pendiente de moderación. ¡Gracias por participar!';
 
 /** A comment that has not been sent. */
 interface CommentDraft {
@@ -155,7 +154,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
             <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
               <path d="m3 10.5 4.5 4.5L17 5" />
             </svg>
-            {successText}
+            {waitsForModeration}
           </>
         )}
       </p>
