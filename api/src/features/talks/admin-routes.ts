@@ -123,7 +123,7 @@ export function adminTalkRoutes(context: ApiContext): void {
           tags,
           summary: 'Guarda las diapositivas en PDF',
           description:
-            'El cuerpo es el archivo, como `application/octet-stream`, con su nombre en `name`. Hasta 6 MB también puede ir en base64, como JSON.',
+            'El cuerpo es el archivo, como `application/octet-stream`, con su nombre en `name`. Hasta 4 MB también puede ir en base64, como JSON.',
           params,
           querystring: z.object({ name: z.optional(fileName) }),
           body: talkPdfSchema,

@@ -225,11 +225,11 @@ describe('the talks in the administration', () => {
     }
   });
 
-  test('take a PDF in base64 from a page of before, up to six megabytes; beyond, the answer asks to reload', async () => {
+  test('take a PDF in base64 from a page of before, up to four megabytes; beyond, the answer asks to reload', async () => {
     const talk = await add();
     const put = (bytes: number) =>
       call('PUT', `/${talk.id}/slides.pdf`, { name: 'slides.pdf', content: slidesOf(bytes).toString('base64') });
-    assert.equal((await put(6 * 1024 * 1024)).json<AdminTalk>().pdf?.bytes, 6 * 1024 * 1024);
+    assert.equal((await put(4 * 1024 * 1024)).json<AdminTalk>().pdf?.bytes, 4 * 1024 * 1024);
     for (const bytes of [6.1 * 1024 * 1024, 10 * 1024 * 1024].map(Math.round)) {
       const refused = await put(bytes);
       assert.equal(refused.statusCode, 413);
