@@ -49,6 +49,17 @@ describe('with a shell', () => {
     assert.match(sentence ?? '', /Usa useA y useB de @femcoders\/platform.*no exporta/);
   });
 
+  test('a remote that was built against newer classes of shared-ui waits for their shell', () => {
+    const styled = { ...remote(), sharedUi: { version: '1.1.0', names: [] } };
+    assert.match(
+      unmet(styled, shell())[0] ?? '',
+      /shared-ui 1\.1\.0, y el shell trae la 1\.0\.0\. Publica antes un shell con la 1\.1/,
+    );
+    const offering = (version: string) => ({ ...shell(), sharedUi: { version, since: '1.0.0', names: [] } });
+    for (const version of ['1.1.0', '1.10.0', '2.0.0']) assert.deepEqual(unmet(styled, offering(version)), []);
+    assert.deepEqual(unmet({ ...styled, sharedUi: { version: '1.1.4', names: [] } }, offering('1.1.0')), []);
+  });
+
   test('versions are compared as numbers', () => {
     assert.deepEqual(unmet(remote({ version: '1.10.0' }), shell('1.10.0', '1.9.0')), []);
     assert.equal(unmet(remote({ version: '1.9.0' }), shell('1.11.0', '1.10.0')).length, 1);

@@ -18,13 +18,19 @@ export function unmetNeeds(
 ): string[] {
   if (!needs) return [];
   return [
-    ...(shell ? unmetModule('@femcoders/platform', needs.platform, shell.platform) : []),
-    ...(shell ? unmetModule('@femcoders/shared-ui', needs.sharedUi, shell.sharedUi) : []),
+    ...(shell ? unmetModule('@femcoders/platform', needs.platform, shell.platform, 'names') : []),
+    ...(shell ? unmetModule('@femcoders/shared-ui', needs.sharedUi, shell.sharedUi, 'classes') : []),
     ...(api ? Object.entries(needs.api).flatMap(([route, needed]) => unmetRoute(route, needed, api[route])) : []),
   ];
 }
 
-function unmetModule(module: string, needed: SharedNames, offered: OfferedModule): string[] {
+/** @param shows whether all that may be used of it are names that code imports, or classes of its styles, too, which no import shows */
+function unmetModule(
+  module: string,
+  needed: SharedNames,
+  offered: OfferedModule,
+  shows: 'names' | 'classes',
+): string[] {
   const missing = needed.names.filter((name) => !offered.names.includes(name));
   const without = missing.length > 0 ? `, y ya no tiene ${inWords(missing)}, que usa` : '';
   if (compareVersions(needed.version, offered.since) < 0) {
@@ -32,9 +38,10 @@ function unmetModule(module: string, needed: SharedNames, offered: OfferedModule
       `Se construyó con ${module} ${needed.version}, y el shell trae la ${offered.version}, que atiende desde la ${offered.since}${without}. Constrúyelo con la ${offered.version}, adapta lo que haga falta y publícalo de nuevo.`,
     ];
   }
-  if (majorOf(needed.version) > majorOf(offered.version)) {
+  const first = shows === 'names' ? majorOf(needed.version) : minorOf(needed.version);
+  if (compareVersions(first, offered.version) > 0) {
     return [
-      `Se construyó con ${module} ${needed.version}, y el shell trae la ${offered.version}. Publica antes un shell con la ${majorOf(needed.version)}: npm run release -- shell.`,
+      `Se construyó con ${module} ${needed.version}, y el shell trae la ${offered.version}. Publica antes un shell con la ${first}: npm run release -- shell.`,
     ];
   }
   if (missing.length === 0) return [];
@@ -100,9 +107,8 @@ function inWords(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 }
 
-function majorOf(version: string): number {
-  return Number(version.split('.')[0]);
-}
+const majorOf = (version: string) => version.split('.')[0] ?? '';
+const minorOf = (version: string) => version.split('.').slice(0, 2).join('.');
 
 /** Of plain `major.minor.patch` versions. */
 function compareVersions(one: string, other: string): number {
