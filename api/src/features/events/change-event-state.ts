@@ -3,7 +3,7 @@ import type { EventState } from '@femcoders/contracts/event-names';
 import { count, eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { inTransaction } from '../../database/database.ts';
-import { events, registrations } from '../../database/schema.ts';
+import { events, registrations } from '../../database/event-tables.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
 import type { Act } from '../audit/audit-log.ts';
 import { changeAndCount, type EditPorts, record, refuseStale } from './edit-ports.ts';

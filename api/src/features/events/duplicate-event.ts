@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/database.ts';
-import { eventSpeakers, events } from '../../database/schema.ts';
+import { eventSpeakers, events } from '../../database/event-tables.ts';
 import { notFound } from '../../problems.ts';
 import { type EditPorts, insertDraft, instant, record } from './edit-ports.ts';
 import type { EventRow } from './event-change.ts';

@@ -4,7 +4,7 @@ import type { sourceFields } from '@femcoders/contracts/event-names';
 import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
-import { events } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
 import { invalid } from '../../problems.ts';
 import { changeAndCount, type EditPorts, insertDraft, instant, record, refuseStale } from './edit-ports.ts';
 import { type EventRow, type EventValues, lockEvent } from './event-change.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Database, Transaction } from '../../database/database.ts';
-import { events } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
 import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import { changeEvent, type EventNotice, type EventRow, type EventValues, type OnEventChanged } from './event-change.ts';

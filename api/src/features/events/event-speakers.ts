@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { eventSpeakers, people } from '../../database/schema.ts';
+import { eventSpeakers } from '../../database/event-tables.ts';
+import { people } from '../../database/schema.ts';
 import { invalid } from '../../problems.ts';
 
 /** Who speaks at an event, in their order. */

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
 import { notFound } from '../../problems.ts';
 import { takenPlaces, waitingPeople } from './admin-event-list.ts';
 import type { EventRow } from './event-change.ts';
