@@ -2,16 +2,8 @@ import { eventLimits } from '@femcoders/contracts/event-limits';
 import { writeDate } from '@femcoders/contracts/spanish-date';
 import ICAL from 'ical.js';
 import { takeLinks } from './calendar-links.ts';
-import {
-  type Exception,
-  NoSuchDayError,
-  occurrencesOf,
-  readException,
-  TooLongError,
-  TooOftenError,
-  UncountableError,
-  withoutSeries,
-} from './calendar-occurrences.ts';
+import { type Exception, NoSuchDayError, occurrencesOf, readException, withoutSeries } from './calendar-occurrences.ts';
+import { TooLongError, TooOftenError, UncountableError } from './calendar-rule.ts';
 import { instantAt, inTermsOf, timeOf } from './calendar-time.ts';
 import { shownIn, UnknownZoneError, useKnownZones } from './calendar-zones.ts';
 import { ImportFailure } from './import-failure.ts';
