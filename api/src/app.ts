@@ -19,6 +19,7 @@ import { createSessionReader } from './features/auth/session.ts';
 import { sessionRoutes } from './features/auth/session-routes.ts';
 import { createContentRevision } from './features/changes/content-revision.ts';
 import { changeRoutes } from './features/changes/routes.ts';
+import { moderationRoutes } from './features/comments/moderation-routes.ts';
 import { ownCommentRoutes } from './features/comments/own-routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { waitingComments } from './features/comments/waiting-comments.ts';
@@ -172,7 +173,8 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   await describeRoutes(app, config.basePath);
   userRoutes(context);
   memberRoutes(context);
-  commentRoutes(context, requestAuthorNotice);
+  commentRoutes(context);
+  moderationRoutes(context, requestAuthorNotice);
   eventRoutes(context);
   registrationRoutes(context);
   confirmPlaceRoutes(context);
