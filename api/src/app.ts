@@ -1,36 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { type CacheMemory, type CacheName, createCacheMemory } from '@femcoders/contracts/cache-memory';
+import { type CacheName, createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { network, networksOf } from '@femcoders/contracts/network';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyHttpOptions,
-  type FastifyPluginAsync,
-  type FastifyRequest,
-  LogController,
-  type RawServerDefault,
-} from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type pg from 'pg';
+import type { FastifyRequest } from 'fastify';
 import { limitAddresses } from './address-limits.ts';
-import { type ApiConfig, type ApiSettings, defaultApiConfig } from './config.ts';
+import type { ApiPorts } from './api-ports.ts';
+import { type ApiConfig, defaultApiConfig } from './config.ts';
 import type { ApiContext, ApiServer } from './context.ts';
+import { createServer } from './create-server.ts';
 import { type Channel, createChangeFeed } from './database/change-feed.ts';
 import { createDatabase } from './database/database.ts';
-import { answerError, answerErrors } from './error-answers.ts';
 import { accountAdminRoutes } from './features/account-admin/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { adminAchievementRoutes } from './features/achievements/admin-routes.ts';
-import type { RequestAwards } from './features/achievements/award-due.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
 import { createAddressHash } from './features/audit/address-hash.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createSessionReader } from './features/auth/session.ts';
 import { sessionRoutes } from './features/auth/session-routes.ts';
-import { type ContentRevision, createContentRevision } from './features/changes/content-revision.ts';
+import { createContentRevision } from './features/changes/content-revision.ts';
 import { changeRoutes } from './features/changes/routes.ts';
-import type { RequestAuthorNotice } from './features/comments/author-notification.ts';
+import { moderationRoutes } from './features/comments/moderation-routes.ts';
 import { ownCommentRoutes } from './features/comments/own-routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { waitingComments } from './features/comments/waiting-comments.ts';
@@ -50,19 +39,15 @@ import { adminHubRoutes } from './features/hub/admin-routes.ts';
 import { hubMemberRoutes } from './features/hub/member-routes.ts';
 import { hubRoutes } from './features/hub/routes.ts';
 import { waitingPieces } from './features/hub/waiting-pieces.ts';
-import type { RequestImport } from './features/imports/manage-feeds.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { waitingJobs } from './features/jobs/admin-job-list.ts';
 import { adminJobRoutes } from './features/jobs/admin-routes.ts';
 import { jobCompanyRoutes } from './features/jobs/company-routes.ts';
 import { jobMemberRoutes } from './features/jobs/member-routes.ts';
-import type { RequestJobLinks } from './features/jobs/renew-links.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { createListCache, type ListCache } from './features/list-cache.ts';
 import { createNotifyMember } from './features/mail-preferences/notify-member.ts';
 import { mailPreferenceRoutes } from './features/mail-preferences/routes.ts';
-import type { Mailbox } from './features/mailbox/mailbox.ts';
-import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
 import { failedMails } from './features/mailbox/outbox-list.ts';
 import { mailRoutes } from './features/mailbox/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
@@ -72,14 +57,12 @@ import { pairRoutes } from './features/mentoring/pair-routes.ts';
 import { mentoringRoutes } from './features/mentoring/routes.ts';
 import { waitingMentoring } from './features/mentoring/waiting-mentoring.ts';
 import { myDataRoutes } from './features/my-data/routes.ts';
-import type { RequestPasswordLink } from './features/passwords/forgot-password.ts';
 import { passwordRoutes } from './features/passwords/routes.ts';
 import { adminPeopleRoutes } from './features/people/admin-routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
-import { type FindPreview, previewRoutes } from './features/previews/routes.ts';
+import { previewRoutes } from './features/previews/routes.ts';
 import { quizProgressRoutes } from './features/quiz-progress/routes.ts';
-import { createReadyAnswers } from './features/ready-answers.ts';
 import { adminRegistrationRoutes } from './features/registrations/admin-routes.ts';
 import { confirmPlaceRoutes } from './features/registrations/confirm-routes.ts';
 import { memberRegistrationRoutes } from './features/registrations/member-routes.ts';
@@ -98,43 +81,10 @@ import { talkRoutes } from './features/talks/routes.ts';
 import { waitingProposals } from './features/talks/waiting-proposals.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
-import { readJsonBodies } from './json-bodies.ts';
-import { admitLargeBodies, smallBody } from './large-bodies.ts';
-import { limitRequests } from './limit-requests.ts';
+import { admitLargeBodies } from './large-bodies.ts';
 import { describeRoutes } from './open-api.ts';
-import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { callerOf, guardRoutes } from './route-guard.ts';
-import type { Secrets } from './secrets.ts';
 import { answerOnce } from './sent-once.ts';
-import { validatorCompiler } from './validation.ts';
-
-export interface ApiPorts {
-  /** Of a migrated database. The caller ends it, after `close()`. */
-  pool: pg.Pool;
-  /** A pino logger. */
-  log: FastifyBaseLogger;
-  clock?: () => Date;
-  config?: ApiSettings;
-  /** Made from the site's secret key: seals what has to be read again, signs what comes back. */
-  secrets: Secrets;
-  /** Signs who may preview what, where shells that show it are not to have the above. */
-  previewSecrets?: Secrets;
-  mailbox: Mailbox;
-  enqueueMail: EnqueueMail;
-  queueMails: QueueMails;
-  requestPasswordLink: RequestPasswordLink;
-  requestJobLinks: RequestJobLinks;
-  requestImport: RequestImport;
-  requestAwards: RequestAwards;
-  requestAuthorNotice: RequestAuthorNotice;
-  findPreview: FindPreview;
-  /** Given where changes in this process are to be notified. */
-  contentRevision?: ContentRevision;
-  /** What caches share; the default amount if missing. */
-  cacheMemory?: CacheMemory;
-  /** Routes of other packages; each needs a row in the policy table. */
-  plugins?: FastifyPluginAsync[];
-}
 
 /**
  * The product and events API (spec section 7), ready to be listened with or to be handed requests by `answerRequests`
@@ -223,7 +173,8 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   await describeRoutes(app, config.basePath);
   userRoutes(context);
   memberRoutes(context);
-  commentRoutes(context, requestAuthorNotice);
+  commentRoutes(context);
+  moderationRoutes(context, requestAuthorNotice);
   eventRoutes(context);
   registrationRoutes(context);
   confirmPlaceRoutes(context);
@@ -319,77 +270,4 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   });
   await app.ready();
   return app;
-}
-
-/** Fastify as every route expects it: errors as Problems, JSON only, nothing implied. */
-function createServer(log: FastifyBaseLogger, config: ApiConfig, memory: CacheMemory): ApiServer {
-  const options: FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> = {
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(config.trustProxy),
-    bodyLimit: smallBody,
-    // `HEAD` on the approving `GET` would approve.
-    exposeHeadRoutes: false,
-    requestIdHeader: false,
-    genReqId: requestIdOf,
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers(commonHeaders(request.id))),
-  };
-  const app = fastify(options).withTypeProvider<ZodTypeProvider>();
-
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.removeContentTypeParser('text/plain');
-  readJsonBodies(app);
-  answerErrors(app);
-  limitRequests(app, config.concurrency);
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonHeaders(request.id));
-  });
-  refuseForeignOrigins(app, config.publicUrl);
-  const readyAnswers = createReadyAnswers(log, requestIdOf, memory);
-  app.decorate('readyAnswers', readyAnswers);
-  app.addHook('preClose', async () => readyAnswers.stop());
-  closeConnectionsOnClose(app);
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
-    );
-  });
-  return app;
-}
-
-/** What is answered while closing ends its connection: a client that keeps it would hold the process. */
-function closeConnectionsOnClose(app: ApiServer): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
-}
-
-const commonHeaders = (requestId: string) => ({
-  'x-request-id': requestId,
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-  'cache-control': 'no-store',
-});
-
-const requestIdOf = ({ headers }: IncomingMessage) => acceptableId(headers['x-request-id']) ?? randomUUID();
-
-/** A request id from in front (the shell, a proxy) is kept when it cannot disturb a log. */
-function acceptableId(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
-}
-
-/** Fastify counts no hops by itself: with `n` proxies in front, the last `n` addresses are theirs. */
-function trusted(proxies: ApiConfig['trustProxy']): FastifyHttpOptions<RawServerDefault>['trustProxy'] {
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { mentoringLimits, sessionLengths } from './mentoring-limits.ts';
+import { mentoringLimits } from './mentoring-limits.ts';
 import {
   mentoringFormats,
   mentoringLanguages,
   mentoringLevels,
   mentoringModalities,
-  mentoringSessionStates,
   mentoringSlots,
   mentoringStates,
   mentoringTopics,
@@ -13,7 +12,7 @@ import {
   mentorStates,
 } from './mentoring-names.ts';
 import type { FieldProblem } from './problem.ts';
-import { noteProblem, validateMentor, validateMentoringRequest } from './validate-mentoring.ts';
+import { validateMentor, validateMentoringRequest } from './validate-mentoring.ts';
 
 export const mentoringTopicSchema = z.enum(mentoringTopics, 'Ese tema no existe.');
 export const mentoringLanguageSchema = z.enum(mentoringLanguages, 'Ese idioma no está en la lista.');
@@ -23,9 +22,11 @@ export const mentoringLevelSchema = z.enum(mentoringLevels, 'Elige una opción d
 export const mentoringStateSchema = z.enum(mentoringStates, 'Ese estado no existe.');
 export const mentorStateSchema = z.enum(mentorStates, 'Ese estado no existe.');
 export const mentorPauserSchema = z.nullable(z.enum(mentorPausers));
+/** A text without blanks around it; empty when nothing was sent. */
+export const text = z._default(z.string().check(z.trim()), '');
+/** A yes; no when nothing was sent. */
+export const answer = z._default(z.boolean(), false);
 
-const text = z._default(z.string().check(z.trim()), '');
-const answer = z._default(z.boolean(), false);
 /** Each once, however often it was sent. */
 const chosen = <Item extends z.core.SomeType>(item: Item) =>
   z._default(
@@ -35,6 +36,7 @@ const chosen = <Item extends z.core.SomeType>(item: Item) =>
     ),
     [],
   );
+
 const slot = z.enum(mentoringSlots, 'Ese hueco no existe.');
 
 function without<Fields>(problems: (fields: Fields) => FieldProblem[]): z.core.CheckFn<Fields> {
@@ -58,6 +60,7 @@ export const mentorCardSchema = z.object({
   /** She can accompany one more. */
   hasRoom: z.boolean(),
 });
+
 export type MentorCard = z.infer<typeof mentorCardSchema>;
 export const mentorListSchema = z.array(mentorCardSchema);
 
@@ -67,6 +70,7 @@ export const mentorPageSchema = z.extend(mentorCardSchema, {
   levels: z.array(mentoringLevelSchema),
   slots: z.array(slot),
 });
+
 export type MentorPage = z.infer<typeof mentorPageSchema>;
 
 /** The body with which a mentor's card is made or changed. */
@@ -89,6 +93,7 @@ export const mentorOfferSchema = z
     updatedAt: z.nullable(z.string()),
   })
   .check(without(validateMentor));
+
 export type MentorOffer = z.input<typeof mentorOfferSchema>;
 export type MentorOfferToStore = z.output<typeof mentorOfferSchema>;
 
@@ -114,6 +119,7 @@ export const ownMentorSchema = z.object({
   load: z.number(),
   updatedAt: z.string(),
 });
+
 export type OwnMentor = z.infer<typeof ownMentorSchema>;
 
 const wanted = {
@@ -129,18 +135,23 @@ const wanted = {
   contact: text,
   conduct: answer,
 };
+
 /** The body of a new request. */
 export const newMentoringRequestSchema = z
   .object({ ...wanted, key: z.uuid('Falta la clave del envío.') })
   .check(without(validateMentoringRequest));
+
 export type NewMentoringRequest = z.input<typeof newMentoringRequestSchema>;
 export type MentoringRequestToStore = z.output<typeof newMentoringRequestSchema>;
+
 /** The body that changes a request while nobody has been proposed. */
 export const mentoringRequestChangeSchema = z.object(wanted).check(without(validateMentoringRequest));
+
 export type MentoringRequestChange = z.input<typeof mentoringRequestChangeSchema>;
 
 /** Why a mentor fits, one line each; the points explain the order. */
 export const matchReasonSchema = z.object({ text: z.string(), points: z.number(), of: z.number() });
+
 export type MatchReason = z.infer<typeof matchReasonSchema>;
 
 const told = {
@@ -167,6 +178,7 @@ export const ownProposalSchema = z.object({
   /** ISO 8601 instant by which she answers; null before she is asked. */
   answerBy: z.nullable(z.string()),
 });
+
 export type OwnProposal = z.infer<typeof ownProposalSchema>;
 
 /** Her request, open or the last that was. */
@@ -180,6 +192,7 @@ export const ownRequestSchema = z.object({
   /** The pair that came of it; null before. */
   pair: z.nullable(z.string()),
 });
+
 export type OwnRequest = z.infer<typeof ownRequestSchema>;
 
 /** Somebody asks for her: what a mentor sees before she answers. */
@@ -190,6 +203,7 @@ export const proposalToAnswerSchema = z.object({
   why: z.array(z.string()),
   answerBy: z.string(),
 });
+
 export type ProposalToAnswer = z.infer<typeof proposalToAnswerSchema>;
 
 /** A pair in a list. */
@@ -202,6 +216,7 @@ export const pairEntrySchema = z.object({
   state: z.enum(['accepted', 'active', 'paused', 'closed']),
   nextSession: z.nullable(z.string()),
 });
+
 export type PairEntry = z.infer<typeof pairEntrySchema>;
 
 /** The answer of `GET /user/{id}/mentoring`. */
@@ -212,44 +227,11 @@ export const ownMentoringSchema = z.object({
   /** Open ones first; the newest 20. */
   pairs: z.array(pairEntrySchema),
 });
+
 export type OwnMentoring = z.infer<typeof ownMentoringSchema>;
 
-export const pairSessionSchema = z.object({
-  id: z.string(),
-  /** ISO 8601 instant. */
-  startsAt: z.string(),
-  /** On Madrid's clock: `2026-11-28T18:30`. */
-  startLocal: z.string(),
-  minutes: z.number(),
-  place: z.string(),
-  state: z.enum(mentoringSessionStates),
-  /** Of the caller; nobody else reads it. */
-  note: z.string(),
-  /** Path of its calendar file below the API. */
-  calendar: z.string(),
-});
-export type PairSession = z.infer<typeof pairSessionSchema>;
-
-export const pairGoalSchema = z.object({ id: z.string(), text: z.string(), done: z.boolean() });
-export type PairGoal = z.infer<typeof pairGoalSchema>;
-
-/** A pair as one of the two sees it. */
-export const ownPairSchema = z.extend(pairEntrySchema, {
-  /** The first line that the other typed for this; null when she has left. */
-  contact: z.nullable(z.string()),
-  goal: z.string(),
-  format: mentoringFormatSchema,
-  startedAt: z.string(),
-  closedAt: z.nullable(z.string()),
-  /** The newest first, 100 at the most. */
-  sessions: z.array(pairSessionSchema),
-  goals: z.array(pairGoalSchema),
-  /** Of the caller. */
-  rating: z.nullable(z.object({ stars: z.number(), note: z.string() })),
-});
-export type OwnPair = z.infer<typeof ownPairSchema>;
-
-const limited = (most: number, what: string) =>
+/** A text of no more than `most` characters; `what` names it, with its article. */
+export const limited = (most: number, what: string) =>
   text.check((context) => {
     if (context.value.length > most)
       context.issues.push({
@@ -258,67 +240,16 @@ const limited = (most: number, what: string) =>
         input: context.value,
       });
   });
-const needed = (least: number, most: number, whenEmpty: string, what: string) =>
-  limited(most, what).check((context) => {
-    if (context.value.length < least) context.issues.push({ code: 'custom', message: whenEmpty, input: context.value });
-  });
-const optionalReason = limited(mentoringLimits.reason, 'El motivo');
+
+/** Why, where she wants to say it. */
+export const optionalReason = limited(mentoringLimits.reason, 'El motivo');
 
 /** The body with which she pauses her card, or resumes what she paused herself. */
 export const mentorPauseSchema = z.object({ state: z.enum(['active', 'paused']), from: z.enum(['active', 'paused']) });
+
 export type MentorPause = z.infer<typeof mentorPauseSchema>;
 
 /** The body with which a mentor answers. */
 export const proposalAnswerSchema = z.object({ accept: z.boolean('Di si puedes o no.'), reason: optionalReason });
+
 export type ProposalAnswer = z.input<typeof proposalAnswerSchema>;
-
-/** The body that pauses, resumes or closes a pair. `again`: the mentee goes on with another mentor. */
-export const pairChangeSchema = z.object({
-  state: z.enum(['active', 'paused', 'closed'], 'Ese estado no existe.'),
-  from: z.enum(['accepted', 'active', 'paused'], 'Ese estado no existe.'),
-  /** Read only by those who coordinate. */
-  reason: optionalReason,
-  again: answer,
-});
-export type PairChange = z.input<typeof pairChangeSchema>;
-
-const sessionFields = {
-  startLocal: z.string('Elige día y hora.').check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Elige día y hora.')),
-  minutes: z.literal(sessionLengths, 'Elige cuánto dura.'),
-  place: limited(mentoringLimits.place, 'El lugar'),
-};
-/** The body of a new session. */
-export const newPairSessionSchema = z.object({ key: z.uuid('Falta la clave del envío.'), ...sessionFields });
-export type NewPairSession = z.input<typeof newPairSessionSchema>;
-/** The body that moves a session. */
-export const pairSessionMoveSchema = z.object(sessionFields);
-export type PairSessionMove = z.input<typeof pairSessionMoveSchema>;
-/** The body that says how a session went, or cancels it. */
-export const pairSessionStateSchema = z.object({ state: z.enum(mentoringSessionStates, 'Ese estado no existe.') });
-/** The body with what she notes of a session for herself. */
-export const sessionNoteSchema = z.object({
-  text: text.check((context) => {
-    const message = noteProblem(context.value);
-    if (message) context.issues.push({ code: 'custom', message, input: context.value });
-  }),
-});
-/** The body of a goal; `done` checks it. */
-export const newPairGoalSchema = z.object({
-  key: z.uuid('Falta la clave del envío.'),
-  text: needed(1, mentoringLimits.goalOfPair, 'Escribe el objetivo', 'El objetivo'),
-});
-export const pairGoalChangeSchema = z.object({ done: z.boolean() });
-/** The body with which one says how it went; only the team reads it. */
-export const pairRatingSchema = z.object({
-  stars: z.literal([1, 2, 3, 4, 5], 'Elige del 1 al 5.'),
-  note: optionalReason,
-});
-/** The body of a report to the team. */
-export const pairReportSchema = z.object({
-  text: needed(
-    mentoringLimits.reportMin,
-    mentoringLimits.report,
-    `Cuéntanos un poco más: al menos ${mentoringLimits.reportMin} caracteres`,
-    'El texto',
-  ),
-});

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
@@ -11,18 +10,18 @@ import { liveVersionsPath } from '../src/federation/newer-version.ts';
 import { remoteKeysPath } from '../src/layout/modals/remote-keys.ts';
 import { nearPagesPath } from '../src/routing/near-pages.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
-import { createNonce } from './create-nonce.ts';
 import { DocumentError, Documents } from './documents.ts';
-import { renderFailure, renderFull } from './failure-document.ts';
 import { apiOf, makePage, offerNearPages, remotesOf } from './make-page.ts';
 import { keepPageList, type PageList } from './page-list.ts';
 import { addressWithoutPreview } from './previews.ts';
 import { ReleaseFiles } from './release-files.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { remoteKeysOf } from './remote-keys.ts';
-import { enqueue, RenderQueueFullError } from './render-queue.ts';
-import { commonHeaders, contentSecurityPolicy, framedDocumentPolicy } from './security-headers.ts';
+import { enqueue } from './render-queue.ts';
+import { readAddress, safeDecode } from './request-address.ts';
+import { commonHeaders, framedDocumentPolicy } from './security-headers.ts';
 import { sendBody, sendTagged } from './send-body.ts';
+import { sendFailure } from './send-failure.ts';
 import { sendPage } from './send-page.ts';
 import type { PageTools, ShellPorts } from './shell-ports.ts';
 import { knownRedirects, siteFiles } from './site-files.ts';
@@ -34,6 +33,7 @@ import { StyleTexts } from './style-texts.ts';
 import { type ChosenVersions, versionChooser } from './version-chooser.ts';
 
 const publicDir = join(import.meta.dirname, '..', 'public');
+
 /**
  * The shell's server: pages, and the files of every release.
  * @returns a handler for a `node:http` server; it answers every request and never rejects
@@ -260,23 +260,6 @@ async function sendReleased(
   sendText(response, 404, 'Este archivo no existe.');
 }
 
-function readAddress(request: IncomingMessage, publicUrl: string): URL | null {
-  const target = request.url ?? '/';
-  if (!target.startsWith('/') || !URL.canParse(publicUrl + target)) return null;
-  const url = new URL(publicUrl + target);
-  // `//host/…`, also out of `/\host/…` or `/.//host/…`, would be read as another origin where it is sent back.
-  url.pathname = url.pathname.replace(/^\/+/, '/');
-  return url;
-}
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
 }
@@ -301,45 +284,4 @@ function askAgain(request: IncomingMessage, response: ServerResponse, url: URL):
 function refuseMethod(response: ServerResponse): void {
   response.setHeader('allow', 'GET, HEAD');
   sendText(response, 405, 'Aquí solo se puede leer.');
-}
-
-function sendFailure(
-  request: IncomingMessage,
-  response: ServerResponse,
-  error: unknown,
-  { log, production }: ShellPorts,
-): void {
-  // Who has left needs no page, and that there is none is no failure.
-  if (response.destroyed) return;
-  if (error instanceof RenderQueueFullError) {
-    sendFull(request, response);
-    return;
-  }
-  const incident = randomUUID().slice(0, 8);
-  log.error({ err: error, incident, path: request.url }, 'A page could not be made');
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const details = production || !(error instanceof Error) ? null : (error.stack ?? error.message);
-  const nonce = createNonce();
-  response.writeHead(503, {
-    'content-security-policy': contentSecurityPolicy(nonce),
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '10',
-  });
-  response.end(request.method === 'HEAD' ? undefined : renderFailure(incident, details, nonce));
-}
-
-/** Nothing has failed: it is worth no line in the log, and asking again soon. */
-function sendFull(request: IncomingMessage, response: ServerResponse): void {
-  const nonce = createNonce();
-  response.writeHead(503, {
-    'content-security-policy': contentSecurityPolicy(nonce),
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '3',
-  });
-  response.end(request.method === 'HEAD' ? undefined : renderFull(nonce));
 }

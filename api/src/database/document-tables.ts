@@ -1,9 +1,7 @@
 import type { DocumentKind, DocumentState, DocumentType } from '@femcoders/contracts/document-names';
 import type { FileVerdict } from '@femcoders/contracts/file-verdict';
-import { bigint, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 /** What a member sends for something. */
 export const documentCases = pgTable('document_cases', {

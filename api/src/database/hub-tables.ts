@@ -1,8 +1,7 @@
 import type { HubIdeaState, HubKind, HubLevel, HubReportReason, HubState } from '@femcoders/contracts/hub-names';
 import type { HubDetails } from '@femcoders/contracts/validate-hub';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** What members put up for each other in the community's hub. */
 export const hubPieces = pgTable('hub_pieces', {

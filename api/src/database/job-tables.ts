@@ -7,9 +7,8 @@ import type {
   Workday,
   WorkMode,
 } from '@femcoders/contracts/job-names';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 export const jobOffers = pgTable('job_offers', {
   id: uuid().primaryKey().defaultRandom(),

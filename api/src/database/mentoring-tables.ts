@@ -10,9 +10,8 @@ import type {
   MentorState,
   ProposalState,
 } from '@femcoders/contracts/mentoring-names';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** Who offers to accompany others: one card per account. */
 export const mentors = pgTable('mentors', {

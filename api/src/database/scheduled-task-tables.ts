@@ -1,7 +1,6 @@
 import type { ScheduledTask } from '@femcoders/contracts/scheduled-tasks';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 export const scheduledTasks = pgTable('upkeep_steps', {
   step: text().$type<ScheduledTask>().primaryKey(),

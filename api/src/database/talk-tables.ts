@@ -3,10 +3,8 @@ import type { Slide } from '@femcoders/contracts/talk';
 import type { TalkFormat, TalkLanguage, TalkLevel, TalkLicence, TalkState } from '@femcoders/contracts/talk-names';
 import type { ProposalCriterion, ProposalKind, ProposalState } from '@femcoders/contracts/talk-proposal-names';
 import type { TranscriptSegment } from '@femcoders/contracts/talk-transcript';
-import { customType, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 export const talks = pgTable('talks', {
   id: uuid().primaryKey().defaultRandom(),

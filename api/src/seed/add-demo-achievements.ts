@@ -1,5 +1,5 @@
+import { achievements } from '../database/achievement-tables.ts';
 import type { Database } from '../database/database.ts';
-import { achievements } from '../database/schema.ts';
 import { awardOne } from '../features/achievements/award-due.ts';
 import { demoAchievements } from './demo-achievements.ts';
 

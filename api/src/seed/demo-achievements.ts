@@ -1,5 +1,5 @@
 import type { Fact } from '@femcoders/contracts/achievement-names';
-import type { achievements } from '../database/schema.ts';
+import type { achievements } from '../database/achievement-tables.ts';
 
 type DemoAchievement = Omit<typeof achievements.$inferInsert, 'createdAt' | 'updatedAt'> & { id: string };
 

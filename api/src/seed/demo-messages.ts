@@ -1,4 +1,4 @@
-import type { contactMessages } from '../database/schema.ts';
+import type { contactMessages } from '../database/contact-tables.ts';
 
 export type DemoMessage = Omit<typeof contactMessages.$inferInsert, 'createdAt'> & { id: string; hoursAgo: number };
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { announce } from '../database/change-feed.ts';
 import type { Database } from '../database/database.ts';
-import { events } from '../database/schema.ts';
+import { events } from '../database/event-tables.ts';
 import { talkMarks, talkProposals, talkSpeakers, talks } from '../database/talk-tables.ts';
 import { withKeys } from '../features/talks/talk-mutations.ts';
 import { demoTimezone } from './demo-events.ts';

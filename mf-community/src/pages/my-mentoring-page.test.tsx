@@ -1,4 +1,5 @@
-import type { OwnMentor, OwnMentoring, OwnPair, OwnRequest, PairSession } from '@femcoders/contracts/mentoring';
+import type { OwnMentor, OwnMentoring, OwnRequest } from '@femcoders/contracts/mentoring';
+import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring-pair';
 import { FakeApi } from '@femcoders/kit/test/fake-api';
 import { renderPage } from '@femcoders/kit/test/render-page';
 import type { ApiRequest } from '@femcoders/platform';

@@ -1,16 +1,10 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { and, asc, count, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { achievementAwards } from '../../database/achievement-tables.ts';
+import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import {
-  achievementAwards,
-  audit,
-  comments,
-  registrations,
-  secondFactors,
-  sessions,
-  userNotes,
-  users,
-} from '../../database/schema.ts';
+import { registrations } from '../../database/event-tables.ts';
+import { audit, secondFactors, sessions, userNotes, users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import type { Act } from '../audit/audit-log.ts';
 import { isGoodSession } from '../auth/session.ts';

@@ -1,7 +1,8 @@
 import type { AdminAccount, Merge, MergePreview } from '@femcoders/contracts/admin-account';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
-import { audit, registrations, users } from '../../database/schema.ts';
+import { registrations } from '../../database/event-tables.ts';
+import { audit, users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import { refuseLastAdmin } from '../accounts/last-admin.ts';
 import { isSuspended } from '../auth/suspension.ts';

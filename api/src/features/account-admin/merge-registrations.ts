@@ -2,7 +2,7 @@ import type { RegistrationState } from '@femcoders/contracts/registration';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
-import { registrations } from '../../database/schema.ts';
+import { registrations } from '../../database/event-tables.ts';
 import { lockEvent } from '../events/event-change.ts';
 import type { PlacePorts, RegistrationRow } from '../registrations/place.ts';
 import { promoteWaiting } from '../registrations/promote-waiting.ts';

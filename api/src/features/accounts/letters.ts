@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, lte, notExists, type SQL } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { comments } from '../../database/comment-tables.ts';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
-import { comments, memberLetters, memberProfiles, registrations, users } from '../../database/schema.ts';
+import { registrations } from '../../database/event-tables.ts';
+import { memberLetters, memberProfiles, users } from '../../database/schema.ts';
 import { everyStep } from '../../jobs/every-step.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { nextEvent } from '../events/event-list.ts';

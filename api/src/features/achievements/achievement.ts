@@ -1,6 +1,6 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
 import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
-import type { achievements } from '../../database/schema.ts';
+import type { achievements } from '../../database/achievement-tables.ts';
 
 export type AchievementRow = typeof achievements.$inferSelect;
 

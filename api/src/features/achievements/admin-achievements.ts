@@ -6,8 +6,8 @@ import {
   achievementStates,
 } from '@femcoders/contracts/achievement-names';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { achievements } from '../../database/achievement-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { achievements } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { matchesWords, orderOf } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';

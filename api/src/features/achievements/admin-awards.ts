@@ -1,8 +1,9 @@
 import type { AdminAward, Candidate } from '@femcoders/contracts/achievement';
 import { and, asc, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
-import { achievementAwards, achievements, users } from '../../database/schema.ts';
+import { users } from '../../database/schema.ts';
 import { ApiProblem, invalid, notFound } from '../../problems.ts';
 import { matchesWords, orderOf } from '../admin-list.ts';
 import { recordAct } from '../audit/audit-log.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { achievementAwards, achievements } from '../../database/schema.ts';
+import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
 
 export const awardData: DataPart = {

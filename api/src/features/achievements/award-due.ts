@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
+import { achievements } from '../../database/achievement-tables.ts';
 import { createDatabase, type Database, inTransaction, type Transaction } from '../../database/database.ts';
-import { achievements, users } from '../../database/schema.ts';
+import { users } from '../../database/schema.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { type AchievementRow, ruleOf } from './achievement.ts';
 import { everHad, whoReaches } from './who-reaches.ts';

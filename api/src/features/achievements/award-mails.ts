@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { inTransaction } from '../../database/database.ts';
-import { achievementAwards, achievements } from '../../database/schema.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';

@@ -8,8 +8,8 @@ import type {
 import { type Visibility, visibilities } from '@femcoders/contracts/member-profile-names';
 import type { Role } from '@femcoders/contracts/session';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { achievementAwards, achievements } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { type AchievementRow, ruleOf } from './achievement.ts';
 import { deedsOf, sourceOf } from './fact-sources.ts';

@@ -1,8 +1,9 @@
 import type { Trial, TrialEntry } from '@femcoders/contracts/achievement';
 import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { sql } from 'drizzle-orm';
+import { achievementAwards } from '../../database/achievement-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { achievementAwards, users } from '../../database/schema.ts';
+import { users } from '../../database/schema.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import { whoReaches } from './who-reaches.ts';

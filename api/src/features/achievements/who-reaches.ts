@@ -1,7 +1,7 @@
 import { factCounted, factWords } from '@femcoders/contracts/achievement-names';
 import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { type SQL, sql } from 'drizzle-orm';
-import { achievementAwards } from '../../database/schema.ts';
+import { achievementAwards } from '../../database/achievement-tables.ts';
 import { deedsOf } from './fact-sources.ts';
 
 /**

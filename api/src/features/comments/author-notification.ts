@@ -1,8 +1,9 @@
 import type { RejectReason } from '@femcoders/contracts/moderation-names';
 import { eq } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
+import { comments } from '../../database/comment-tables.ts';
 import { inTransaction } from '../../database/database.ts';
-import { comments, users } from '../../database/schema.ts';
+import { users } from '../../database/schema.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { comments } from '../../database/schema.ts';
 import { holdsWords } from '../admin-list.ts';
 
 /** Where an article is read, and what it is called. */

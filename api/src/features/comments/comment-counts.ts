@@ -1,8 +1,8 @@
 import type { CommentState } from '@femcoders/contracts/moderation-names';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { commentCounts } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { foldCountDeltas } from '../../database/fold-count-deltas.ts';
-import { commentCounts } from '../../database/schema.ts';
 
 /** How many comments each article has in each state, from what the database notes of every change. */
 export function countPerPost(db: Database) {

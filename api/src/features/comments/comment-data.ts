@@ -1,7 +1,7 @@
 import { anonymousAlias } from '@femcoders/contracts/comment-limits';
 import { asc, eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
-import { comments } from '../../database/schema.ts';
+import { comments } from '../../database/comment-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
 
 /** Only those that she wrote while logged in: of the others nobody knows whose they are. */

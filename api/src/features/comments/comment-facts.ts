@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { audit, comments } from '../../database/schema.ts';
+import { comments } from '../../database/comment-tables.ts';
+import { audit } from '../../database/schema.ts';
 import type { FactSource } from '../achievements/fact-source.ts';
 
 /** What members write, and what moderators decide: one comment counts once, however often it is decided about. */

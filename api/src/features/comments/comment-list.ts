@@ -1,7 +1,7 @@
 import type { Comment, CommentCount } from '@femcoders/contracts/comment';
 import { and, count, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { comments } from '../../database/schema.ts';
 import { readKeysetPage } from '../keyset-page.ts';
 import type { KeysetPage } from '../listing.ts';
 import { notedCount } from './comment-counts.ts';

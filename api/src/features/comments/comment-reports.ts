@@ -1,7 +1,7 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import { and, count, countDistinct, eq, exists, inArray, isNull, lte, max, min, type SQL, sql } from 'drizzle-orm';
+import { commentReports, comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { commentReports, comments } from '../../database/schema.ts';
 
 type Reports = NonNullable<ModeratedComment['reports']>;
 

@@ -1,7 +1,7 @@
 import { editMinutes } from '@femcoders/contracts/comment-limits';
 import { and, eq, lte } from 'drizzle-orm';
+import { commentEditTokens } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { commentEditTokens } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import { hashToken, newToken } from '../auth/secret-token.ts';
 

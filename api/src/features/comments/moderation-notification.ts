@@ -1,7 +1,8 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import { and, count, eq, inArray, isNull, lte, or, type Placeholder } from 'drizzle-orm';
+import { comments, moderationNotice } from '../../database/comment-tables.ts';
 import { attempt, type Transaction } from '../../database/database.ts';
-import { comments, moderationNotice, users } from '../../database/schema.ts';
+import { users } from '../../database/schema.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { moderatorRoles } from '../mail-preferences/preferences.ts';

@@ -5,8 +5,8 @@ import { type CommentState, type Decision, stateAfter } from '@femcoders/contrac
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
+import { comments } from '../../database/comment-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
-import { comments } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import type { RequestAwards } from '../achievements/award-due.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';

@@ -1,7 +1,7 @@
 import type { OwnComment, OwnCommentList, OwnCommentState } from '@femcoders/contracts/own-comment';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { comments } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 

@@ -8,43 +8,30 @@ import {
   newReportSchema,
   sentCommentSchema,
 } from '@femcoders/contracts/comment';
-import {
-  type CommentOrder,
-  decisionBatchSchema,
-  decisionBodySchema,
-  decisionOutcomesSchema,
-  moderationListSchema,
-  rejectionBodySchema,
-} from '@femcoders/contracts/moderation';
-import { commentLists as listNames } from '@femcoders/contracts/moderation-names';
 import * as z from 'zod/mini';
 import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
-import { type ApiProblem, forbidden } from '../../problems.ts';
-import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { followedPageQuery, lastShown, nextLink, pageOf, postIdQuery } from '../listing.ts';
 import type { Limit } from '../rate-limit.ts';
 import { sendList } from '../send-list.ts';
-import type { RequestAuthorNotice } from './author-notification.ts';
 import { editComment, withdrawByToken } from './change-comment.ts';
 import { commentForm } from './comment-form.ts';
 import { countApproved, listComments } from './comment-list.ts';
-import { type DecisionPorts, decideComment, decideComments } from './moderation.ts';
-import { listForModerators, sortNames } from './moderation-list.ts';
 import { reportComment } from './report-comment.ts';
 import { createCommentStore } from './store-comments.ts';
 import { submitComment } from './submit-comment.ts';
 
 const listQuery = z.object({ postId: postIdQuery, ...followedPageQuery });
-const idParams = z.object({ id: z.uuid('Ese identificador no es de un comentario.') });
+/** Of the address of a comment. */
+export const idParams = z.object({ id: z.uuid('Ese identificador no es de un comentario.') });
 const tokenHeaders = z.object({
   [editTokenHeader]: z.string('Falta el secreto de este comentario.').check(z.maxLength(100, 'Ese secreto no vale.')),
 });
-const tags = ['Comentarios'];
+export const tags = ['Comentarios'];
 const counted = (bucket: string, limit: Limit, says: string) => ({ addressLimit: { bucket, limit, says } });
 
-/** Comments and their moderation (spec section 7; decisions 1.4–1.6 and 1.8). */
-export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestAuthorNotice): void {
+/** What visitors read, send, change and report (spec section 7; decisions 1.4–1.6 and 1.8). */
+export function commentRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, commentLists, notifyMember } = context;
 
   app.get(
@@ -203,139 +190,4 @@ export function commentRoutes(context: ApiContext, requestAuthorNotice: RequestA
       return reply.code(204).send(null);
     },
   );
-
-  app.get(
-    '/admin/comments',
-    {
-      schema: {
-        tags,
-        summary: 'Comentarios en un estado, con su puntuación y lo decidido',
-        querystring: z.object({
-          ...adminListQuery,
-          state: z._default(z.enum(listNames, 'Ese estado no existe.'), 'pending'),
-          postId: postIdQuery,
-          sort: z._default(sortQuery(sortNames), '-createdAt'),
-          until: z.optional(z.iso.datetime('Indica un momento como 2026-11-21T09:30:00Z.')),
-        }),
-        response: { 200: moderationListSchema },
-      },
-    },
-    ({ query }) => {
-      const { state, q, postId, sort = '-createdAt', until } = query;
-      const page = adminPageOf(query);
-      return listForModerators(
-        db,
-        { state, q, postId, sort, until: until === undefined ? undefined : new Date(until), page },
-        clock(),
-      );
-    },
-  );
-
-  async function portsOf(request: FastifyRequest): Promise<DecisionPorts> {
-    const { requestAwards } = context;
-    return {
-      pool,
-      now: clock(),
-      moderator: context.caller(request),
-      trace: await context.trace(request),
-      requestAwards,
-      requestAuthorNotice,
-    };
-  }
-
-  async function decide(request: FastifyRequest<{ Params: { id: string } }>, order: Omit<CommentOrder, 'id'>) {
-    const comment = await decideComment({ id: request.params.id, ...order }, await portsOf(request));
-    commentLists.invalidate();
-    return comment;
-  }
-
-  const approveSchema = { tags, params: idParams, response: { 200: commentSchema } };
-  app.get(
-    '/comments/approve/:id',
-    {
-      schema: {
-        ...approveSchema,
-        summary: 'Aprueba un comentario (forma antigua: usa POST)',
-        description: 'Solo responde a peticiones de un programa: un enlace, una imagen o una precarga se rechazan.',
-      },
-      preValidation: async (request) => {
-        const destination = request.headers['sec-fetch-dest'];
-        if (destination !== undefined && destination !== 'empty') throw forbidden('Un enlace no puede aprobar.');
-      },
-    },
-    (request) => decide(request, { decision: 'approve' }),
-  );
-  app.post(
-    '/comments/approve/:id',
-    {
-      config: { twiceIsOnce: true },
-      schema: { ...approveSchema, summary: 'Aprueba un comentario', body: decisionBodySchema },
-    },
-    (request) => decide(request, { ...request.body, decision: 'approve' }),
-  );
-
-  app.delete(
-    '/comments/reject/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Rechaza un comentario, que desaparece de todas las listas públicas',
-        params: idParams,
-        body: rejectionBodySchema,
-        response: { 200: z.object({ id: z.string() }) },
-      },
-    },
-    async (request) => {
-      const { id } = await decide(request, { ...request.body, decision: 'reject' });
-      return { id };
-    },
-  );
-
-  app.post(
-    '/comments/restore/:id',
-    {
-      config: { twiceIsOnce: true },
-      schema: {
-        tags,
-        summary: 'Devuelve un comentario a pendiente',
-        params: idParams,
-        body: decisionBodySchema,
-        response: { 200: commentSchema },
-      },
-    },
-    (request) => decide(request, { ...request.body, decision: 'restore' }),
-  );
-
-  app.post(
-    '/admin/comments/decisions',
-    {
-      config: { twiceIsOnce: true },
-      schema: {
-        tags,
-        summary: 'Decide sobre varios comentarios a la vez, o todos o ninguno si la base de datos falla',
-        body: decisionBatchSchema,
-        response: { 200: decisionOutcomesSchema },
-      },
-    },
-    async (request) => {
-      const outcomes = await decideComments(request.body.decisions, await portsOf(request));
-      commentLists.invalidate();
-      return {
-        outcomes: outcomes.map((outcome) =>
-          'comment' in outcome
-            ? { id: outcome.id, outcome: 'done' as const, message: null }
-            : {
-                id: outcome.id,
-                outcome: refusal(outcome.problem),
-                message: outcome.problem.message,
-              },
-        ),
-      };
-    },
-  );
-}
-
-function refusal({ code, fields }: ApiProblem): 'conflict' | 'changed' | 'not-found' {
-  if (code !== 'conflict') return 'not-found';
-  return fields?.[0]?.field === 'content' ? 'changed' : 'conflict';
 }

@@ -1,7 +1,7 @@
 import { and, gt, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { comments } from '../../database/schema.ts';
 import { markKeptSql } from '../../database/transaction-scope.ts';
 import { isPostSql } from './comment-articles.ts';
 import type { CommentRow } from './comment-list.ts';

@@ -1,5 +1,5 @@
 import { count, eq, min } from 'drizzle-orm';
-import { comments } from '../../database/schema.ts';
+import { comments } from '../../database/comment-tables.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
 import { countReported } from './comment-reports.ts';
 

@@ -1,6 +1,7 @@
 import { eq, ne, type SQL, sql } from 'drizzle-orm';
+import { contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { contactMessages, users } from '../../database/schema.ts';
+import { users } from '../../database/schema.ts';
 
 /**
  * The messages that an administrator may read: all of them, but reports about the code of conduct only if she is

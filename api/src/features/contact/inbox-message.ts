@@ -1,8 +1,9 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ContactConfig } from '../../config.ts';
+import { contactAttachments, contactEntries, contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { contactAttachments, contactEntries, contactMessages, users } from '../../database/schema.ts';
+import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { refuseClosed } from '../files/judge-upload.ts';
 import type { Attachment } from './attachment.ts';

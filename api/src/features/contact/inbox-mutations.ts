@@ -2,8 +2,9 @@ import type { Assignment, InboxMessage, NewAnswer, NewNote, StateChange } from '
 import type { ContactState } from '@femcoders/contracts/contact-inbox-names';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ContactConfig } from '../../config.ts';
+import { contactEntries, contactMessages } from '../../database/contact-tables.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
-import { contactEntries, contactMessages, users } from '../../database/schema.ts';
+import { users } from '../../database/schema.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
 import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';

@@ -2,8 +2,9 @@ import type { InboxEntry, InboxFigures } from '@femcoders/contracts/contact-inbo
 import { contactStates, type InboxPart } from '@femcoders/contracts/contact-inbox-names';
 import type { ContactReason } from '@femcoders/contracts/contact-names';
 import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { contactAttachments, contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { contactAttachments, contactMessages, users } from '../../database/schema.ts';
+import { users } from '../../database/schema.ts';
 import { matchesWords, orderOf } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 

@@ -1,6 +1,6 @@
 import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { contactAttachments, contactEntries, contactMessages } from '../../database/schema.ts';
+import { contactAttachments, contactEntries, contactMessages } from '../../database/contact-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
 
 const isHers = (email: string) => sql`lower(${contactMessages.email}) = ${email}`;

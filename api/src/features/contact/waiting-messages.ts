@@ -1,5 +1,5 @@
 import { and, count, eq, min } from 'drizzle-orm';
-import { contactMessages } from '../../database/schema.ts';
+import { contactMessages } from '../../database/contact-tables.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';
 import { readableBy } from './conduct-readers.ts';
 

@@ -4,7 +4,7 @@ import { type EventSource, type EventState, eventSources, eventStates } from '@f
 import { and, asc, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { events } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
 import { adminListQuery, adminPageOf, matchesWords, orderOf, sortQuery } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';

@@ -9,15 +9,11 @@ import {
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminEventQuery, listAdminEvents } from './admin-event-list.ts';
-import {
-  changeEventState,
-  createEvent,
-  deleteEvent,
-  duplicateEvent,
-  type EditPorts,
-  editEvent,
-  findAdminEvent,
-} from './edit-event.ts';
+import { changeEventState, deleteEvent } from './change-event-state.ts';
+import { duplicateEvent } from './duplicate-event.ts';
+import { createEvent, editEvent } from './edit-event.ts';
+import type { EditPorts } from './edit-ports.ts';
+import { findAdminEvent } from './find-admin-event.ts';
 
 const tags = ['Administración'];
 /** Longest body, in bytes: the longest event fits in any script. */

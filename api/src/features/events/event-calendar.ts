@@ -3,7 +3,7 @@ import { and, asc, desc, gte } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { calendarText } from '../../calendar-text.ts';
 import type { Database } from '../../database/database.ts';
-import { events } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
 import { longestList } from '../listing.ts';
 import type { EventRow } from './event-change.ts';
 import { findPublicEvent, isPublic } from './event-detail.ts';

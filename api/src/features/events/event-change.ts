@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { events } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
 import { notFound } from '../../problems.ts';
 
 export type EventRow = InferSelectModel<typeof events>;

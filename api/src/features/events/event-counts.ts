@@ -1,8 +1,8 @@
 import type { EventSource, EventState } from '@femcoders/contracts/event-names';
 import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { eventCounts, events } from '../../database/event-tables.ts';
 import { foldCountDeltas } from '../../database/fold-count-deltas.ts';
-import { eventCounts, events } from '../../database/schema.ts';
 import { isGoingOn } from './event-time.ts';
 
 /** Which events are counted; of what is left out, all. */

@@ -1,7 +1,8 @@
 import { type EventDetail, publicEventStates } from '@femcoders/contracts/event';
 import { and, asc, count, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { eventSpeakers, events, people, placeRequests, registrations } from '../../database/schema.ts';
+import { eventSpeakers, events, placeRequests, registrations } from '../../database/event-tables.ts';
+import { people } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { published, toPerson } from '../people/person-list.ts';
 import type { EventRow } from './event-change.ts';

@@ -2,7 +2,7 @@ import { publicEventStates, type SiteEvent } from '@femcoders/contracts/event';
 import type { EventState } from '@femcoders/contracts/event-names';
 import { type AnyColumn, and, asc, eq, gt, gte, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
 import { readKeysetPage } from '../keyset-page.ts';
 import type { KeysetPage } from '../listing.ts';
 import type { EventRow } from './event-change.ts';

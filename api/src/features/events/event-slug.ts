@@ -1,7 +1,7 @@
 import { eventLimits } from '@femcoders/contracts/event-limits';
 import { eq, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
 
 /** Any number that nothing else locks: two events that are named at once must not choose the same slug. */
 const slugLock = 4_812_310;

@@ -1,7 +1,9 @@
 import type { FirstSteps, SaidSteps } from '@femcoders/contracts/first-steps';
 import { eq, exists, isNotNull, sql } from 'drizzle-orm';
+import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { comments, firstSteps, memberProfiles, registrations, users } from '../../database/schema.ts';
+import { registrations } from '../../database/event-tables.ts';
+import { firstSteps, memberProfiles, users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 
 /**

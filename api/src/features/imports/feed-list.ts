@@ -1,7 +1,7 @@
 import type { EventFeed, EventFeeds } from '@femcoders/contracts/event-feed';
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { eventFeeds, events } from '../../database/schema.ts';
+import { eventFeeds, events } from '../../database/event-tables.ts';
 import { type FeedRow, type ImportConfig, keyPrefix } from './feed-source.ts';
 
 /** A run that has not ended after so long was cut off with its process, in ms. */

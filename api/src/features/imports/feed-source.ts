@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { eventFeeds } from '../../database/schema.ts';
+import type { eventFeeds } from '../../database/event-tables.ts';
 import { readCalendarSource } from './calendar-source.ts';
 import { type EventbriteAccount, readEventbrite } from './eventbrite-source.ts';
 import { ImportFailure } from './import-failure.ts';

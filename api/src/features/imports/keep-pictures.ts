@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
 import { ApiProblem } from '../../problems.ts';
 import { preparePicture } from '../pictures/prepare-picture.ts';
 import { storePicture } from '../pictures/stored-pictures.ts';

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { type Database, inTransaction } from '../../database/database.ts';
-import { eventFeeds, events } from '../../database/schema.ts';
+import { eventFeeds, events } from '../../database/event-tables.ts';
 import { ApiProblem, invalid, notFound } from '../../problems.ts';
 import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import type { Caller } from '../auth/session.ts';

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { events, type ImportedRecord } from '../../database/schema.ts';
+import { events, type ImportedRecord } from '../../database/event-tables.ts';
 import { changeEvent, type EventRow, type EventValues, type OnEventChanged } from '../events/event-change.ts';
 import { freeSlug, slugOf } from '../events/event-slug.ts';
 import { knowsTimezone } from '../events/known-timezone.ts';

@@ -1,22 +1,11 @@
-import { eventLimits } from '@femcoders/contracts/event-limits';
-import { writeDate } from '@femcoders/contracts/spanish-date';
 import ICAL from 'ical.js';
-import { takeLinks } from './calendar-links.ts';
-import {
-  type Exception,
-  NoSuchDayError,
-  occurrencesOf,
-  readException,
-  TooLongError,
-  TooOftenError,
-  UncountableError,
-  withoutSeries,
-} from './calendar-occurrences.ts';
+import { dayInWords, toEvent } from './calendar-event.ts';
+import { type Exception, NoSuchDayError, occurrencesOf, readException, withoutSeries } from './calendar-occurrences.ts';
+import { TooLongError, TooOftenError, UncountableError } from './calendar-rule.ts';
 import { instantAt, inTermsOf, timeOf } from './calendar-time.ts';
 import { shownIn, UnknownZoneError, useKnownZones } from './calendar-zones.ts';
 import { ImportFailure } from './import-failure.ts';
-import { describe, type ImportedEvent, line, type SourceReading } from './imported-event.ts';
-import { publicWebAddress } from './public-address.ts';
+import { type ImportedEvent, line, type SourceReading } from './imported-event.ts';
 
 /** Events are read that are not over before `from`, of series those that begin until `to`. */
 export interface Span {
@@ -243,60 +232,7 @@ function newest(entries: ICAL.Component[]): ICAL.Component | undefined {
   return entries.toSorted((a, b) => sequence(a) - sequence(b) || changed(a) - changed(b)).at(-1);
 }
 
-function toEvent(
-  entry: ICAL.Component,
-  when: Pick<ImportedEvent, 'key' | 'startsAt' | 'endsAt' | 'timezone'>,
-  notes: string[],
-): ImportedEvent | null {
-  const text = (name: string) => {
-    const value = entry.getFirstPropertyValue(name);
-    return value === null ? null : String(value);
-  };
-  const cancelled = text('status')?.toUpperCase() === 'CANCELLED';
-  const links = takeLinks(entry);
-  const name = line(links.without(text('summary')), eventLimits.name) ?? (cancelled ? 'Evento cancelado' : null);
-  if (!name) {
-    notes.push(`Hay una entrada sin título, del ${dayInWords(when.startsAt, when.timezone)}: no se importa.`);
-    return null;
-  }
-  const url = links.without(text('url'));
-  const eventUrl = publicWebAddress(url);
-  if (url && url === text('url') && !eventUrl) {
-    notes.push(`«${name}»: su enlace no es una dirección pública https, así que no se enlaza.`);
-  }
-  if (links.unusable) {
-    notes.push(`«${name}»: el enlace de su lugar no es una dirección pública https, así que nadie lo recibe.`);
-  }
-  const place = line(links.place, eventLimits.location);
-  return {
-    ...when,
-    name,
-    state: cancelled ? 'cancelled' : 'published',
-    ...describe(links.without(text('description'))),
-    location: place ?? (links.online ? 'En línea' : null),
-    venueName: null,
-    venueAddress: null,
-    online: links.online,
-    onlineUrl: links.onlineUrl,
-    eventUrl,
-    logo: pictureOf(entry),
-  };
-}
-
-/** IMAGE (RFC 7986), or an attached picture. */
-function pictureOf(entry: ICAL.Component): string | null {
-  const isPicture = (property: ICAL.Property) =>
-    property.name === 'image' || /^image\//i.test(String(property.getFirstParameter('fmttype') ?? ''));
-  const found = [...entry.getAllProperties('image'), ...entry.getAllProperties('attach')].find(isPicture);
-  const value = found?.getFirstValue();
-  return typeof value === 'string' && /^https?:/i.test(value) ? value : null;
-}
-
 function titleOf(entry: ICAL.Component | undefined): string {
   const summary = entry?.getFirstPropertyValue('summary');
   return `«${line(summary === null || summary === undefined ? null : String(summary), 80) ?? 'Una entrada sin título'}»`;
-}
-
-function dayInWords(instant: Date, timeZone: string): string {
-  return writeDate(instant, { dateStyle: 'long' }, timeZone);
 }

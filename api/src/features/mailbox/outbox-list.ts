@@ -1,8 +1,9 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { MailState, OutboxEntry } from '@femcoders/contracts/mail';
 import { and, count, eq, min, type SQL, sql } from 'drizzle-orm';
+import { contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { contactMessages, mailOutbox } from '../../database/schema.ts';
+import { mailOutbox } from '../../database/schema.ts';
 import { matchesWords, orderOf } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import type { WorkSource } from '../waiting/waiting-work.ts';

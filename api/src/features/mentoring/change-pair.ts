@@ -1,4 +1,4 @@
-import type { PairChange } from '@femcoders/contracts/mentoring';
+import type { PairChange } from '@femcoders/contracts/mentoring-pair';
 import { and, eq, inArray } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { inTransaction, type Transaction } from '../../database/database.ts';

@@ -1,4 +1,5 @@
-import type { OwnPair, PairEntry } from '@femcoders/contracts/mentoring';
+import type { PairEntry } from '@femcoders/contracts/mentoring';
+import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';

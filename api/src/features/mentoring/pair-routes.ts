@@ -9,7 +9,7 @@ import {
   pairSessionMoveSchema,
   pairSessionStateSchema,
   sessionNoteSchema,
-} from '@femcoders/contracts/mentoring';
+} from '@femcoders/contracts/mentoring-pair';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { countHit } from '../rate-limit.ts';

@@ -1,6 +1,6 @@
-import type { NewPairSession, PairSessionMove } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import type { MentoringSessionState } from '@femcoders/contracts/mentoring-names';
+import type { NewPairSession, PairSessionMove } from '@femcoders/contracts/mentoring-pair';
 import { and, count, eq } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { mentoringNotes, mentoringSessions } from '../../database/mentoring-tables.ts';

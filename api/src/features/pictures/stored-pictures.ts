@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StoredPicture } from '@femcoders/contracts/picture';
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events, people, pictures } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
+import { people, pictures } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 

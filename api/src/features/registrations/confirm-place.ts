@@ -2,7 +2,7 @@ import type { ConfirmedPlace, placeConfirmationSchema } from '@femcoders/contrac
 import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { inTransaction, type Transaction } from '../../database/database.ts';
-import { placeRequests, registrations } from '../../database/schema.ts';
+import { placeRequests, registrations } from '../../database/event-tables.ts';
 import { oneLine } from '../../one-line.ts';
 import { notFound } from '../../problems.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';

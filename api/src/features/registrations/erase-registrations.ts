@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events, registrations } from '../../database/schema.ts';
+import { events, registrations } from '../../database/event-tables.ts';
 import { purgeRequests } from './place-request.ts';
 
 /**

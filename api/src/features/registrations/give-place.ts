@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
-import { registrations } from '../../database/schema.ts';
+import { registrations } from '../../database/event-tables.ts';
 import type { EventRow } from '../events/event-change.ts';
 import { hasPassed } from '../events/event-time.ts';
 import type { PlacePorts, RegistrationRow } from './place.ts';

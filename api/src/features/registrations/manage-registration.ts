@@ -2,7 +2,7 @@ import type { AdminRegistration, EnteredRegistration } from '@femcoders/contract
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
-import { registrations } from '../../database/schema.ts';
+import { registrations } from '../../database/event-tables.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import { type RequestAwards, requestAwardsOf } from '../achievements/award-due.ts';
 import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';

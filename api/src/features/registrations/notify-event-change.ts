@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { registrations } from '../../database/schema.ts';
+import { registrations } from '../../database/event-tables.ts';
 import type { EventChange, OnEventChanged } from '../events/event-change.ts';
 import { isIn } from '../events/has-people.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';

@@ -2,7 +2,7 @@ import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
-import { events, registrations } from '../../database/schema.ts';
+import { events, registrations } from '../../database/event-tables.ts';
 import { notFound } from '../../problems.ts';
 import { type CalendarPorts, writeCalendar } from '../events/event-calendar.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { events, registrations, users } from '../../database/schema.ts';
+import { events, registrations } from '../../database/event-tables.ts';
+import { users } from '../../database/schema.ts';
 import type { FactSource } from '../achievements/fact-source.ts';
 
 const hers = sql`

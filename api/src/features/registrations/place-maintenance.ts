@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { createDatabase, inTransaction, type Transaction } from '../../database/database.ts';
-import { events, placeRequests, registrations } from '../../database/schema.ts';
+import { events, placeRequests, registrations } from '../../database/event-tables.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';
 import { firstReminderMs, remind, reminders } from './event-reminders.ts';
 import type { PlacePorts, RemindPorts } from './place.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { placeRequests } from '../../database/schema.ts';
+import { placeRequests } from '../../database/event-tables.ts';
 import { oneLine } from '../../one-line.ts';
 import type { EventRow } from '../events/event-change.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { registrations } from '../../database/schema.ts';
+import { registrations } from '../../database/event-tables.ts';
 import { ApiProblem } from '../../problems.ts';
 import type { EventRow } from '../events/event-change.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
-import { registrations } from '../../database/schema.ts';
+import { registrations } from '../../database/event-tables.ts';
 import type { EventRow } from '../events/event-change.ts';
 import { countTaken } from '../events/event-detail.ts';
 import { offerEnd } from './offer-time.ts';

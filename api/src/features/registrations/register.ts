@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
-import { events, registrations } from '../../database/schema.ts';
+import { events, registrations } from '../../database/event-tables.ts';
 import { oneLine } from '../../one-line.ts';
 import { notFound } from '../../problems.ts';
 import type { EventRow } from '../events/event-change.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
-import { events, placeRequests, registrations } from '../../database/schema.ts';
+import { events, placeRequests, registrations } from '../../database/event-tables.ts';
 import { lockEvent } from '../events/event-change.ts';
 import { hasPassed } from '../events/event-time.ts';
 import type { DataPart, ErasePorts, Owner } from '../my-data/data-part.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@femcoders/contracts/registration';
 import { and, asc, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events, pastAttendance, placeRequests, registrations } from '../../database/schema.ts';
+import { events, pastAttendance, placeRequests, registrations } from '../../database/event-tables.ts';
 import { notFound } from '../../problems.ts';
 import { matchesWords, orderOf } from '../admin-list.ts';
 import { wallClock } from '../events/event-list.ts';

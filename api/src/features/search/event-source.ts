@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { eventSpeakers, events, people } from '../../database/schema.ts';
+import { eventSpeakers, events } from '../../database/event-tables.ts';
+import { people } from '../../database/schema.ts';
 import { isPublic } from '../events/event-detail.ts';
 import { published } from '../people/person-list.ts';
 import type { SearchSource } from './search-source.ts';

@@ -1,7 +1,8 @@
 import type { TalkDetail, TalkSummary } from '@femcoders/contracts/talk';
 import { and, arrayOverlaps, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events, people } from '../../database/schema.ts';
+import { events } from '../../database/event-tables.ts';
+import { people } from '../../database/schema.ts';
 import { talkFiles, talkSpeakers, talks } from '../../database/talk-tables.ts';
 import { notFound } from '../../problems.ts';
 import { isPublic } from '../events/event-detail.ts';

@@ -1,22 +1,19 @@
 import { userNameMax } from '@femcoders/contracts/account-limits';
 import type { MemberProfile } from '@femcoders/contracts/member-profile';
-import { memberProfileLimits } from '@femcoders/contracts/member-profile-limits';
-import { useApi, useQuery } from '@femcoders/platform';
+import { memberProfileLimits as limits } from '@femcoders/contracts/member-profile-limits';
 import { Button, TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
 import { AvatarSection } from './avatar-section.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { sharedSkillsQuery } from './profile-query.ts';
 import styles from './profile-sections.module.css';
 import { aimWords, choicesOf, greetingWords, hearingWords, situationWords } from './profile-words.ts';
 import { ShownTo } from './shown-to.tsx';
 import { TermField } from './term-field.tsx';
-import { interestSuggestions, languageSuggestions, skillSuggestions } from './term-suggestions.ts';
-import { type Profile, useProfile } from './use-profile.ts';
-
-const limits = memberProfileLimits;
+import { interestSuggestions } from './term-suggestions.ts';
+import { useProfile } from './use-profile.ts';
+import { type PartProps, Work } from './work-section.tsx';
 
 /** The sections of `/personaliza-perfil`, each saved by itself. */
 export function ProfileSections({ userId, saved }: { userId: string; saved: MemberProfile }) {
@@ -75,10 +72,6 @@ function Levels() {
   );
 }
 
-interface PartProps {
-  profile: Profile;
-}
-
 function Self({ profile }: PartProps) {
   const { values, change } = profile;
   return (
@@ -118,71 +111,6 @@ function Self({ profile }: PartProps) {
           />
           <ShownTo profile={profile} field="bio" of="sobre ti">
             <TextArea {...typed('bio')} label="Sobre ti" optional dir="auto" rows={4} maxLength={limits.bio} />
-          </ShownTo>
-        </>
-      )}
-    </ProfileForm>
-  );
-}
-
-function Work({ profile }: PartProps) {
-  const { values, change } = profile;
-  const { data: shared = [] } = useQuery(sharedSkillsQuery(useApi()));
-  return (
-    <ProfileForm
-      title="Qué haces"
-      note="Para que te encuentre quien busca lo que sabes."
-      profile={profile}
-      fields={['city', 'jobTitle', 'years', 'skills', 'languages']}
-    >
-      {({ typed }, errorOf) => (
-        <>
-          <div className={`stack gap-24 ${styles.pair}`}>
-            <ShownTo profile={profile} field="city" of="ciudad">
-              <TextField
-                {...typed('city')}
-                label="Ciudad"
-                optional
-                autoComplete="address-level2"
-                maxLength={limits.city}
-              />
-            </ShownTo>
-            <ShownTo profile={profile} field="jobTitle" of="puesto">
-              <TextField
-                {...typed('jobTitle')}
-                label="Puesto"
-                optional
-                autoComplete="organization-title"
-                maxLength={limits.jobTitle}
-              />
-            </ShownTo>
-          </div>
-          <ShownTo profile={profile} field="years" of="años de experiencia">
-            <YearsField years={values.years} onChange={(years) => change({ years })} error={errorOf('years')} />
-          </ShownTo>
-          <ShownTo profile={profile} field="skills" of="habilidades">
-            <TermField
-              name="skills"
-              label="Habilidades"
-              hint="Elige de la lista o escribe la tuya y pulsa Intro."
-              terms={values.skills}
-              suggestions={[...skillSuggestions, ...shared]}
-              most={limits.skills}
-              onChange={(skills) => change({ skills })}
-              error={errorOf('skills')}
-            />
-          </ShownTo>
-          <ShownTo profile={profile} field="languages" of="idiomas">
-            <TermField
-              name="languages"
-              label="Idiomas"
-              hint="Los que hablas, también un poco."
-              terms={values.languages}
-              suggestions={languageSuggestions}
-              most={limits.languages}
-              onChange={(languages) => change({ languages })}
-              error={errorOf('languages')}
-            />
           </ShownTo>
         </>
       )}
@@ -302,36 +230,4 @@ function Links({ profile }: PartProps) {
       }
     </ProfileForm>
   );
-}
-
-interface YearsFieldProps {
-  /** NaN: what was typed is no number, which is an error when it is saved. */
-  years: number | null;
-  onChange: (years: number | null) => void;
-  error: string | undefined;
-}
-
-function YearsField({ years, onChange, error }: YearsFieldProps) {
-  const [typed, setTyped] = useState('');
-  return (
-    <TextField
-      name="years"
-      label="Años de experiencia"
-      optional
-      inputMode="numeric"
-      maxLength={4}
-      value={Object.is(readNumber(typed), years) ? typed : (years ?? '')}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(readNumber(target.value));
-      }}
-      error={error}
-    />
-  );
-}
-
-function readNumber(text: string): number | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }

@@ -1,5 +1,5 @@
-import type { OwnPair } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, Dialog, TextArea } from '@femcoders/shared-ui';

@@ -1,4 +1,4 @@
-import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring';
+import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring-pair';
 import { weekdayMoment } from '@femcoders/contracts/spanish-date';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';

@@ -1,5 +1,5 @@
-import type { OwnPair } from '@femcoders/contracts/mentoring';
 import { mentoringFormatNames, mentoringStateNames } from '@femcoders/contracts/mentoring-names';
+import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { ErrorState, Tag } from '@femcoders/shared-ui';
 import { Waiting } from '@femcoders/shared-ui/waiting';

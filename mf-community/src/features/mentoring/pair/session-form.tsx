@@ -1,5 +1,5 @@
-import type { PairSession } from '@femcoders/contracts/mentoring';
 import { mentoringLimits, sessionLengths } from '@femcoders/contracts/mentoring-limits';
+import type { PairSession } from '@femcoders/contracts/mentoring-pair';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, TextField } from '@femcoders/shared-ui';

@@ -1,5 +1,5 @@
-import type { PairSession } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
+import type { PairSession } from '@femcoders/contracts/mentoring-pair';
 import { noteProblem } from '@femcoders/contracts/validate-mentoring';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useDraft } from '@femcoders/kit/forms/use-draft';

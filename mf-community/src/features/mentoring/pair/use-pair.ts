@@ -1,4 +1,4 @@
-import type { OwnPair } from '@femcoders/contracts/mentoring';
+import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
 import { type ApiClient, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { useMemo } from 'react';
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ApiConfig } from './config.ts';
+import type { ApiServer } from './context.ts';
+import { answerError, answerErrors } from './error-answers.ts';
+import { createReadyAnswers } from './features/ready-answers.ts';
+import { readJsonBodies } from './json-bodies.ts';
+import { smallBody } from './large-bodies.ts';
+import { limitRequests } from './limit-requests.ts';
+import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
+import { validatorCompiler } from './validation.ts';
+
+/** Fastify as every route expects it: errors as Problems, JSON only, nothing implied. */
+export function createServer(log: FastifyBaseLogger, config: ApiConfig, memory: CacheMemory): ApiServer {
+  const options: FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> = {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: smallBody,
+    // `HEAD` on the approving `GET` would approve.
+    exposeHeadRoutes: false,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(commonHeaders(request.id))),
+  };
+  const app = fastify(options).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
+  answerErrors(app);
+  limitRequests(app, config.concurrency);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders(request.id));
+  });
+  refuseForeignOrigins(app, config.publicUrl);
+  const readyAnswers = createReadyAnswers(log, requestIdOf, memory);
+  app.decorate('readyAnswers', readyAnswers);
+  app.addHook('preClose', async () => readyAnswers.stop());
+  closeConnectionsOnClose(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    );
+  });
+  return app;
+}
+
+/** What is answered while closing ends its connection: a client that keeps it would hold the process. */
+function closeConnectionsOnClose(app: ApiServer): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+}
+
+const commonHeaders = (requestId: string) => ({
+  'x-request-id': requestId,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'cache-control': 'no-store',
+});
+
+const requestIdOf = ({ headers }: IncomingMessage) => acceptableId(headers['x-request-id']) ?? randomUUID();
+
+/** A request id from in front (the shell, a proxy) is kept when it cannot disturb a log. */
+function acceptableId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
+}
+
+/** Fastify counts no hops by itself: with `n` proxies in front, the last `n` addresses are theirs. */
+function trusted(proxies: ApiConfig['trustProxy']): FastifyHttpOptions<RawServerDefault>['trustProxy'] {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}

@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+import type { Database, Transaction } from '../../database/database.ts';
+import { events } from '../../database/event-tables.ts';
+import { ApiProblem, invalid } from '../../problems.ts';
+import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { changeEvent, type EventNotice, type EventRow, type EventValues, type OnEventChanged } from './event-change.ts';
+import { instantOf } from './wall-clock.ts';
+
+/** What every act on an event needs: who does it, when, and what hears of it. */
+export interface EditPorts {
+  pool: Pool;
+  now: Date;
+  organiser: { id: string; name: string };
+  trace: RequestTrace;
+  onEventChanged: OnEventChanged;
+  notice?: EventNotice | undefined;
+}
+
+/** Changes an event, and returns how many people get a mail about it. */
+export async function changeAndCount(
+  transaction: Transaction,
+  before: EventRow,
+  values: EventValues,
+  ports: EditPorts,
+) {
+  let told = 0;
+  const after = await changeEvent(transaction, before, values, {
+    ...ports,
+    onEventChanged: async (...change) => {
+      told = (await ports.onEventChanged(...change)) ?? 0;
+      return told;
+    },
+  });
+  return { after, told };
+}
+
+/** @throws ApiProblem `conflict` when somebody else has changed the event since `startedFrom`, its `updated_at` then */
+export function refuseStale(row: EventRow, startedFrom: string): void {
+  if (row.updatedAt.toISOString() === startedFrom) return;
+  throw new ApiProblem(
+    'conflict',
+    'Otra persona ha cambiado este evento mientras lo tenías abierto. Lo que has escrito sigue aquí.',
+  );
+}
+
+/** Stores an event of our own that nobody sees yet. */
+export async function insertDraft(
+  { db }: Transaction,
+  values: Omit<EventValues, 'state' | 'source'>,
+  { now }: EditPorts,
+): Promise<EventRow> {
+  const [row] = await db
+    .insert(events)
+    .values({
+      ...(values as Required<Pick<EventRow, 'name' | 'startsAt' | 'timezone'>>),
+      state: 'draft',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The event was not stored.');
+  return row;
+}
+
+/** @throws ApiProblem `validation` for a time that no clock of the place shows */
+export function instant(field: 'start_local' | 'end_local', local: string, timezone: string): Date {
+  const found = instantOf(local, timezone);
+  if (found) return found;
+  throw invalid([{ field, message: 'Ese día y esa hora no existen: ¿cambia la hora esa noche? Elige otros.' }]);
+}
+
+/** Writes an act on an event into the audit. */
+export async function record(
+  db: Database,
+  { now, organiser, trace }: EditPorts,
+  act: Act,
+  id: string,
+  what: { before?: unknown; after?: unknown },
+): Promise<void> {
+  await recordAct(db, trace, { act, at: now, actor: organiser, subject: `event:${id}`, ...what });
+}

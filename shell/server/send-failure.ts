@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createNonce } from './create-nonce.ts';
+import { renderFailure, renderFull } from './failure-document.ts';
+import { RenderQueueFullError } from './render-queue.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { ShellPorts } from './shell-ports.ts';
+
+/** Answers that a page could not be made, as a page. */
+export function sendFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+  { log, production }: ShellPorts,
+): void {
+  // Who has left needs no page, and that there is none is no failure.
+  if (response.destroyed) return;
+  if (error instanceof RenderQueueFullError) {
+    // Nothing has failed: it is worth no line in the log, and asking again soon.
+    sendUnavailable(request, response, '3', renderFull);
+    return;
+  }
+  const incident = randomUUID().slice(0, 8);
+  log.error({ err: error, incident, path: request.url }, 'A page could not be made');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const details = production || !(error instanceof Error) ? null : (error.stack ?? error.message);
+  sendUnavailable(request, response, '10', (nonce) => renderFailure(incident, details, nonce));
+}
+
+/** @param retryAfter in seconds */
+function sendUnavailable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  retryAfter: string,
+  render: (nonce: string) => string,
+): void {
+  const nonce = createNonce();
+  response.writeHead(503, {
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': retryAfter,
+  });
+  response.end(request.method === 'HEAD' ? undefined : render(nonce));
+}
