@@ -1,4 +1,4 @@
-import type { JobFields } from './validate-job.ts';
+import type { JobFields } from './job-fields.ts';
 
 /** What is wrong with a wording. The first two are forbidden by law; all others are advice. */
 export const wordingKinds = ['sex', 'age', 'masculine', 'slang', 'availability', 'condescending', 'origin'] as const;

@@ -68,5 +68,3 @@ export const legalValues = [
   'holderRegistry',
   'accessibilityReviewed',
 ] as const satisfies (keyof typeof siteConfigVariables)[];
-
-export { defaultSiteConfig, launchDate } from './site-defaults.ts';

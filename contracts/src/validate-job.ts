@@ -1,5 +1,6 @@
 import { appliesByMail } from './applies-by-mail.ts';
 import { canonicalEmail, emailPattern } from './email-address.ts';
+import type { JobFields } from './job-fields.ts';
 import { jobLimits } from './job-limits.ts';
 import { jobContracts, jobLevels, workdays, workModes } from './job-names.ts';
 import { blockingFindings } from './job-wording.ts';
@@ -7,33 +8,6 @@ import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 import { euros } from './spanish-money.ts';
 import { isWhole, problemsOf, textProblem, tooLong } from './text-problems.ts';
-
-/** What a company writes; texts without the white space around them, empty when not given. */
-export interface JobFields {
-  title: string;
-  company: string;
-  companyUrl: string;
-  mode: string;
-  city: string;
-  workday: string;
-  contract: string;
-  level: string;
-  technologies: readonly string[];
-  /** Whole euros gross per year; null when it was not given. */
-  salaryMin: number | null;
-  salaryMax: number | null;
-  about: string;
-  /** What is indispensable, and what would be welcome. */
-  musts: readonly string[];
-  nices: readonly string[];
-  /** How the selection goes, and until when. */
-  process: string;
-  equality: string;
-  accessibility: string;
-  /** An address of the web, or of mail. */
-  apply: string;
-  days: number | null;
-}
 
 /** What keeps an offer from being sent, in the order of the form: the same sentences in browser and API. */
 export function validateJob(fields: JobFields): FieldProblem[] {

@@ -1,4 +1,5 @@
-import { defaultSiteConfig, type SiteConfig } from '@femcoders/contracts/site-config';
+import type { SiteConfig } from '@femcoders/contracts/site-config';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import {
   type ApiClient,
   createQueryClient,

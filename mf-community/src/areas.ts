@@ -1,17 +1,10 @@
-import type { BlockRoute, PageRoute } from '@femcoders/platform';
+import type { CommunityArea } from './community-area.ts';
 import { createDocumentsArea } from './features/documents/documents-area.ts';
 import { createHubArea } from './features/hub/hub-area.ts';
 import { createJobsArea } from './features/jobs/jobs-area.ts';
 import { createMentoringArea } from './features/mentoring/mentoring-area.ts';
 import { createStatsArea } from './features/stats/stats-area.ts';
 import { createTalksArea } from './features/talks/talks-area.ts';
-
-/** What an area of the community adds to the site. Its line below is all that the rest of the remote knows of it. */
-export interface CommunityArea {
-  pages: readonly PageRoute[];
-  /** Pieces of a member's own page. */
-  blocks: readonly BlockRoute[];
-}
 
 /**
  * Factories, because routers change the objects that they are given. A new area is a line here. What its file imports comes

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@femcoders/contracts/site-config';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { type ApiClient, type BlockModule, type BlockRoute, useSuspenseQuery } from '@femcoders/platform';
 import { type RenderedPage, render } from './entry-server.tsx';
 

@@ -19,11 +19,12 @@ import { asError } from './routing/as-error.ts';
 import { canonicalPath, matchingPatterns } from './routing/canonical-path.ts';
 import { createSiteParts, guestsOf, type RemoteParts } from './routing/create-pages.ts';
 import { documentTitle, type HeadTag, headTags } from './routing/document-head.ts';
+import { isNotFound } from './routing/is-not-found.ts';
 import type { FindNearPages } from './routing/near-pages.ts';
 import { failedHead, headOf } from './routing/page-head.ts';
 import type { SiteBlock } from './routing/site-block.ts';
 import type { Owner, SitePage } from './routing/site-page.ts';
-import { createSiteRoutes, isNotFound, notFoundId } from './routing/site-routes.tsx';
+import { createSiteRoutes, notFoundId } from './routing/site-routes.tsx';
 import { structuredData } from './routing/structured-data.ts';
 import { prepareBlocks } from './slots/prepare-blocks.ts';
 

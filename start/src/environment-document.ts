@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultSiteConfig, siteConfigVariables } from '@femcoders/contracts/site-config';
+import { siteConfigVariables } from '@femcoders/contracts/site-config';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import type * as z from 'zod/v4';
 import { variableGroups } from './environment-variables.ts';
 

@@ -2,13 +2,8 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { ImportConfig } from '@femcoders/api/features/imports/feed-source';
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-names';
-import {
-  defaultSiteConfig,
-  legalValues,
-  type SiteConfig,
-  siteConfigSchema,
-  siteConfigVariables,
-} from '@femcoders/contracts/site-config';
+import { legalValues, type SiteConfig, siteConfigSchema, siteConfigVariables } from '@femcoders/contracts/site-config';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { type LogLevel, variablesSchema } from './environment-variables.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
+import type { JobFields } from '@femcoders/contracts/job-fields';
 import type { JobState } from '@femcoders/contracts/job-names';
-import type { JobFields } from '@femcoders/contracts/validate-job';
 
 export interface DemoJob extends JobFields {
   id: string;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@femcoders/contracts/site-config';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { type ApiClient, createQueryClient, HostProvider, QueryClientProvider } from '@femcoders/platform';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { hasOpenDialog, isNewerLive } from '../federation/newer-version.ts';
 import { pauseAfter } from '../federation/retry.ts';
+import { isNotFound } from './is-not-found.ts';
 import { isLoadFailure } from './load-failures.ts';
 import { NotFoundSection } from './not-found-section.tsx';
 import { announceRetry } from './route-announcer.tsx';
 import type { SitePage } from './site-page.ts';
-import { isNotFound } from './site-routes.tsx';
 
 /** The server could not show this section; its own logs say why. */
 export class ServerSectionError extends Error {

@@ -1,4 +1,4 @@
-import { type ApiClient, PageNotFound } from '@femcoders/platform';
+import type { ApiClient } from '@femcoders/platform';
 import { LoadingPanot } from '@femcoders/shared-ui';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { withTimeLimit } from '../federation/time-limit.ts';
@@ -6,6 +6,7 @@ import { Layout } from '../layout/layout.tsx';
 import { SlotProvider } from '../slots/slot.tsx';
 import { asError } from './as-error.ts';
 import { guestsOf, type SiteParts } from './create-pages.ts';
+import { isNotFound } from './is-not-found.ts';
 import { asLoadFailure } from './load-failures.ts';
 import { type NotFoundPorts, NotFoundSection, prepareNotFound } from './not-found-section.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -91,9 +92,4 @@ function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): Rout
       return null;
     },
   };
-}
-
-/** Whether an error of a loader means that there is nothing at the address. */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof PageNotFound || (error instanceof Error && error.name === 'PageNotFound');
 }

@@ -6,11 +6,12 @@ import { comments } from '../../database/comment-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
 import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';
+import type { CommentPorts } from './comment-ports.ts';
 import { checkEditToken } from './edit-tokens.ts';
 import { scoreAndState } from './initial-state.ts';
 import { noticeOf } from './moderation-notification.ts';
 import { countSameText } from './submission-statements.ts';
-import { aliasOf, type CommentPorts } from './submit-comment.ts';
+import { aliasOf } from './submit-comment.ts';
 
 /**
  * Changes a comment for its author. It waits for moderation again, also where it was published already.

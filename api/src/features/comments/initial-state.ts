@@ -1,7 +1,7 @@
 import { spamFrom } from '@femcoders/contracts/spam-limits';
 import type { CommentRow } from './comment-list.ts';
+import type { CommentPorts } from './comment-ports.ts';
 import { scoreComment } from './spam-score/spam-score.ts';
-import type { CommentPorts } from './submit-comment.ts';
 
 /** The score of a comment as it stands, and where that puts it. */
 export function scoreAndState(

@@ -8,8 +8,8 @@ import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { moderatorRoles } from '../mail-preferences/preferences.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
+import type { CommentPorts } from './comment-ports.ts';
 import { countReported } from './comment-reports.ts';
-import type { CommentPorts } from './submit-comment.ts';
 
 /** Moderators get a mail at most this often. */
 const noticeEveryMs = 2 * 60 * 60_000;

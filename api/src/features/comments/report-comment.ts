@@ -5,8 +5,8 @@ import type { output } from 'zod/mini';
 import { commentReports, comments } from '../../database/comment-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { notFound } from '../../problems.ts';
+import type { CommentPorts } from './comment-ports.ts';
 import { noticeOf } from './moderation-notification.ts';
-import type { CommentPorts } from './submit-comment.ts';
 
 /** How long a reader is counted once, in milliseconds. */
 const addressLifeMs = 24 * 60 * 60_000;

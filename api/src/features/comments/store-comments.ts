@@ -2,11 +2,11 @@ import { askForAll, createBatcher, type Waiting } from '../../database/batcher.t
 import { inTransaction } from '../../database/database.ts';
 import { notFound } from '../../problems.ts';
 import type { CommentRow } from './comment-list.ts';
+import type { CommentPorts } from './comment-ports.ts';
 import type { EditToken } from './edit-tokens.ts';
 import { scoreAndState } from './initial-state.ts';
 import { noticeOf } from './moderation-notification.ts';
 import { countAndCheck, type NewComment, storeWithTokens } from './submission-statements.ts';
-import type { CommentPorts } from './submit-comment.ts';
 
 /** A comment as it came, before anything else is known of it. */
 export interface SentIn {

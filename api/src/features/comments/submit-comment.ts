@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { anonymousAlias, type newCommentSchema, type SentComment } from '@femcoders/contracts/comment';
-import type pg from 'pg';
 import type { output } from 'zod/mini';
-import type { Database } from '../../database/database.ts';
 import { transactionScope } from '../../database/transaction-scope.ts';
-import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { newEditToken } from './edit-tokens.ts';
 import type { SentIn } from './store-comments.ts';
 
 type Submission = output<typeof newCommentSchema>;
-
-export interface CommentPorts {
-  pool: pg.Pool;
-  db: Database;
-  now: Date;
-  notifyMember: NotifyMember;
-  publicUrl: string;
-  log: { error(details: object, message: string): void };
-}
 
 interface SubmitPorts {
   now: Date;

@@ -1,4 +1,4 @@
-import type { DataCopy } from './data-copy.ts';
+import type { DataCopy } from './copied-data.ts';
 
 /** The form of `datos.json`; it grows when programs that read it would have to change. */
 const format = 'femcoders-datos/1';

@@ -1,7 +1,7 @@
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { escapeHtml } from '../../escape-html.ts';
 import { momentInWords } from '../../moment-in-words.ts';
-import type { DataCopy, FilledPart } from './data-copy.ts';
+import type { DataCopy, FilledPart } from './copied-data.ts';
 import type { DataCell } from './data-part.ts';
 
 const style = `

@@ -1,5 +1,5 @@
 import { momentInWords } from '../../moment-in-words.ts';
-import type { DataCopy } from './data-copy.ts';
+import type { DataCopy } from './copied-data.ts';
 
 /** What is in the ZIP, and what each field of `datos.json` says. */
 export function* copyReadme({ brand, madeAt, parts }: DataCopy): Generator<string> {

@@ -1,22 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../database/database.ts';
 import type { Secrets } from '../../secrets.ts';
+import type { DataCopy, FilledPart } from './copied-data.ts';
 import { copyJson } from './copy-json.ts';
 import { copyPage } from './copy-page.ts';
 import { copyReadme } from './copy-readme.ts';
-import type { DataCell, DataPart, Owner } from './data-part.ts';
+import type { DataPart, Owner } from './data-part.ts';
 import { type ZipEntry, zipped } from './zip.ts';
-
-export interface DataCopy {
-  brand: string;
-  madeAt: Date;
-  parts: readonly FilledPart[];
-}
-
-export interface FilledPart extends Pick<DataPart, 'key' | 'title' | 'fields' | 'words'> {
-  entries: readonly Record<string, DataCell>[];
-}
-
 export interface CopyPorts {
   db: Database;
   parts: readonly DataPart[];

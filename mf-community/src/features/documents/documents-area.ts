@@ -1,4 +1,4 @@
-import type { CommunityArea } from '../../areas.ts';
+import type { CommunityArea } from '../../community-area.ts';
 
 /** Sending documents to the team. */
 export const createDocumentsArea = (): CommunityArea => ({

@@ -1,5 +1,5 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
-import type { CommunityArea } from '../../areas.ts';
+import type { CommunityArea } from '../../community-area.ts';
 import { hubPath, ideasPath, listPaths, piecePath } from './hub-address.ts';
 
 /** `/recursos-comunidad-{product}`: what members put up for each other, and the ideas that they vote for. */

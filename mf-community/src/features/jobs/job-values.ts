@@ -1,5 +1,5 @@
 import type { NewJob, OwnJob } from '@femcoders/contracts/job';
-import type { JobFields } from '@femcoders/contracts/validate-job';
+import type { JobFields } from '@femcoders/contracts/job-fields';
 import { storedTexts } from '../forms/stored-values.ts';
 
 /** What stands in the form, as it is typed: lists a line each, technologies with commas. */

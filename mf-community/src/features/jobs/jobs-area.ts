@@ -1,5 +1,5 @@
 import type { JobEntry } from '@femcoders/contracts/job';
-import type { CommunityArea } from '../../areas.ts';
+import type { CommunityArea } from '../../community-area.ts';
 import { jobPath, jobPaths } from './job-paths.ts';
 
 /** As `filterNames` of the contracts has them, which would come with every page of ours. */

@@ -1,4 +1,4 @@
-import type { CommunityArea } from '../../areas.ts';
+import type { CommunityArea } from '../../community-area.ts';
 import { askPath, mentoringPath, mentorPath, minePath, offerPath } from './mentoring-address.ts';
 
 /** `/mentoria`: who accompanies whom, and how to begin. */

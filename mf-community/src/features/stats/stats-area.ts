@@ -1,4 +1,4 @@
-import type { CommunityArea } from '../../areas.ts';
+import type { CommunityArea } from '../../community-area.ts';
 import { statsPath } from './stat-paths.ts';
 
 /** `/stats`: the community in figures, and this device's own. */

@@ -1,5 +1,5 @@
 import type { TalkSummary } from '@femcoders/contracts/talk';
-import type { CommunityArea } from '../../areas.ts';
+import type { CommunityArea } from '../../community-area.ts';
 import { proposePath, talkPath, talksPath } from './talk-paths.ts';
 
 /** Talks with slides and transcript, and how one is proposed. */

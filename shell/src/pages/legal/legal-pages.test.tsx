@@ -1,4 +1,5 @@
-import { defaultSiteConfig, type SiteConfig } from '@femcoders/contracts/site-config';
+import type { SiteConfig } from '@femcoders/contracts/site-config';
+import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { InHost } from '@femcoders/kit/test/render-page';
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';

@@ -1,7 +1,7 @@
 import type { Address } from './addresses.ts';
 import { counted } from './counted.ts';
 import type { Reading } from './reading.ts';
-import type { Signal } from './signals.ts';
+import type { Signal } from './signal.ts';
 import { topics } from './vocabulary.ts';
 
 /** Addresses that lead away from what the comment is about. */

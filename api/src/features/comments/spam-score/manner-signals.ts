@@ -1,5 +1,5 @@
 import { counted } from './counted.ts';
-import type { Signal } from './signals.ts';
+import type { Signal } from './signal.ts';
 
 /** Nobody reads, writes and sends within this. */
 const noTimeMs = 2_000;

@@ -1,6 +1,6 @@
 import { leadsAway } from './address-signals.ts';
 import type { TopicFound } from './reading.ts';
-import type { Signal } from './signals.ts';
+import type { Signal } from './signal.ts';
 
 /** A topic alone never makes spam: somebody may work in a casino. */
 const mostOfTopic = 60;

@@ -1,0 +1,85 @@
+import type { RegistryDocument } from '@femcoders/contracts/registry';
+import type { RenderedPage } from '../src/entry-server.tsx';
+import { bootBlock } from './boot-data.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { createNonce } from './create-nonce.ts';
+import { renderDocument } from './document.ts';
+import { makePage } from './make-page.ts';
+import type { PageAnswer } from './page-answer.ts';
+import { PageBody } from './page-cache/page-body.ts';
+import type { MadePage } from './page-cache/page-cache.ts';
+import { noteSources } from './page-cache/page-sources.ts';
+import { filesOf } from './page-files.ts';
+import { previewBadge } from './preview-badge.ts';
+import type { Preview } from './previews.ts';
+import { refusalAddress } from './refusal-address.ts';
+import type { PageTools } from './shell-ports.ts';
+import type { ChosenVersions } from './version-chooser.ts';
+
+export interface AnswerOrder {
+  url: URL;
+  chosen: ChosenVersions;
+  /** Without its styles, for a script. */
+  isForScript: boolean;
+  preview: Preview | null;
+  signal: AbortSignal;
+}
+
+/** Makes the answer for the address of a page, and notes what it was made of. */
+export async function makeAnswer(order: AnswerOrder, tools: PageTools): Promise<MadePage<PageAnswer>> {
+  const { url, chosen, signal, preview } = order;
+  const { fetch, sources } = noteSources(tools.ports.apiFetch);
+  let failed = false;
+  const onFailure = () => {
+    failed = true;
+  };
+  const page = await makePage({ url, chosen, signal, apiFetch: fetch, onFailure }, tools);
+  if (page.status === 301) return { page, sources, keepable: null };
+  if (page.status === 404) {
+    const own = canonicalPath((await tools.pages()).pages, url.pathname);
+    if (own) return { page: { status: 301, location: own + url.search }, sources, keepable: null };
+  }
+  const { body, styled } = await writeBody(page, order, tools);
+  const sound = styled && !failed && isWhole(page);
+  const noindex = page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0;
+  // What is being worked on or looked at before it is live is no visit.
+  const isVisit = tools.ports.production && !preview;
+  const reportTo = isVisit && page.status === 200 ? refusalAddress(chosen.live, page.page) : null;
+  return { page: { status: page.status, body, noindex, reportTo }, sources, keepable: sound && !noindex ? body : null };
+}
+
+/** Older shells say nothing of blocks that failed. */
+function isWhole({
+  problems,
+  failedBlocks = [],
+}: Pick<RenderedPage, 'problems'> & { failedBlocks?: string[] }): boolean {
+  return Object.keys(problems).length === 0 && failedBlocks.length === 0;
+}
+
+/** The document, and whether all of its styles are in it. */
+async function writeBody(
+  page: RenderedPage,
+  { url, chosen, isForScript, preview }: AnswerOrder,
+  { ports, styles }: PageTools,
+): Promise<{ body: PageBody; styled: boolean }> {
+  const { live, shell } = chosen;
+  const marker = createNonce();
+  const files = filesOf(live, page.status === 404 ? null : page.page);
+  const wanted = isForScript ? [] : files.styles;
+  const read = await Promise.all(wanted.map((address) => styles.read(address, files.integrity[address])));
+  const parts = renderDocument({
+    ...page,
+    files,
+    styles: read,
+    beforePaint: shell.beforePaintScript,
+    boot: bootBlock(live, page, ports),
+    ...(preview && { below: previewBadge(preview.versions, url, marker) }),
+    nonce: marker,
+  });
+  return { body: new PageBody(parts, marker), styled: read.every(({ address }) => address !== '') };
+}
+
+/** Names a version set. */
+export function nameVersions({ shell, remotes }: RegistryDocument): string {
+  return [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join();
+}
