@@ -131,13 +131,13 @@ export const longParts: LongPart[] = [
 
 /** What one run of `.ci/run` does: parts that together take some ten to fifteen minutes on two processors. */
 export const longTurns: readonly (readonly string[])[] = [
-  ['machinery', 'articles-and-members'],
+  ['machinery', 'processes'],
   ['visitors', 'translated-before'],
   ['states', 'lighthouse-visitors'],
-  ['processes', 'cold-loads'],
+  ['readers', 'cold-loads'],
   ['releases', 'administration'],
   ['stories', 'translated-after'],
-  ['readers', 'lighthouse-logged-in'],
+  ['articles-and-members', 'lighthouse-logged-in'],
   ['chaos-mf-events-mf-blog', 'chaos-mf-community-mf-admin'],
 ];
 
