@@ -131,10 +131,10 @@ export const longParts: LongPart[] = [
 
 /** What one run of `.ci/run` does: parts that together take some ten to fifteen minutes on two processors. */
 export const longTurns: readonly (readonly string[])[] = [
-  ['machinery', 'processes'],
+  ['machinery', 'lighthouse-visitors'],
   ['visitors', 'translated-before'],
-  ['states', 'lighthouse-visitors'],
-  ['readers', 'cold-loads'],
+  ['states', 'cold-loads'],
+  ['processes', 'readers'],
   ['releases', 'administration'],
   ['stories', 'translated-after'],
   ['articles-and-members', 'lighthouse-logged-in'],
