@@ -7,7 +7,7 @@ const inThisTab = new Map<string, unknown>();
 /** Whether something is kept in this tab that must not lie on the device. */
 export const isKeptInTab = (key: string) => inThisTab.has(key);
 
-interface DraftOptions<Value> {
+export interface DraftOptions<Value> {
   /** What the form holds when nothing was kept. */
   start: Value;
   /** Reads what lies in the storage, all of it or some fields; null when that is nothing of ours. */

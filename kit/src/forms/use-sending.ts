@@ -10,8 +10,9 @@ type Work = (key: string) => Promise<void>;
  * Sends a form once at a time and keeps the problem when it is not taken. What was typed stays. Where no answer comes it
  * looks by itself what has become of it, as long as nothing is changed.
  * @param kept says what is not lost when no answer comes, or has the form's own sentences
+ * @param mayLook whether it may look by itself: passwords and codes are sent when somebody presses and never otherwise
  */
-export function useSending(kept: Words = keptHere) {
+export function useSending(kept: Words = keptHere, mayLook = true) {
   const { busy, begin, done } = useOnce();
   const [problem, setProblem] = useState<SendingProblem | null>(null);
   const { looks, after, end } = useLook();
@@ -36,7 +37,7 @@ export function useSending(kept: Words = keptHere) {
       if (told && saysNothing(error)) return false;
       const said = sendingProblem(error, kept);
       setProblem(said);
-      after(error, async () => begin() && attempt(work, said), own.current);
+      after(mayLook && error, async () => begin() && attempt(work, said), own.current);
     } finally {
       done();
     }

@@ -2,20 +2,19 @@ import type { OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { validateMentoringRequest } from '@femcoders/contracts/validate-mentoring';
-import { boundFields } from '@femcoders/kit/forms/bound-fields';
-import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
-import { useDraft } from '@femcoders/kit/forms/use-draft';
-import { useSending } from '@femcoders/kit/forms/use-sending';
-import { openModal, showToast, useNavigate, useSite } from '@femcoders/platform';
-import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
+import { RestoredDraft } from '@femcoders/kit/forms/restored-draft';
+import { useForm } from '@femcoders/kit/forms/use-form';
+import { showToast, useNavigate } from '@femcoders/platform';
+import { TextArea } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { minePath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import { choicesOf } from './choices.ts';
-import { emptyRequest, type RequestValues, requestBody, requestValues, storedRequest } from './form-values.ts';
+import { emptyRequest, requestBody, requestValues, storedRequest } from './form-values.ts';
 import styles from './mentoring-form.module.css';
 import { ContactField, LanguagesField, MeetingFields, TopicsField } from './shared-fields.tsx';
 
@@ -27,54 +26,29 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
   // What is sent changes what it began with, which stays as it was here.
   const [request] = useState(begun.request);
   const [start] = useState(() => (request ? requestValues(request) : emptyRequest));
-  const draft = useDraft<RequestValues>(draftKeyOf(request ? 'cambiar-solicitud' : 'pedir-mentora'), {
+  const { act } = useOwnMentoring(userId);
+  const navigate = useNavigate();
+  const form = useForm({
+    draft: draftKeyOf(request ? 'cambiar-solicitud' : 'pedir-mentora'),
     start,
     read: storedRequest,
-  });
-  const { value: values } = draft;
-  const sending = useSending(keptOnDevice);
-  const { errorOf, problem } = sending;
-  const { act } = useOwnMentoring(userId);
-  const { brand, contactEmail } = useSite();
-  const navigate = useNavigate();
-
-  function change(part: Partial<RequestValues>) {
-    sending.changed();
-    draft.change(part);
-  }
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    const body = requestBody(draft.latest());
-    const fields = validateMentoringRequest(body);
-    if (fields.length > 0) {
-      sending.setProblem({ title: checkTitle, fields });
-      return;
-    }
-    void sending.send(async (key) => {
+    bodyOf: requestBody,
+    validate: validateMentoringRequest,
+    async send(body, key) {
       if (request) await act('PUT', `/requests/${request.id}`, body);
       else await act('POST', '/requests', { ...body, key });
-      draft.forget();
       showToast(request ? 'Solicitud cambiada' : 'Solicitud enviada: te escribimos en cuanto haya novedades', {
         tone: 'success',
       });
       navigate(minePath);
-    });
-  }
-
+    },
+  });
+  const { values, change, errorOf, typed, picked } = form;
   const shared = { values, change, errorOf };
-  const { typed, picked } = boundFields(values, change, errorOf);
+
   return (
-    <form className={styles.form} noValidate onSubmit={send} aria-label="Pedir mentora">
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      {draft.restored && !problem && (
-        <p className={styles.restored} role="status">
-          Hemos recuperado lo que habías empezado a escribir.{' '}
-          <button type="button" className="text-link" onClick={() => draft.forget()}>
-            Empezar de cero
-          </button>
-        </p>
-      )}
+    <Form of={form} className={styles.form} aria-label="Pedir mentora">
+      <RestoredDraft of={form} className={styles.restored} />
       <TextArea
         {...typed('goal')}
         label="¿Qué quieres conseguir?"
@@ -103,20 +77,17 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
         error={errorOf('conduct')}
         onChange={(event) => change({ flags: event.target.checked ? ['conduct'] : [] })}
       />
-      <PrivacyNote
-        brand={brand}
-        contactEmail={contactEmail}
+      <PrivacyNotice
         purpose="Buscarte una mentora y acompañaros mientras dure."
         recipients="Quien coordina la mentoría y las mentoras a las que preguntamos. A nadie más."
         kept="Mientras esté abierta y hasta dos años después de cerrarse; antes si lo pides."
-        onMore={() => openModal('privacyPolicy')}
       />
       <div className={`row gap-16 ${styles.send}`}>
-        <Button type="submit" busy={sending.busy}>
-          {sending.busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : request ? 'Guardar cambios' : 'Pedir mentora'}
-        </Button>
+        <SubmitButton of={form} again="Reintentar">
+          {request ? 'Guardar cambios' : 'Pedir mentora'}
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,0 +1,44 @@
+import { ErrorState } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
+import type { ReactNode } from 'react';
+import type { RemoteData } from './remote-data.ts';
+
+/** What `useQuery` or `useRemoteData` gives. */
+export type Answer<Data> =
+  | { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  | Pick<RemoteData<Data>, 'data' | 'state' | 'busy' | 'retry'>;
+
+interface LoadedProps<Data> {
+  query: Answer<Data>;
+  /** "No hemos podido cargar las ideas" */
+  failed: string;
+  /** What else is said or may be done then. */
+  whenFailed?: ReactNode | ((error: Error | null) => ReactNode);
+  /** Where a plain link tries again, for a page without scripts. */
+  retryHref?: string;
+  /** "Cargando las ideas…" */
+  loading?: string;
+  /** Its height while it loads, in lines. */
+  lines?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What the API answers, once it is here; else that it loads or has failed. What was here stays. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, failed, whenFailed, retryHref, loading, lines = 6, children } = props;
+  const { data } = query;
+  if (data !== undefined) return children(data);
+  const isRemote = 'state' in query;
+  const error = isRemote ? null : query.error;
+  if (error === null && !(isRemote && query.state === 'failed')) return <Waiting lines={lines} label={loading} />;
+  return (
+    <ErrorState
+      title={failed}
+      busy={isRemote ? query.busy : query.isFetching}
+      onRetry={() => void (isRemote ? query.retry() : query.refetch())}
+      retryHref={retryHref}
+    >
+      {typeof whenFailed === 'function' ? whenFailed(error) : whenFailed}
+    </ErrorState>
+  );
+}

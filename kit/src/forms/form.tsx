@@ -1,0 +1,34 @@
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import type { ComponentProps } from 'react';
+import type { useForm } from './use-form.ts';
+
+type FormState = Pick<ReturnType<typeof useForm<object, unknown>>, 'busy' | 'problem' | 'submit'>;
+
+/** The frame of a form: what is wrong comes first. Its fields' values never travel in an address. */
+export function Form({ of, children, ...attributes }: { of: FormState } & ComponentProps<'form'>) {
+  const { problem } = of;
+  return (
+    <form method="post" noValidate {...attributes} onSubmit={of.submit}>
+      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      {children}
+    </form>
+  );
+}
+
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' | 'busy' | 'children'> {
+  of: Omit<FormState, 'submit'>;
+  /** What it says while the form is sent. */
+  doing?: string;
+  /** What it says where sending the same again may help; what it always says unless given. */
+  again?: string;
+  children: string;
+}
+
+/** The button that sends a form. */
+export function SubmitButton({ of, doing = 'Enviando…', again, children, ...button }: SubmitButtonProps) {
+  return (
+    <Button type="submit" busy={of.busy} {...button}>
+      {of.busy ? doing : ((of.problem?.retry && again) ?? children)}
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+import { openModal, useSite } from '@femcoders/platform';
+import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
+import type { ComponentProps } from 'react';
+
+/** The first layer of the privacy policy at a form: what this form's data are for, who gets them, how long they are kept. */
+export function PrivacyNotice(props: Pick<ComponentProps<typeof PrivacyNote>, 'purpose' | 'recipients' | 'kept'>) {
+  const { brand, contactEmail } = useSite();
+  return <PrivacyNote {...props} brand={brand} contactEmail={contactEmail} onMore={() => openModal('privacyPolicy')} />;
+}

@@ -1,0 +1,70 @@
+import type { FieldProblem } from '@femcoders/contracts/problem';
+import type { FormEvent } from 'react';
+import { boundFields } from './bound-fields.ts';
+import { checkTitle, keptHere, keptOnDevice, type Words } from './sending-problem.ts';
+import { type DraftOptions, useDraft } from './use-draft.ts';
+import { useSending } from './use-sending.ts';
+
+export interface FormOptions<Values extends object, Body> extends Partial<Omit<DraftOptions<Values>, 'start'>> {
+  /** What it holds when nothing was kept. */
+  start: Values;
+  /** The key under which what is typed is kept until it is sent; without it, it is kept nowhere. */
+  draft?: string;
+  /** What is said where no answer comes, or the form's own sentences; unless given, where its draft is. */
+  words?: Words;
+  /** Whether it may send again by itself where no answer came; not where it holds a password or a code. */
+  mayLook?: boolean;
+  /** What is checked and sent, made of the values, and of the form where its fields hold what they say themselves. */
+  bodyOf: (values: Values, form: HTMLFormElement) => Body;
+  /** What is wrong with it, in the form's order, by the contract's rules; or a sentence by field, of those that are wrong. */
+  validate?: (body: Body, form: HTMLFormElement) => FieldProblem[] | Record<string, string | null | undefined>;
+  /**
+   * Sends what was found right. It is called again with the same to look what has become of it.
+   * @param key a UUID that stays the same until the form is changed or taken; empty where the page has no secure origin
+   * @returns what the form holds afterwards, where that is not what it starts with
+   * @throws what the API client throws: the form keeps what was typed and says why it was not taken
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most forms begin again
+  send: (body: Body, key: string) => Promise<Values | void>;
+}
+
+/**
+ * A form: its values, kept on the device until they are sent; validation by the contract's rules; one sending at a time, with
+ * a key that makes sending again harmless; and what was wrong, by field. `Form` and `SubmitButton` draw it.
+ */
+export function useForm<Values extends object, Body>(options: FormOptions<Values, Body>) {
+  const { start, draft: key, onDevice, words, mayLook, bodyOf, validate, send } = options;
+  const draft = useDraft(key ?? '', {
+    ...options,
+    read: options.read ?? (() => null),
+    ...(key === undefined && { keeps: () => false }),
+    start,
+  });
+  const sending = useSending(words ?? (key !== undefined && onDevice !== false ? keptOnDevice : keptHere), mayLook);
+  const change = (part: Partial<Values>) => {
+    sending.changed();
+    draft.change(part);
+  };
+
+  return {
+    ...draft,
+    ...sending,
+    ...boundFields(draft.value, change, sending.errorOf),
+    values: draft.value,
+    change,
+    submit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      // React tells a form round the button that opened a dialog of what happens in there.
+      event.stopPropagation();
+      const values = draft.latest();
+      const body = bodyOf(values, event.currentTarget);
+      const found = validate?.(body, event.currentTarget) ?? [];
+      const fields = Array.isArray(found) ? found : withMessages(found);
+      if (fields.length > 0) return sending.setProblem({ title: checkTitle, fields });
+      void sending.send(async (sent) => draft.forget((await send(body, sent)) ?? start, values));
+    },
+  };
+}
+
+const withMessages = (found: Record<string, string | null | undefined>): FieldProblem[] =>
+  Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []));
