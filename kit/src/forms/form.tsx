@@ -1,14 +1,21 @@
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { useForm } from './use-form.ts';
 
 type FormState = Pick<ReturnType<typeof useForm<object, unknown>>, 'busy' | 'problem' | 'submit'>;
 
-/** The frame of a form: what is wrong comes first. Its fields' values never travel in an address. */
-export function Form({ of, children, ...attributes }: { of: FormState } & ComponentProps<'form'>) {
+interface FormProps extends ComponentProps<'form'> {
+  of: FormState;
+  /** What stands above what is wrong. */
+  heading?: ReactNode;
+}
+
+/** The frame of a form: below its heading, what is wrong comes first. Its fields' values never travel in an address. */
+export function Form({ of, heading, children, ...attributes }: FormProps) {
   const { problem } = of;
   return (
     <form method="post" noValidate {...attributes} onSubmit={of.submit}>
+      {heading}
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       {children}
     </form>
@@ -28,7 +35,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' |
 export function SubmitButton({ of, doing = 'Enviando…', again, children, ...button }: SubmitButtonProps) {
   return (
     <Button type="submit" busy={of.busy} {...button}>
-      {of.busy ? doing : ((of.problem?.retry && again) ?? children)}
+      {of.busy ? doing : (of.problem?.retry && again) || children}
     </Button>
   );
 }
