@@ -19,8 +19,8 @@ interface LoadedProps<Data> {
   missing?: ReactNode;
   /** Where a plain link tries again, for a page without scripts. */
   retryHref?: string;
-  /** "Cargando las ideas…" */
-  loading?: string;
+  /** "Cargando las ideas…", or what is drawn in place of its lines. */
+  loading?: ReactNode;
   /** Its height while it loads, in lines. */
   lines?: number;
   children: (data: Data) => ReactNode;
@@ -33,7 +33,10 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   const isRemote = 'state' in query;
   const error = isRemote ? null : query.error;
-  if (error === null && !(isRemote && query.state === 'failed')) return <Waiting lines={lines} label={loading} />;
+  if (error === null && !(isRemote && query.state === 'failed')) {
+    if (loading === undefined || typeof loading === 'string') return <Waiting lines={lines} label={loading} />;
+    return <div aria-busy="true">{loading}</div>;
+  }
   if (missing && isUnknown(error)) return missing;
   return (
     <ErrorState

@@ -2,7 +2,7 @@ import { filterWords, type JobFilters } from '@femcoders/contracts/job-filters';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
-import { buttonClass, EmptyState } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageSteps } from '../lists/page-steps.tsx';
 import { alertAddress, jobFeedAddress, jobListAddress } from './job-address.ts';
 import { jobListQuery, useAudience } from './job-queries.ts';
@@ -19,7 +19,7 @@ export function JobsList({ filters, page }: { filters: JobFilters; page: number 
       failed="No hemos podido cargar las ofertas"
       whenFailed="Tu búsqueda sigue en la dirección de la página."
       retryHref={jobListAddress(filters, page)}
-      loading="Buscando ofertas…"
+      loading={<LoadingPanot label="Buscando ofertas…" />}
     >
       {({ jobs, hasNext }) => (
         // Members do not see first what visitors see, which would move a moment later.

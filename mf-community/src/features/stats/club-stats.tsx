@@ -3,7 +3,7 @@ import type { Stats } from '@femcoders/contracts/stats';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
-import { EmptyState } from '@femcoders/shared-ui';
+import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
 import styles from './club-stats.module.css';
 import { Facts } from './facts.tsx';
 import { type Period, statPath, statsAddress } from './stat-address.ts';
@@ -33,7 +33,7 @@ export function ClubStats({ period, address }: { period: Period; address: string
         failed="No hemos podido cargar las cifras"
         whenFailed="Lo de este dispositivo, más abajo, no depende de ellas."
         retryHref={address}
-        loading="Contando…"
+        loading={<LoadingPanot label="Contando…" />}
       >
         {({ stats, facts, until }) =>
           stats.every(({ rows }) => rows.length === 0) ? (

@@ -4,7 +4,7 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link } from '@femcoders/platform';
-import { buttonClass, EmptyState } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageSteps } from '../../lists/page-steps.tsx';
 import { listPaths, proposePath } from '../hub-address.ts';
 import { piecesQuery } from '../hub-queries.ts';
@@ -30,7 +30,7 @@ export function PieceList({ kind, filters, page }: PieceListProps) {
       failed="No hemos podido cargar esta sección"
       whenFailed="Lo que buscabas sigue en la dirección de la página."
       retryHref={at(page)}
-      loading="Buscando…"
+      loading={<LoadingPanot label="Buscando…" />}
     >
       {({ pieces, hasNext }) =>
         pieces.length === 0 ? (

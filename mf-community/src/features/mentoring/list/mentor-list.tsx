@@ -3,7 +3,7 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
 import { Link, useSearchParams } from '@femcoders/platform';
-import { EmptyState } from '@femcoders/shared-ui';
+import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageSteps } from '../../lists/page-steps.tsx';
 import { askPath, offerPath } from '../mentoring-address.ts';
 import { MentorEntry } from './mentor-entry.tsx';
@@ -35,7 +35,7 @@ export function MentorList() {
         failed="No hemos podido cargar las mentoras"
         whenFailed="El resto de la página sigue funcionando."
         retryHref={mentorsAddress(filters, page)}
-        loading="Cargando mentoras…"
+        loading={<LoadingPanot label="Cargando mentoras…" />}
       >
         {(mentors) => <Cards mentors={mentors} filters={filters} page={page} outdated={list.busy} />}
       </Loaded>

@@ -6,7 +6,7 @@ import { Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../../lists/fact.tsx';
 import { mentorPath, offerPath } from '../mentoring-address.ts';
 import { topicsInWords } from '../mentoring-words.ts';
 import styles from './my-mentoring.module.css';

@@ -8,7 +8,7 @@ import { showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../../lists/fact.tsx';
 import { languagesInWords, meetingInWords, slotsInWords, topicsInWords } from '../mentoring-words.ts';
 import styles from './my-mentoring.module.css';
 

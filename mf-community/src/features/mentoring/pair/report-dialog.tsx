@@ -11,7 +11,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-const start = { text: '' };
+const start = { report: '' };
 const tooShort = `Cuéntanos un poco más: al menos ${mentoringLimits.reportMin} caracteres`;
 
 /** Tells the team of something that should not be. What is typed is kept nowhere until it is sent. */
@@ -19,8 +19,8 @@ export function ReportDialog({ open, userId, pairId, onClose }: ReportDialogProp
   const api = useApi();
   const form = useForm({
     start,
-    bodyOf: ({ text }) => ({ text: text.trim() }),
-    validate: ({ text }) => ({ text: text.length < mentoringLimits.reportMin ? tooShort : null }),
+    bodyOf: ({ report }) => ({ text: report.trim() }),
+    validate: ({ text }) => ({ report: text.length < mentoringLimits.reportMin ? tooShort : null }),
     async send(body) {
       const path = `/user/${userId}/mentoring/pairs/${pairId}/report`;
       const { reference } = await api.request<{ reference: string }>(path, { method: 'POST', body, onDevice: false });
@@ -49,7 +49,7 @@ export function ReportDialog({ open, userId, pairId, onClose }: ReportDialogProp
           Va por el canal privado del código de conducta, con tu nombre. Lo lee quien lo atiende y nadie más; a la otra
           persona no le llega nada.
         </p>
-        <TextArea {...form.typed('text')} label="¿Qué ha pasado?" rows={6} maxLength={mentoringLimits.report} />
+        <TextArea {...form.typed('report')} label="¿Qué ha pasado?" rows={6} maxLength={mentoringLimits.report} />
       </Form>
     </Dialog>
   );
