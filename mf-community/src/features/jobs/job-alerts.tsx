@@ -80,13 +80,7 @@ export function JobAlerts({ userId }: { userId: string }) {
                 <p>En cada oferta puedes guardarla o anotar que la has solicitado. Solo lo ves tú.</p>
               </EmptyState>
             ) : (
-              <ul className={styles.rows}>
-                {marks.map((mark) => (
-                  <li key={mark.job.id}>
-                    <MarkedJob mark={mark} />
-                  </li>
-                ))}
-              </ul>
+              <MarkedJobs marks={marks} />
             )}
           </section>
         </div>
@@ -137,19 +131,24 @@ function SaveSearch({ userId, alerts, onSaved }: SaveSearchProps) {
   );
 }
 
-/** An offer that she has put aside or applied for. */
-export function MarkedJob({ mark: { job, saved, applied } }: { mark: JobMark }) {
-  const state = job.state === 'published' ? `hasta el ${dayOfYear(job.expiresAt)}` : 'ya no está abierta';
-  const hers = [saved && 'Guardada', applied && 'Solicitada'].filter(Boolean).join(' y ');
+/** Offers that she has put aside or applied for. */
+export function MarkedJobs({ marks }: { marks: JobMark[] }) {
   return (
-    <>
-      <span>
-        <Link to={jobPath(job.slug)}>{job.title}</Link>
-        <span className={styles.note}>
-          {job.company} · {salaryRange(job)} · {state}
-        </span>
-      </span>
-      <span className={styles.note}>{hers}</span>
-    </>
+    <ul className={styles.rows}>
+      {marks.map(({ job, saved, applied }) => (
+        <li key={job.id}>
+          <span>
+            <Link to={jobPath(job.slug)}>{job.title}</Link>
+            <span className={styles.note}>
+              {job.company} · {salaryRange(job)} ·{' '}
+              {job.state === 'published' ? `hasta el ${dayOfYear(job.expiresAt)}` : 'ya no está abierta'}
+            </span>
+          </span>
+          <span className={styles.note}>
+            {[saved && 'Guardada', applied && 'Solicitada'].filter(Boolean).join(' y ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
