@@ -2,11 +2,13 @@ import type { OwnMentoring, ProposalToAnswer } from '@femcoders/contracts/mentor
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
+import { Question } from '@femcoders/kit/forms/question';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
-import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
+import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { Fact } from '../fact.tsx';
+import { ProblemLine } from '../../forms/problem-line.tsx';
+import { Fact } from '../../lists/fact.tsx';
 import { languagesInWords, meetingInWords, slotsInWords, topicsInWords } from '../mentoring-words.ts';
 import styles from './my-mentoring.module.css';
 
@@ -63,11 +65,7 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }
       <p className={styles.meta}>
         Responde antes del {dayOfYear(proposal.answerBy)}. Después pasa sola a la siguiente mentora.
       </p>
-      {problem && (
-        <p role="alert" className="error bold">
-          {problem.title}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
       <p className={styles.acts}>
         <Button size="small" busy={busy} onClick={() => void answer(true)}>
           Sí, la acompaño
@@ -76,25 +74,14 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }
           Ahora no puedo
         </Button>
       </p>
-      <Dialog
+      <Question
         open={declining}
         title="¿Pasamos la solicitud a la siguiente?"
+        yes="Pasarla"
+        variant="filled"
+        no="Pensarlo un poco más"
+        onYes={() => answer(false)}
         onClose={() => setDeclining(false)}
-        footer={
-          <>
-            <Button
-              onClick={() => {
-                setDeclining(false);
-                void answer(false);
-              }}
-            >
-              Pasarla
-            </Button>
-            <Button variant="outline" onClick={() => setDeclining(false)}>
-              Pensarlo un poco más
-            </Button>
-          </>
-        }
       >
         <p>{proposal.name} solo sabrá que pasa a otra mentora.</p>
         <TextArea
@@ -106,7 +93,7 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-      </Dialog>
+      </Question>
     </li>
   );
 }

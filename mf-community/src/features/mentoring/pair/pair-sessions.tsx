@@ -4,6 +4,7 @@ import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
+import { ProblemLine } from '../../forms/problem-line.tsx';
 import styles from './pair-view.module.css';
 import { SessionForm } from './session-form.tsx';
 import { SessionNote } from './session-note.tsx';
@@ -81,11 +82,7 @@ function Session({ session, latest, closed, act }: SessionProps) {
         {session.minutes} minutos, hora de Madrid. {session.place && `${session.place}. `}
         {state === 'planned' && begun && !over ? 'Ahora.' : stateWords[state]}
       </p>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.title}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
       {!closed && state === 'planned' && (
         <p className={styles.acts}>
           {begun ? (
