@@ -42,7 +42,7 @@ export default {
     '^@femcoders/platform/(.*)$': '<rootDir>/platform/src/$1.ts',
     '^@femcoders/kit/test/render-page$': '<rootDir>/kit/test/render-page.tsx',
     '^@femcoders/kit/test/fake-api$': '<rootDir>/kit/test/fake-api.ts',
-    '^@femcoders/kit/(.*)$': '<rootDir>/kit/src/$1.ts',
+    '^@femcoders/kit/(.*)$': '<rootDir>/kit/src/$1',
     '^@femcoders/shared-ui$': '<rootDir>/shared-ui/src/index.ts',
     '^@femcoders/shared-ui/(.*)$': '<rootDir>/shared-ui/parts/$1/$1.tsx',
     '^@femcoders/contracts/(.*)$': '<rootDir>/contracts/src/$1.ts',

@@ -12,7 +12,7 @@ interface FormProps extends ComponentProps<'form'> {
   names?: Readonly<Record<string, string>>;
 }
 
-/** The frame of a form: what is wrong comes first. Its fields' values never travel in an address. */
+/** The frame of a form: below its heading, what is wrong comes first. Its fields' values never travel in an address. */
 export function Form({ of, heading, names = {}, children, ...attributes }: FormProps) {
   const { problem } = of;
   // The summary takes the focus when it is handed other problems, and the names of a form stay.
@@ -43,7 +43,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' |
 export function SubmitButton({ of, doing = 'Enviando…', again, children, ...button }: SubmitButtonProps) {
   return (
     <Button type="submit" busy={of.busy} {...button}>
-      {of.busy ? doing : ((of.problem?.retry && again) ?? children)}
+      {of.busy ? doing : (of.problem?.retry && again) || children}
     </Button>
   );
 }

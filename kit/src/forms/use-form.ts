@@ -8,7 +8,7 @@ import { useSending } from './use-sending.ts';
 export interface FormOptions<Values extends object, Body> extends Partial<Omit<DraftOptions<Values>, 'start'>> {
   /** What it holds when nothing was kept. */
   start: Values;
-  /** The key under which what is typed is kept until it is sent; without it, it is kept nowhere. */
+  /** The key under which what is typed is kept until it is sent; without it, it is kept nowhere. It comes first. */
   draft?: string;
   /** What is said where no answer comes, or the form's own sentences; unless given, where its draft is. */
   words?: Words;
@@ -40,7 +40,8 @@ export function useForm<Values extends object, Body>(options: FormOptions<Values
     ...(key === undefined && { keeps: () => false }),
     start,
   });
-  const sending = useSending(words ?? (key !== undefined && onDevice !== false ? keptOnDevice : keptHere), mayLook);
+  const lies = key !== undefined && onDevice !== false && (options.keeps?.(draft.value) ?? true);
+  const sending = useSending(words ?? (lies ? keptOnDevice : keptHere), mayLook);
   const change = (part: Partial<Values>) => {
     sending.changed();
     draft.change(part);
@@ -61,10 +62,10 @@ export function useForm<Values extends object, Body>(options: FormOptions<Values
       const found = validate?.(body, event.currentTarget) ?? [];
       const fields = Array.isArray(found) ? found : withMessages(found);
       if (fields.length > 0) return sending.setProblem({ title: checkTitle, fields });
-      void sending.send(async (sent) => {
-        const after = await send(body, sent);
-        if (after !== false) draft.forget(after ?? start, values);
-      });
+      void sending.send(
+        (sent) => send(body, sent),
+        (next) => next !== false && draft.forget(next ?? start, values),
+      );
     },
   };
 }

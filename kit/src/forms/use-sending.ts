@@ -4,7 +4,7 @@ import { keptHere, type SendingProblem, sendingProblem, type Words } from './sen
 import { useLook } from './use-look.ts';
 import { useOnce } from './use-once.ts';
 
-type Work = (key: string) => Promise<void>;
+type Work<Result> = (key: string) => Promise<Result>;
 
 /**
  * Sends a form once at a time and keeps the problem when it is not taken. What was typed stays. Where no answer comes it
@@ -21,15 +21,21 @@ export function useSending(kept: Words = keptHere, mayLook = true) {
   const own = useRef<Element | null>(null);
 
   /**
+   * @param taken is called with what `work` gives
    * @param told when it looks what became of a sending: what was said then
    * @returns whether it is known what became of it
    */
-  async function attempt(work: Work, told?: SendingProblem): Promise<boolean> {
+  async function attempt<Result>(
+    work: Work<Result>,
+    taken?: (result: Result) => void,
+    told?: SendingProblem,
+  ): Promise<boolean> {
     if (!told) setProblem(null);
     key.current ??= crypto.randomUUID?.() ?? '';
     try {
-      await work(key.current);
+      const result = await work(key.current);
       key.current = null;
+      taken?.(result);
       // What `work` has said itself stays.
       if (told) setProblem((shown) => (shown === told ? null : shown));
     } catch (error) {
@@ -37,7 +43,7 @@ export function useSending(kept: Words = keptHere, mayLook = true) {
       if (told && saysNothing(error)) return false;
       const said = sendingProblem(error, kept);
       setProblem(said);
-      after(mayLook && error, async () => begin() && attempt(work, said), own.current);
+      after(mayLook && error, async () => begin() && attempt(work, taken, said), own.current);
     } finally {
       done();
     }
@@ -57,12 +63,13 @@ export function useSending(kept: Words = keptHere, mayLook = true) {
     /**
      * @param work gets a UUID that stays the same until the form is changed or taken; empty where the page has no secure
      * origin. It is called again to look: what it sends is fixed when it is made
+     * @param taken is called with what `work` gives
      */
-    async send(work: Work): Promise<void> {
+    async send<Result>(work: Work<Result>, taken?: (result: Result) => void): Promise<void> {
       if (!begin()) return;
       end();
       own.current = pressedForm();
-      await attempt(work);
+      await attempt(work, taken);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { nameInPlaceKey } from '@femcoders/contracts/place-key';
 import type { ConfirmedPlace, PlaceConfirmation } from '@femcoders/contracts/registration';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { useApi, useNavigate } from '@femcoders/platform';
-import { Button, ErrorSummary, TextField, type TextFieldProps } from '@femcoders/shared-ui';
-import { type FormEvent, useState } from 'react';
+import { Button, TextField, type TextFieldProps } from '@femcoders/shared-ui';
 import styles from './confirm-place.module.css';
 
 const path = '/registrations/confirm';
@@ -18,26 +18,24 @@ const label = 'Confirmar mi plaza';
 export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }) {
   const api = useApi();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [ownName, setOwnName] = useState<string>();
-  const { busy, problem, errorOf, send } = useSending('');
-
   const waiting = linkKey === undefined;
-  const key = linkKey ?? typed;
-  const name = ownName ?? nameInPlaceKey(key);
-
-  function confirm(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body: PlaceConfirmation = { key, name };
-    void send(async () => {
+  const partsOf = (typed: { key: string; name: string | null }): PlaceConfirmation => {
+    const key = linkKey ?? typed.key;
+    return { key, name: typed.name ?? nameInPlaceKey(key) };
+  };
+  const form = useForm({
+    start: { key: '', name: null as string | null },
+    words: '',
+    bodyOf: partsOf,
+    async send(body) {
       const { token } = await api.request<ConfirmedPlace>(path, { method: 'POST', body });
       navigate(`/eventos/mi-plaza#${token}`, { replace: true });
-    });
-  }
+    },
+  });
+  const { values, change, errorOf } = form;
 
   return (
-    <form className={styles.form} method="post" action={`/api${path}`} noValidate={!waiting} onSubmit={confirm}>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+    <Form of={form} className={styles.form} action={`/api${path}`} noValidate={!waiting}>
       {waiting && (
         <noscript>
           <div className={styles.form}>
@@ -51,19 +49,23 @@ export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }
       <div className={waiting ? styles.waiting : undefined}>
         <NameField
           {...(waiting && { name: 'waiting-name', disabled: true })}
-          value={waiting ? '' : name}
+          value={waiting ? '' : partsOf(values).name}
           error={errorOf('name')}
-          onChange={(event) => setOwnName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
       </div>
       {linkKey === null && (
-        <KeyField value={typed} error={errorOf('key')} onChange={(event) => setTyped(event.target.value)} />
+        <KeyField value={values.key} error={errorOf('key')} onChange={(event) => change({ key: event.target.value })} />
       )}
       {/* Pressed before the page is live, it would send the form without the key. */}
-      <Button type="submit" busy={busy || waiting} className={waiting ? styles.waiting : undefined}>
-        {busy ? 'Confirmando…' : label}
-      </Button>
-    </form>
+      <SubmitButton
+        of={{ ...form, busy: form.busy || waiting }}
+        doing={waiting ? label : 'Confirmando…'}
+        className={waiting ? styles.waiting : undefined}
+      >
+        {label}
+      </SubmitButton>
+    </Form>
   );
 }
 

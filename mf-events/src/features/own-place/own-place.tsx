@@ -1,7 +1,7 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { ApiError, Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
-import { Button, buttonClass, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
+import { Button, buttonClass, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveQuestion, leaveLabels } from './leave-question.tsx';
 import styles from './own-place.module.css';
@@ -20,17 +20,20 @@ export function OwnPlace({ token }: { token: string | null }) {
 
 function PlaceOf({ token }: { token: string }) {
   const api = useApi();
-  const { data, error, isFetching, refetch } = useQuery(ownPlaceQuery(api, token));
-  if (data) return <Place place={data} token={token} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadLink />;
-  if (error) {
-    return (
-      <ErrorState title="No hemos podido cargar tu plaza" onRetry={() => void refetch()} busy={isFetching}>
-        Tu plaza sigue como estaba.
-      </ErrorState>
-    );
-  }
-  return <Waiting lines={5} label="Cargando tu plaza…" />;
+  const query = useQuery(ownPlaceQuery(api, token));
+  const { data, error } = query;
+  if (!data && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadLink />;
+  return (
+    <Loaded
+      query={query}
+      failed="No hemos podido cargar tu plaza"
+      whenFailed="Tu plaza sigue como estaba."
+      lines={5}
+      loading="Cargando tu plaza…"
+    >
+      {(place) => <Place place={place} token={token} />}
+    </Loaded>
+  );
 }
 
 /** What the page says of an address that leads to no place. */

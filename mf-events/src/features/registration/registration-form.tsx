@@ -1,12 +1,14 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
-import { useDraft } from '@femcoders/kit/forms/use-draft';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { useApi, useQueryClient } from '@femcoders/platform';
-import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { eventDetailKey } from '../event/api/event-detail.ts';
 import { Registered } from './registered.tsx';
 import styles from './registration.module.css';
@@ -23,43 +25,36 @@ import { useOwnDetails } from './use-own-details.ts';
 export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boolean }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const {
-    value: typed,
-    change: setTyped,
-    ready,
-    forget,
-  } = useDraft('registrationDraft', {
-    start: noValues,
-    read: readKeptValues,
-    typed: () => readForm(form.current),
-    keeps: isTyped,
-  });
+  const element = useRef<HTMLFormElement>(null);
+  const [answer, setAnswer] = useState<{ given: RegistrationAnswer; email: string } | null>(null);
   const own = useOwnDetails();
   // What she has not touched begins with what her account says; for somebody else she starts empty.
   const [touched, setTouched] = useState(false);
-  const draft = own && !touched && !typed.name && !typed.email ? own : typed;
-  const setDraft = (change: RegistrationValues) => {
-    setTouched(true);
-    setTyped(change);
-  };
-  const [answer, setAnswer] = useState<{ given: RegistrationAnswer; email: string } | null>(null);
-  const { busy: sending, problem, errorOf, send } = useSending();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const privacy = data.has('privacy');
-    const website = String(data.get('website') ?? '');
-    // It stays typed for another visit, too, until it has arrived.
-    setDraft(draft);
-    void send(async () => {
-      const given = await sendRegistration(api, slug, { ...draft, privacy, ...(website && { website }) });
-      setAnswer({ given, email: draft.email.trim() });
-      forget(noValues, draft);
+  const shown = (typed: RegistrationValues) => (own && !touched && !typed.name && !typed.email ? own : typed);
+  const form = useForm({
+    draft: 'registrationDraft',
+    start: noValues,
+    read: readKeptValues,
+    typed: () => readForm(element.current),
+    keeps: isTyped,
+    words: keptHere,
+    bodyOf: (typed, sent) => ({
+      ...shown(typed),
+      privacy: new FormData(sent).has('privacy'),
+      ...filledHoneypot(sent),
+    }),
+    async send(body) {
+      const given = await sendRegistration(api, slug, body);
+      setAnswer({ given, email: body.email.trim() });
       void queryClient.invalidateQueries({ queryKey: eventDetailKey(slug) });
-    });
-  }
+    },
+  });
+  const { errorOf } = form;
+  const values = shown(form.values);
+  const change = (part: Partial<RegistrationValues>) => {
+    setTouched(true);
+    form.change({ ...values, ...part });
+  };
 
   if (answer) {
     return (
@@ -69,17 +64,15 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
     );
   }
   return (
-    <form
-      ref={form}
+    <Form
+      of={form}
+      ref={element}
       className={`cut ${styles.panel}`}
-      method="post"
       action={`/api${registrationsPath(slug)}`}
-      noValidate={ready}
+      noValidate={form.ready}
       data-kept-typing=""
       aria-labelledby="apuntarme-titulo"
-      onSubmit={submit}
     >
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <TextField
         name="name"
         label="Nombre"
@@ -87,9 +80,9 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
         autoComplete="name"
         maxLength={registrationLimits.name}
         required
-        value={draft.name}
+        value={values.name}
         error={errorOf('name')}
-        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
         name="email"
@@ -101,16 +94,16 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
         spellCheck={false}
         autoCapitalize="none"
         required
-        value={draft.email}
+        value={values.email}
         error={errorOf('email')}
-        onChange={(event) => setDraft({ ...draft, email: event.target.value })}
+        onChange={(event) => change({ email: event.target.value })}
       />
       <RegistrationPrivacy />
       <Checkbox name="privacy" label="He leído lo anterior y quiero apuntarme" error={errorOf('privacy')} required />
       <Honeypot />
-      <Button type="submit" busy={sending} className={styles.send}>
-        {sending ? 'Enviando...' : waiting ? 'Apuntarme a la lista de espera' : 'Apuntarme'}
-      </Button>
-    </form>
+      <SubmitButton of={form} doing="Enviando..." className={styles.send}>
+        {waiting ? 'Apuntarme a la lista de espera' : 'Apuntarme'}
+      </SubmitButton>
+    </Form>
   );
 }

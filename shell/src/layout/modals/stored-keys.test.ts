@@ -52,7 +52,7 @@ function usesIn(sources: Source[]): { file: string; argument: string; keys: stri
   return sources.flatMap(({ file, text }) =>
     [
       ...text.matchAll(
-        /(?:\.(?:get|set|remove)Item|\b(?:useDraft(?:<[^(]*?>)?|keepOnDevice|readFromDevice))\(\s*([^,()]+)/g,
+        /(?:(?:\.(?:get|set|remove)Item|\b(?:useDraft(?:<[^(]*?>)?|keepOnDevice|readFromDevice))\(|\buseForm\(\{\s*draft:)\s*([^,()]+)/g,
       ),
     ].map(([, argument = '']) => ({
       file,

@@ -1,11 +1,12 @@
 import type { SecondFactorState } from '@femcoders/contracts/second-factor';
+import { Loaded } from '@femcoders/kit/data/loaded';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useApi, useLocation, useQuery } from '@femcoders/platform';
-import { Button, Dialog, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
+import { Button, Dialog } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
 import { CodeField } from '../../pages/access/code-field.tsx';
 import { PasswordField } from '../../pages/access/password-field.tsx';
-import { fieldProblems, inputOf, useAccessForm } from '../../pages/access/use-access-form.ts';
+import { inputOf, useAccessForm } from '../../pages/access/use-access-form.ts';
 
 /** The field's name, so that it is none of those on the page below. */
 const field = 'proof';
@@ -18,21 +19,24 @@ const formId = 'proof-form';
 export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => void }) {
   const api = useApi();
   // Each question finds out what she is to be asked for.
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['proof'],
     queryFn: () => api.request<SecondFactorState>('/auth/second-factor'),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { data } = query;
   const byCode = Boolean(data?.enabledSince);
-  const { problem, busy, submit } = useAccessForm(
-    (form) => fieldProblems({ [field]: inputOf(form, field)?.value ? null : missing(byCode) }),
+  const form = useAccessForm(
+    (sent) => ({ [field]: inputOf(sent, field)?.value ? null : missing(byCode) }),
     async (values) => {
       const body = { [byCode ? 'code' : 'userPassword']: values.get(field) };
       await api.request('/auth/prove', { method: 'POST', body });
       onSettled(true);
     },
   );
+  const { problem } = form;
+  const atField = problem && { ...problem, fields: problem.fields.map(({ message }) => ({ field, message })) };
   const refuse = () => onSettled(false);
   useRefuseOnNavigation(refuse);
 
@@ -43,38 +47,37 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
       onClose={refuse}
       footer={
         <>
-          <Button type="submit" form={formId} busy={busy || !data}>
-            {busy ? 'Comprobando…' : 'Confirmar'}
-          </Button>
+          <SubmitButton
+            of={{ ...form, busy: form.busy || !data }}
+            form={formId}
+            doing={form.busy ? 'Comprobando…' : 'Confirmar'}
+          >
+            Confirmar
+          </SubmitButton>
           <Button variant="outline" onClick={refuse}>
             Cancelar
           </Button>
         </>
       }
     >
-      {data ? (
-        <form id={formId} className="stack gap-24" method="post" noValidate onSubmit={submit}>
-          {problem && (
-            <ErrorSummary title={problem.title} problems={problem.fields.map(({ message }) => ({ field, message }))} />
-          )}
-          <p>Es un paso delicado y queremos saber que eres tú. Después no te lo pediremos durante cinco minutos.</p>
-          {byCode ? (
-            <CodeField name={field} problem={problem} />
-          ) : (
-            <PasswordField
-              label="Contraseña actual"
-              name={field}
-              autoComplete="current-password"
-              error={problem?.fields[0]?.message}
-              autoFocus
-            />
-          )}
-        </form>
-      ) : isError ? (
-        <ErrorState title="No hemos podido conectar" onRetry={() => void refetch()} />
-      ) : (
-        <Waiting lines={3} />
-      )}
+      <Loaded query={query} failed="No hemos podido conectar" lines={3}>
+        {() => (
+          <Form of={{ ...form, problem: atField }} id={formId} className="stack gap-24">
+            <p>Es un paso delicado y queremos saber que eres tú. Después no te lo pediremos durante cinco minutos.</p>
+            {byCode ? (
+              <CodeField name={field} problem={problem} />
+            ) : (
+              <PasswordField
+                label="Contraseña actual"
+                name={field}
+                autoComplete="current-password"
+                error={problem?.fields[0]?.message}
+                autoFocus
+              />
+            )}
+          </Form>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

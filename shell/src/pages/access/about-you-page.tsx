@@ -1,8 +1,9 @@
 import type { MemberProfile } from '@femcoders/contracts/member-profile';
 import { memberProfileLimits } from '@femcoders/contracts/member-profile-limits';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
-import { checkTitle } from '@femcoders/kit/forms/sending-problem';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import {
   ApiError,
   Link,
@@ -13,10 +14,8 @@ import {
   useNavigate,
   useQuery,
 } from '@femcoders/platform';
-import { Button, buttonClass, ErrorState, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { buttonClass, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { Waiting } from '@femcoders/shared-ui/waiting';
-import type { FormEvent } from 'react';
 import { MembersOnly } from '../members-only.tsx';
 import { profileQuery } from '../profile/profile-query.ts';
 import { choicesOf, hearingWords, situationWords } from '../profile/profile-words.ts';
@@ -43,7 +42,7 @@ export function Page() {
 }
 
 function AboutYou({ user }: { user: SignedInUser }) {
-  const { data, isError, isFetching, refetch } = useQuery(profileQuery(useApi(), user.id));
+  const query = useQuery(profileQuery(useApi(), user.id));
   return (
     <div className={styles.aboutYou}>
       <p>
@@ -51,18 +50,10 @@ function AboutYou({ user }: { user: SignedInUser }) {
         preparar lo que os sirve. Solo lo ves tú, hasta que decidas enseñarlo en tu perfil, y puedes cambiarlo o
         borrarlo allí cuando quieras.
       </p>
-      {data ? (
-        <AboutYouForm userId={user.id} saved={data} />
-      ) : (
-        <>
-          {isError ? (
-            <ErrorState title="No hemos podido abrir este paso" onRetry={() => void refetch()} busy={isFetching} />
-          ) : (
-            <Waiting lines={4} />
-          )}
-          <NotNow />
-        </>
-      )}
+      <Loaded query={query} failed="No hemos podido abrir este paso" lines={4}>
+        {(saved) => <AboutYouForm userId={user.id} saved={saved} />}
+      </Loaded>
+      {!query.data && <NotNow />}
     </div>
   );
 }
@@ -72,18 +63,12 @@ const fields: readonly ProfileField[] = ['city', 'situation', 'education', 'inte
 function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile }) {
   const profile = useProfile(userId, saved);
   const navigate = useNavigate();
-  const { busy, problem, setProblem, errorOf, send } = useSending(savingWords);
-  const { values, change } = profile;
-  const { typed } = boundFields(values, change, errorOf);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problems = profile.problemsOf(fields);
-    if (problems.length > 0) {
-      setProblem({ title: checkTitle, fields: problems });
-      return;
-    }
-    void send(async () => {
+  const form = useForm({
+    start: {},
+    words: savingWords,
+    bodyOf: () => fields,
+    validate: profile.problemsOf,
+    async send() {
       try {
         await profile.save(fields);
       } catch (error) {
@@ -93,12 +78,14 @@ function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile 
       }
       if (profile.edited) showToast('Gracias por contárnoslo', { tone: 'success' });
       navigate('/welcome', { replace: true });
-    });
-  };
+    },
+  });
+  const { errorOf } = form;
+  const { values, change } = profile;
+  const { typed } = boundFields(values, change, errorOf);
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+    <Form of={form} className={styles.form}>
       <TextField
         {...typed('city')}
         label="Ciudad"
@@ -142,12 +129,12 @@ function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile 
         onChange={([heardFrom]) => change({ heardFrom: heardFrom ?? null })}
       />
       <div className={styles.choices}>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Guardando…' : 'Guardar y seguir'}
-        </Button>
+        <SubmitButton of={form} doing="Guardando…">
+          Guardar y seguir
+        </SubmitButton>
         <NotNow onLeave={profile.discard} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { LoginAnswer } from '@femcoders/contracts/session';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ApiError, Link, type PageHeadFactory, signIn, useApi, useLinkToken, useNavigate } from '@femcoders/platform';
-import { Button, buttonClass, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { buttonClass, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';
-import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Confirma tu correo',
@@ -35,8 +36,8 @@ function Confirm({ token }: { token: string }) {
   const api = useApi();
   const navigate = useNavigate();
   const [badLink, setBadLink] = useState(false);
-  const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => fieldProblems({ userPassword: inputOf(form, 'userPassword')?.value ? null : 'Escribe tu contraseña' }),
+  const form = useAccessForm(
+    (sent) => ({ userPassword: inputOf(sent, 'userPassword')?.value ? null : 'Escribe tu contraseña' }),
     async (values) => {
       try {
         const body = { token, ...Object.fromEntries(values) };
@@ -53,18 +54,17 @@ function Confirm({ token }: { token: string }) {
   if (badLink) return <BadConfirmation />;
   return (
     <AccessFrame title="Confirma tu correo">
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <Form of={form} className={styles.form}>
         <PasswordField
           label="Contraseña"
           autoComplete="current-password"
           hint="La que elegiste al registrarte: así sabemos que la cuenta la has pedido tú."
-          error={errorOf('userPassword')}
+          error={form.errorOf('userPassword')}
         />
-        <Button type="submit" busy={busy}>
-          {busy ? 'Confirmando…' : 'Confirmar y entrar'}
-        </Button>
-      </form>
+        <SubmitButton of={form} doing="Confirmando…">
+          Confirmar y entrar
+        </SubmitButton>
+      </Form>
     </AccessFrame>
   );
 }

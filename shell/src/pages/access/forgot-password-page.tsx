@@ -1,12 +1,13 @@
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { Link, type PageHeadFactory, useApi, useLinkToken } from '@femcoders/platform';
-import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { TextField } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { emailFieldProblem } from './access-words.ts';
 import { LockAccount } from './lock-account.tsx';
 import { Outcome } from './outcome.tsx';
-import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Recupera tu contraseña',
@@ -23,8 +24,8 @@ export function Page() {
 function AskForLink() {
   const api = useApi();
   const [asked, setAsked] = useState(false);
-  const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => fieldProblems({ userEmail: emailFieldProblem(inputOf(form, 'userEmail')) }),
+  const form = useAccessForm(
+    (sent) => ({ userEmail: emailFieldProblem(inputOf(sent, 'userEmail')) }),
     async (values) => {
       await api.request('/auth/forgot-password', { method: 'POST', body: Object.fromEntries(values) });
       setAsked(true);
@@ -48,8 +49,7 @@ function AskForLink() {
   }
   return (
     <AccessFrame title="Recupera tu contraseña">
-      <form className={styles.form} method="post" noValidate data-kept-typing="" onSubmit={submit}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <Form of={form} className={styles.form} data-kept-typing="">
         <TextField
           label="Correo"
           name="userEmail"
@@ -60,13 +60,11 @@ function AskForLink() {
           autoCapitalize="none"
           required
           hint="El de tu cuenta. Te enviamos un enlace para elegir una contraseña nueva."
-          error={errorOf('userEmail')}
+          error={form.errorOf('userEmail')}
         />
-        <Button type="submit" busy={busy}>
-          {busy ? 'Enviando…' : 'Enviar el enlace'}
-        </Button>
+        <SubmitButton of={form}>Enviar el enlace</SubmitButton>
         <NeedsScript>Para recuperar la contraseña hace falta JavaScript.</NeedsScript>
-      </form>
+      </Form>
       <ul className={styles.ways}>
         <li>
           <Link to="/login">Volver a iniciar sesión</Link>

@@ -1,5 +1,6 @@
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ApiError, forgetSession, useApi } from '@femcoders/platform';
-import { Button, ErrorSummary } from '@femcoders/shared-ui';
+
 import { useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame } from './access-frame.tsx';
@@ -14,8 +15,8 @@ import { useAccessForm } from './use-access-form.ts';
 export function LockAccount({ token }: { token: string }) {
   const api = useApi();
   const [outcome, setOutcome] = useState<'locked' | 'bad-link' | null>(null);
-  const { problem, busy, submit } = useAccessForm(
-    () => [],
+  const form = useAccessForm(
+    () => ({}),
     async () => {
       try {
         await api.request('/auth/lock', { method: 'POST', body: { token } });
@@ -42,16 +43,15 @@ export function LockAccount({ token }: { token: string }) {
   }
   return (
     <AccessFrame title="Bloquea tu cuenta">
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <Form of={form} className={styles.form}>
         <p>
           Si otra persona ha entrado en tu cuenta o ha cambiado tu contraseña, bloquéala: se cierran todas las sesiones
           y te enviamos un enlace para elegir otra contraseña.
         </p>
-        <Button type="submit" variant="danger" busy={busy}>
-          {busy ? 'Bloqueando…' : 'Bloquear mi cuenta'}
-        </Button>
-      </form>
+        <SubmitButton of={form} doing="Bloqueando…" variant="danger">
+          Bloquear mi cuenta
+        </SubmitButton>
+      </Form>
     </AccessFrame>
   );
 }

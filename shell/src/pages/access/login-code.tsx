@@ -1,11 +1,12 @@
 import type { LoginAnswer } from '@femcoders/contracts/session';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ApiError, Link, signIn, useApi } from '@femcoders/platform';
-import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { Button } from '@femcoders/shared-ui';
 import styles from './access.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { CodeField } from './code-field.tsx';
 import { unlessSuspended } from './suspended.tsx';
-import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, useAccessForm } from './use-access-form.ts';
 
 interface LoginCodeProps {
   /** What the API gave when the password was right. */
@@ -18,8 +19,8 @@ interface LoginCodeProps {
 /** The second step of logging in: a code. */
 export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
   const api = useApi();
-  const { problem, busy, submit } = useAccessForm(
-    (form) => fieldProblems({ code: inputOf(form, 'code')?.value.trim() ? null : 'Escribe el código' }),
+  const form = useAccessForm(
+    (sent) => ({ code: inputOf(sent, 'code')?.value.trim() ? null : 'Escribe el código' }),
     async (values) => {
       try {
         const body = { challenge, code: values.get('code') };
@@ -36,14 +37,13 @@ export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
 
   return (
     <AccessFrame title="Un paso más">
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <Form of={form} className={styles.form}>
         <p>Tu contraseña es correcta. Tu cuenta pide además un código.</p>
-        <CodeField name="code" problem={problem} />
+        <CodeField name="code" problem={form.problem} />
         <div className={styles.choices}>
-          <Button type="submit" busy={busy}>
-            {busy ? 'Entrando…' : 'Entrar'}
-          </Button>
+          <SubmitButton of={form} doing="Entrando…">
+            Entrar
+          </SubmitButton>
           <Button variant="outline" onClick={() => onBack()}>
             Volver
           </Button>
@@ -52,7 +52,7 @@ export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
           ¿Sin teléfono y sin códigos? <Link to="/contacto">Escríbenos</Link> con el correo de tu cuenta: el equipo
           comprueba que eres tú y te deja entrar sin código.
         </p>
-      </form>
+      </Form>
     </AccessFrame>
   );
 }

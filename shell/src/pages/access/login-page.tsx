@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { LoginOutcome } from '@femcoders/contracts/second-factor';
 import type { LoginRequest } from '@femcoders/contracts/session';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import {
   Link,
   type PageHeadFactory,
@@ -10,7 +11,7 @@ import {
   useSearchParams,
   useSession,
 } from '@femcoders/platform';
-import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { TextField } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
@@ -19,7 +20,7 @@ import { LoginCode } from './login-code.tsx';
 import { ownPath } from './own-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { Suspended, unlessSuspended } from './suspended.tsx';
-import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Iniciar sesión',
@@ -83,12 +84,11 @@ interface LoginPasswordProps {
 
 function LoginPassword({ email, notice, expired, onSuspended, onChallenge }: LoginPasswordProps) {
   const api = useApi();
-  const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) =>
-      fieldProblems({
-        userEmail: emailFieldProblem(inputOf(form, 'userEmail')),
-        userPassword: inputOf(form, 'userPassword')?.value ? null : 'Escribe tu contraseña',
-      }),
+  const form = useAccessForm(
+    (sent) => ({
+      userEmail: emailFieldProblem(inputOf(sent, 'userEmail')),
+      userPassword: inputOf(sent, 'userPassword')?.value ? null : 'Escribe tu contraseña',
+    }),
     async (values) => {
       const body = Object.fromEntries(values) as LoginRequest;
       await unlessSuspended(async () => {
@@ -98,14 +98,12 @@ function LoginPassword({ email, notice, expired, onSuspended, onChallenge }: Log
       }, onSuspended);
     },
   );
-  const said = problem ?? (notice ? { title: notice, fields: noFields } : null);
+  const problem = form.problem ?? (notice ? { title: notice, fields: noFields } : null);
 
   return (
     <AccessFrame title="Iniciar sesión">
-      {/* POST, so that a form sent before this code runs never puts the password into an address. */}
-      <form className={styles.form} method="post" noValidate data-kept-typing="" onSubmit={submit}>
-        {expired && !said && <p>Tu sesión ha caducado. Entra de nuevo y seguimos donde estabas.</p>}
-        {said && <ErrorSummary title={said.title} problems={said.fields} />}
+      <Form of={{ ...form, problem }} className={styles.form} data-kept-typing="">
+        {expired && !problem && <p>Tu sesión ha caducado. Entra de nuevo y seguimos donde estabas.</p>}
         <TextField
           label="Correo"
           name="userEmail"
@@ -116,19 +114,19 @@ function LoginPassword({ email, notice, expired, onSuspended, onChallenge }: Log
           autoCapitalize="none"
           required
           defaultValue={email ?? undefined}
-          error={errorOf('userEmail')}
+          error={form.errorOf('userEmail')}
         />
         <PasswordField
           label="Contraseña"
           autoComplete="current-password"
           autoFocus={email !== null && !notice}
-          error={errorOf('userPassword')}
+          error={form.errorOf('userPassword')}
         />
-        <Button type="submit" busy={busy}>
-          {busy ? 'Entrando…' : 'Entrar'}
-        </Button>
+        <SubmitButton of={form} doing="Entrando…">
+          Entrar
+        </SubmitButton>
         <NeedsScript>Para iniciar sesión hace falta JavaScript. Todo lo demás se puede leer sin él.</NeedsScript>
-      </form>
+      </Form>
       <ul className={styles.ways}>
         <li>
           <Link to="/forgot-password">He olvidado mi contraseña</Link>

@@ -1,8 +1,9 @@
 import { userNameMax } from '@femcoders/contracts/account-limits';
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
 import { userNameProblem } from '@femcoders/contracts/validate-user-name';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { Link, openModal, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
-import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useEffect, useState } from 'react';
@@ -12,7 +13,7 @@ import { emailFieldProblem } from './access-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordProblem, passwordHint } from './password-problem.ts';
 import { SentConfirmation } from './sent-confirmation.tsx';
-import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Regístrate',
@@ -31,17 +32,17 @@ export function Page() {
     if (status === 'signed-in') navigate('/welcome', { replace: true });
   }, [status, navigate]);
 
-  const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => {
-      const agreed = (name: string, message: string) => (inputOf(form, name)?.checked ? null : message);
-      return fieldProblems({
-        userName: userNameProblem(inputOf(form, 'userName')?.value ?? ''),
-        userEmail: emailFieldProblem(inputOf(form, 'userEmail')),
-        userPassword: newPasswordProblem(inputOf(form, 'userPassword')?.value ?? ''),
+  const form = useAccessForm(
+    (sent) => {
+      const agreed = (name: string, message: string) => (inputOf(sent, name)?.checked ? null : message);
+      return {
+        userName: userNameProblem(inputOf(sent, 'userName')?.value ?? ''),
+        userEmail: emailFieldProblem(inputOf(sent, 'userEmail')),
+        userPassword: newPasswordProblem(inputOf(sent, 'userPassword')?.value ?? ''),
         ofAge: agreed('ofAge', 'Para tener una cuenta hay que haber cumplido 16 años'),
         rules: agreed('rules', 'Para tener una cuenta tienes que aceptar los términos de uso'),
         privacy: agreed('privacy', 'Para tener una cuenta tienes que aceptar la política de privacidad'),
-      });
+      };
     },
     async (values) => {
       const text = (name: string) => String(values.get(name) ?? '');
@@ -67,8 +68,7 @@ export function Page() {
       {/* Hidden and not gone: after a mistyped address she finds everything as she left it. */}
       <div hidden={sentTo !== null}>
         <AccessFrame title="Regístrate">
-          <form className={styles.form} method="post" noValidate data-kept-typing="" onSubmit={submit}>
-            {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+          <Form of={form} className={styles.form} data-kept-typing="">
             <TextField
               label="Nombre"
               name="userName"
@@ -76,7 +76,7 @@ export function Page() {
               maxLength={userNameMax}
               required
               hint="El que verán las demás. Puede ser un apodo."
-              error={errorOf('userName')}
+              error={form.errorOf('userName')}
             />
             <TextField
               label="Correo"
@@ -88,22 +88,27 @@ export function Page() {
               autoCapitalize="none"
               required
               hint="Te enviamos un enlace para confirmarlo. No lo ve nadie más."
-              error={errorOf('userEmail')}
+              error={form.errorOf('userEmail')}
             />
             <PasswordField
               label="Contraseña"
               autoComplete="new-password"
               hint={passwordHint}
-              error={errorOf('userPassword')}
+              error={form.errorOf('userPassword')}
             />
             <div className="stack gap-8">
-              <Checkbox name="ofAge" label="Tengo 16 años o más" required error={errorOf('ofAge')} />
-              <Checkbox name="rules" label="He leído y acepto los términos de uso" required error={errorOf('rules')} />
+              <Checkbox name="ofAge" label="Tengo 16 años o más" required error={form.errorOf('ofAge')} />
+              <Checkbox
+                name="rules"
+                label="He leído y acepto los términos de uso"
+                required
+                error={form.errorOf('rules')}
+              />
               <Checkbox
                 name="privacy"
                 label="He leído y acepto la política de privacidad"
                 required
-                error={errorOf('privacy')}
+                error={form.errorOf('privacy')}
               />
               <Checkbox name="wantsNews" label="Quiero recibir novedades por correo" optional />
             </div>
@@ -116,11 +121,9 @@ export function Page() {
               </button>
             </p>
             <Honeypot />
-            <Button type="submit" busy={busy}>
-              {busy ? 'Enviando…' : 'Crear mi cuenta'}
-            </Button>
+            <SubmitButton of={form}>Crear mi cuenta</SubmitButton>
             <NeedsScript>Para registrarte hace falta JavaScript.</NeedsScript>
-          </form>
+          </Form>
           <ul className={styles.ways}>
             <li>
               ¿Ya tienes cuenta? <Link to="/login">Inicia sesión</Link>

@@ -1,5 +1,6 @@
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ApiError, forgetSession, Link, type PageHeadFactory, useApi, useLinkToken } from '@femcoders/platform';
-import { Button, buttonClass, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { buttonClass, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
@@ -7,7 +8,7 @@ import { BadLink } from './bad-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordProblem, passwordHint } from './password-problem.ts';
-import { fieldProblems, inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Elige otra contraseña',
@@ -46,8 +47,8 @@ function ChoosePassword({ token }: { token: string }) {
     return () => asked.abort();
   }, [api, token]);
 
-  const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => fieldProblems({ userPassword: newPasswordProblem(inputOf(form, 'userPassword')?.value ?? '') }),
+  const form = useAccessForm(
+    (sent) => ({ userPassword: newPasswordProblem(inputOf(sent, 'userPassword')?.value ?? '') }),
     async (values) => {
       try {
         await api.request('/auth/reset-password', { method: 'POST', body: { token, ...Object.fromEntries(values) } });
@@ -74,18 +75,17 @@ function ChoosePassword({ token }: { token: string }) {
   }
   return (
     <AccessFrame title="Elige otra contraseña">
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <Form of={form} className={styles.form}>
         <PasswordField
           label="Contraseña nueva"
           autoComplete="new-password"
           hint={passwordHint}
-          error={errorOf('userPassword')}
+          error={form.errorOf('userPassword')}
         />
-        <Button type="submit" busy={busy}>
-          {busy ? 'Cambiando…' : 'Cambiar la contraseña'}
-        </Button>
-      </form>
+        <SubmitButton of={form} doing="Cambiando…">
+          Cambiar la contraseña
+        </SubmitButton>
+      </Form>
     </AccessFrame>
   );
 }

@@ -1,64 +1,52 @@
 import type { ContactReceipt } from '@femcoders/contracts/contact';
 import { contactLimits } from '@femcoders/contracts/contact-limits';
 import { isAnonymous, validateContact } from '@femcoders/contracts/validate-contact';
-import { boundFields } from '@femcoders/kit/forms/bound-fields';
-import { checkTitle, keptHere, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useLocation } from '@femcoders/platform';
-import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
+import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './contact.module.css';
 import { acceptedFiles, fileProblems, inBase64 } from './contact-file.ts';
 import { ContactPrivacy } from './contact-privacy.tsx';
 import { helpChoices, messageHints, reasonChoices } from './contact-reasons.tsx';
-import { trimmed } from './contact-values.ts';
+import { emptyValues, trimmed } from './contact-values.ts';
 import { QuickExit } from './quick-exit.tsx';
 import { sendContact } from './send-contact.ts';
 import { SentMessage } from './sent-message.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useContactValues } from './use-contact-values.ts';
+import { useContactForm } from './use-contact-form.ts';
 
 /**
  * One form for all reasons. Before its code runs, the browser sends it by itself and the style sheet shows the fields of
  * the chosen reason; afterwards only those are there.
  */
 export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const { key: visit } = useLocation();
-  const { values, change, forget, ready, readySince } = useContactValues(form);
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<{ receipt: ContactReceipt; anonymous: boolean; visit: string } | null>(null);
-
-  const { reason } = values;
-  const { busy, problem, setProblem, errorOf, send } = useSending(reason === 'conducta' ? keptHere : keptOnDevice);
-  const anonymous = isAnonymous(values);
-  const shows = (which: string) => !ready || reason === which;
-  const { typed, picked, ticked } = boundFields(values, change, errorOf);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const message = trimmed(values);
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    const fields = [...validateContact(message), ...fileProblems(file)];
-    if (fields.length > 0) {
-      setProblem({ title: checkTitle, fields });
-      return;
-    }
-    void send(async () => {
+  const form = useContactForm(element, {
+    bodyOf: (values, sending) => ({ ...trimmed(values), website: '', ...filledHoneypot(sending) }),
+    validate: (message) => [...validateContact(message), ...fileProblems(file)],
+    async send(message) {
       const receipt = await sendContact({
         ...message,
-        reason: reason || 'comunidad',
+        reason: message.reason || 'comunidad',
         ...(file && { attachment: { name: file.name, content: await inBase64(file) } }),
-        website,
-        elapsedMs: Date.now() - readySince.current,
+        elapsedMs: Date.now() - form.readySince.current,
       });
-      setSent({ receipt, anonymous, visit });
+      setSent({ receipt, anonymous: isAnonymous(message), visit });
       setFile(null);
-      forget();
-    });
-  }
+      return emptyValues;
+    },
+  });
+  const { values, change, ready, errorOf, typed, picked, ticked } = form;
+  const { reason } = values;
+  const anonymous = isAnonymous(values);
+  const shows = (which: string) => !ready || reason === which;
 
   // Another link to the form, such as that for sponsors, shows it again.
   if (sent?.visit === visit) {
@@ -69,20 +57,18 @@ export function ContactForm() {
     );
   }
   return (
-    <form
-      ref={form}
+    <Form
+      of={form}
+      ref={element}
       id="escribenos"
       className={`cut ${styles.panel}`}
-      method="post"
       action="/api/contact"
       encType="multipart/form-data"
       noValidate={ready}
       autoComplete={reason === 'conducta' ? 'off' : 'on'}
       aria-labelledby="escribenos-titulo"
-      onSubmit={submit}
+      heading={<h2 id="escribenos-titulo">Escríbenos</h2>}
     >
-      <h2 id="escribenos-titulo">Escríbenos</h2>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <ChoiceGroup {...picked('reason')} label="¿Sobre qué quieres hablar?" choices={reasonChoices} required />
       {ready && reason === 'conducta' && <QuickExit />}
       {reason && <Suggestions reason={reason} />}
@@ -174,9 +160,9 @@ export function ContactForm() {
         onChange={(event) => change({ privacy: event.target.checked })}
       />
       <Honeypot />
-      <Button type="submit" busy={busy} className={styles.send}>
-        {busy ? 'Enviando...' : problem?.retry ? 'Reintentar' : 'Enviar mensaje'}
-      </Button>
-    </form>
+      <SubmitButton of={form} doing="Enviando..." again="Reintentar" className={styles.send}>
+        Enviar mensaje
+      </SubmitButton>
+    </Form>
   );
 }

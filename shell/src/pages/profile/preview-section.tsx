@@ -1,9 +1,9 @@
 import type { Onlooker } from '@femcoders/contracts/member-profile';
 import { shownFields } from '@femcoders/contracts/member-profile-names';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { useApi, useQuery } from '@femcoders/platform';
-import { EmptyState, ErrorState } from '@femcoders/shared-ui';
+import { EmptyState } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useState } from 'react';
 import { MemberCard } from './member-card.tsx';
 import styles from './preview-section.module.css';
@@ -47,23 +47,25 @@ export function PreviewSection({ profile, userId }: { profile: Profile; userId: 
 
 function Seen({ as, profile, userId }: { as: Onlooker; profile: Profile; userId: string }) {
   const { version, avatar } = profile.saved;
-  const { data, isError, isFetching, refetch } = useQuery(
-    shownMemberQuery(useApi(), userId, as, `${version} ${avatar}`),
-  );
-  if (isError) {
-    return (
-      <ErrorState title="No hemos podido mirarlo" onRetry={() => void refetch()} busy={isFetching}>
-        <p>Lo que has guardado está a salvo.</p>
-      </ErrorState>
-    );
-  }
-  if (data === undefined) {
-    return <Waiting lines={3} />;
-  }
-  if (data.achievements || shownFields.some((field) => data[field] !== undefined)) return <MemberCard member={data} />;
+  const query = useQuery(shownMemberQuery(useApi(), userId, as, `${version} ${avatar}`));
   return (
-    <EmptyState title={as === 'visitor' ? 'Una visitante no ve nada de ti' : 'Las demás miembros no ven nada de ti'}>
-      <p>Para ellas no tienes ficha. Cambia «Quién lo ve» en lo que quieras enseñar.</p>
-    </EmptyState>
+    <Loaded
+      query={query}
+      failed="No hemos podido mirarlo"
+      whenFailed={<p>Lo que has guardado está a salvo.</p>}
+      lines={3}
+    >
+      {(member) =>
+        member.achievements || shownFields.some((field) => member[field] !== undefined) ? (
+          <MemberCard member={member} />
+        ) : (
+          <EmptyState
+            title={as === 'visitor' ? 'Una visitante no ve nada de ti' : 'Las demás miembros no ven nada de ti'}
+          >
+            <p>Para ellas no tienes ficha. Cambia «Quién lo ve» en lo que quieras enseñar.</p>
+          </EmptyState>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,9 +1,9 @@
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
-import { checkTitle, type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
-import { useOnce } from '@femcoders/kit/forms/use-once';
+import { Form } from '@femcoders/kit/forms/form';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
-import { Button, ErrorSummary } from '@femcoders/shared-ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '@femcoders/shared-ui';
+import type { ReactNode } from 'react';
 import { ProfileSection, SaveRow } from './profile-section.tsx';
 import { savingWords } from './saving-words.ts';
 import type { Profile, ProfileField } from './use-profile.ts';
@@ -24,46 +24,30 @@ interface ProfileFormProps {
 
 /** A section of the profile, saved by itself. */
 export function ProfileForm({ title, note, profile, fields, onSave, children }: ProfileFormProps) {
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
-  const { busy, once } = useOnce();
-
-  const working = (work: () => Promise<void>) =>
-    once(async () => {
-      try {
-        await work();
-        setProblem(null);
-      } catch (error) {
-        setProblem(sendingProblem(error, savingWords));
-      }
-    });
-
-  const errorOf = (field: string) => problem?.fields.find((entry) => entry.field === field)?.message;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problems = profile.problemsOf(fields);
-    if (problems.length > 0) {
-      setProblem({ title: checkTitle, fields: problems });
-      return;
-    }
-    void working(async () => {
+  const form = useForm({
+    start: {},
+    words: savingWords,
+    mayLook: false,
+    bodyOf: () => fields,
+    validate: profile.problemsOf,
+    async send() {
       await onSave?.();
       await profile.save(fields);
       showToast('Cambios guardados', { tone: 'success' });
-    });
-  };
+    },
+  });
+  const { busy, errorOf } = form;
 
   return (
     <ProfileSection title={title} note={note}>
-      <form method="post" noValidate aria-label={title} onSubmit={submit}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <Form of={form} aria-label={title}>
         {children(boundFields(profile.values, profile.change, errorOf), errorOf)}
-        {problem?.code === 'conflict' ? (
-          <ConflictRow busy={busy} onReload={() => void working(profile.reload)} />
+        {form.problem?.code === 'conflict' ? (
+          <ConflictRow busy={busy} onReload={() => void form.send(profile.reload)} />
         ) : (
           <SaveRow busy={busy} />
         )}
-      </form>
+      </Form>
     </ProfileSection>
   );
 }

@@ -1,6 +1,5 @@
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { type PageHeadFactory, type SignedInUser, useApi, useQuery } from '@femcoders/platform';
-import { ErrorState } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
 import { ProfileFrame } from './profile-frame.tsx';
 import { profileQuery } from './profile-query.ts';
 import { ProfileSections } from './profile-sections.tsx';
@@ -17,14 +16,14 @@ export function Page() {
 }
 
 function OwnProfile({ user }: { user: SignedInUser }) {
-  const { data, isError, isFetching, refetch } = useQuery(profileQuery(useApi(), user.id));
-  if (data) return <ProfileSections key={user.id} userId={user.id} saved={data} />;
-  if (isError) {
-    return (
-      <ErrorState title="No hemos podido traer tu perfil" onRetry={() => void refetch()} busy={isFetching}>
-        <p>Lo que guardaste está a salvo. Mira tu conexión y prueba otra vez.</p>
-      </ErrorState>
-    );
-  }
-  return <Waiting lines={6} label="Cargando tu perfil…" />;
+  return (
+    <Loaded
+      query={useQuery(profileQuery(useApi(), user.id))}
+      failed="No hemos podido traer tu perfil"
+      whenFailed={<p>Lo que guardaste está a salvo. Mira tu conexión y prueba otra vez.</p>}
+      loading="Cargando tu perfil…"
+    >
+      {(saved) => <ProfileSections key={user.id} userId={user.id} saved={saved} />}
+    </Loaded>
+  );
 }

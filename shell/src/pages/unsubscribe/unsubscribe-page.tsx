@@ -1,7 +1,8 @@
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import type { MailTopicState } from '@femcoders/contracts/mail-preferences';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ApiError, Link, type PageHeadFactory, useApi, useLinkToken, useQuery } from '@femcoders/platform';
-import { Button, buttonClass, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { buttonClass, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from '../access/access.module.css';
 import { AccessFrame, NeedsScript } from '../access/access-frame.tsx';
@@ -65,7 +66,7 @@ interface StateProps {
 function useChange({ token, onChanged }: Pick<StateProps, 'token' | 'onChanged'>, to: 'subscribe' | 'unsubscribe') {
   const api = useApi();
   return useAccessForm(
-    () => [],
+    () => ({}),
     async () =>
       onChanged(
         await api.request<MailTopicState>(`/mail-preferences/${to}`, {
@@ -78,43 +79,43 @@ function useChange({ token, onChanged }: Pick<StateProps, 'token' | 'onChanged'>
 }
 
 function Ask(props: StateProps) {
-  const { problem, busy, submit } = useChange(props, 'unsubscribe');
+  const form = useChange(props, 'unsubscribe');
   const { name, what } = topicWords[props.current.topic];
   return (
     <AccessFrame title={title}>
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <Form of={form} className={styles.form}>
         <p>
           Dejarás de recibir <strong>{name}</strong>. {what}
         </p>
         <p>Los demás correos siguen igual.</p>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Un momento…' : 'Dejar de recibirlos'}
-        </Button>
+        <SubmitButton of={form} doing="Un momento…">
+          Dejar de recibirlos
+        </SubmitButton>
         <p>
           <OwnChoices />
         </p>
-      </form>
+      </Form>
     </AccessFrame>
   );
 }
 
 function Changed(props: StateProps) {
   const wanted = props.current.state === 'wanted';
-  const { problem, busy, submit } = useChange(props, wanted ? 'unsubscribe' : 'subscribe');
+  const form = useChange(props, wanted ? 'unsubscribe' : 'subscribe');
   const { name } = topicWords[props.current.topic];
+  const words = wanted ? 'Dejar de recibirlos' : 'Volver a recibirlos';
   return (
     <Outcome title={wanted ? 'Los vuelves a recibir' : 'Ya no te llegarán'}>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      {form.problem && <ErrorSummary title={form.problem.title} problems={form.problem.fields} />}
       <p>
         {wanted ? 'Te volveremos a escribir cuando toque: ' : 'No te enviaremos más correos de este tipo: '}
         <strong>{name}</strong>.
       </p>
-      <form method="post" noValidate onSubmit={submit}>
-        <Button type="submit" variant="outline" busy={busy}>
-          {wanted ? 'Dejar de recibirlos' : 'Volver a recibirlos'}
-        </Button>
-      </form>
+      <Form of={{ ...form, problem: null }}>
+        <SubmitButton of={form} variant="outline" doing={words}>
+          {words}
+        </SubmitButton>
+      </Form>
       <p>
         <OwnChoices />
       </p>

@@ -1,11 +1,12 @@
 import type { SentComment } from '@femcoders/contracts/comment';
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
-import { useDraft } from '@femcoders/kit/forms/use-draft';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { ApiError, Link, useApi, useModals, useSession } from '@femcoders/platform';
-import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
+import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendComment } from '../api/send-comment.ts';
 import { draftKeyOf } from '../comment-keys.ts';
 import { commentWords, waitsForModeration } from '../comment-words.ts';
@@ -43,42 +44,27 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
   const { user } = useSession();
   // Proposed until she touches it: who wants to be nobody in particular clears it.
   const [aliasTouched, setAliasTouched] = useState(false);
-  const {
-    value: draft,
-    change: setDraft,
-    forget,
-  } = useDraft(draftKeyOf(postId), {
+  const aliasOf = ({ alias }: CommentDraft) =>
+    aliasTouched || alias ? alias : (user?.name.slice(0, commentAliasMax) ?? '');
+  /** Unknown of what was typed before this form was here. */
+  const firstTouch = useRef<number | null>(null);
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    draft: draftKeyOf(postId),
     start,
     read: readDraft,
     // What she has typed into the server's form, whose place this one takes.
     typed: () => typedSoFar(postId),
     keeps: ({ content }) => content.trim() !== '',
-  });
-  const shownAlias = aliasTouched || draft.alias ? draft.alias : (user?.name.slice(0, commentAliasMax) ?? '');
-  /** Unknown of what was typed before this form was here. */
-  const firstTouch = useRef<number | null>(null);
-  const [sent, setSent] = useState(false);
-  const { busy, problem, errorOf, send } = useSending(commentWords());
-
-  const change = (part: Partial<CommentDraft>) => {
-    firstTouch.current ??= Date.now();
-    setDraft(part);
-    setSent(false);
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSent(false);
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    // Fixed when she presses: it may be sent again to find out whether it has arrived.
-    const comment = {
+    words: commentWords(),
+    bodyOf: (values, element) => ({
       postId,
-      content: draft.content.trim(),
-      alias: shownAlias.trim() || anonymousAlias,
+      content: values.content.trim(),
+      alias: aliasOf(values).trim() || anonymousAlias,
       ...(firstTouch.current !== null && { elapsedMs: Date.now() - firstTouch.current }),
-      ...(website && { website }),
-    };
-    void send(async () => {
+      ...filledHoneypot(element),
+    }),
+    async send(comment) {
       try {
         onSent(await sendComment(api, comment));
       } catch (error) {
@@ -87,32 +73,37 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
         if (error instanceof ApiError && isSentComment(error.sent)) onSent(error.sent);
         throw error;
       }
-      forget();
       setAliasTouched(false);
       firstTouch.current = null;
       setSent(true);
-    });
+    },
+  });
+  const { values, errorOf } = form;
+
+  const change = (part: Partial<CommentDraft>) => {
+    firstTouch.current ??= Date.now();
+    form.change(part);
+    setSent(false);
   };
 
   return (
-    <form
+    <Form
+      of={form}
       id={formId}
       className={`cut ${styles.form}`}
-      method="post"
+      noValidate={false}
       action="/api/comments"
       data-still={isServer || undefined}
-      onSubmit={submit}
       aria-labelledby="deja-tu-comentario"
+      heading={<h3 id="deja-tu-comentario">Deja tu comentario</h3>}
     >
-      <h3 id="deja-tu-comentario">Deja tu comentario</h3>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <TextArea
         label="Comentario"
         name="content"
         required
         maxLength={commentContentMax}
         placeholder="¿Qué te ha servido, qué falta?"
-        value={draft.content}
+        value={values.content}
         error={errorOf('content')}
         onChange={(event) => change({ content: event.target.value })}
       />
@@ -123,7 +114,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
         maxLength={commentAliasMax}
         placeholder={anonymousAlias}
         autoComplete="nickname"
-        value={shownAlias}
+        value={aliasOf(values)}
         error={errorOf('alias')}
         onChange={(event) => {
           setAliasTouched(true);
@@ -138,9 +129,9 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       <input type="hidden" name="postId" value={postId} />
       <Honeypot />
       <div>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Enviando...' : 'Enviar comentario'}
-        </Button>
+        <SubmitButton of={form} doing="Enviando...">
+          Enviar comentario
+        </SubmitButton>
       </div>
       <p className={styles.privacy}>
         Lo leemos antes de publicarlo. Usamos el texto y el alias solo para mostrarlo aquí.{' '}
@@ -158,7 +149,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
           </>
         )}
       </p>
-    </form>
+    </Form>
   );
 }
 

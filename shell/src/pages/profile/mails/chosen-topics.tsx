@@ -1,9 +1,9 @@
 import type { MailPreferences } from '@femcoders/contracts/mail-preferences';
 import type { MailTopic } from '@femcoders/contracts/mail-topics';
+import { Loaded } from '@femcoders/kit/data/loaded';
+import { Form } from '@femcoders/kit/forms/form';
 import { type SignedInUser, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
-import { ErrorState, ErrorSummary } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type ReactNode, useState } from 'react';
 import { useAccessForm } from '../../access/use-access-form.ts';
 import { ProfileSection, SaveRow } from '../profile-section.tsx';
@@ -12,7 +12,7 @@ import { topicWords } from './topic-words.ts';
 
 /** The mails that she may do without; below them, once they are there and push nothing down any more, the children. */
 export function ChosenTopics({ user, children }: { user: SignedInUser; children: ReactNode }) {
-  const { data, isError, isFetching, refetch } = useQuery(mailPreferencesQuery(useApi(), user.id));
+  const query = useQuery(mailPreferencesQuery(useApi(), user.id));
   return (
     <>
       <ProfileSection
@@ -24,15 +24,11 @@ export function ChosenTopics({ user, children }: { user: SignedInUser; children:
           </>
         }
       >
-        {data ? (
-          <TopicForm user={user} preferences={data} />
-        ) : isError ? (
-          <ErrorState title="No hemos podido cargar tus avisos." busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Waiting lines={5} label="Cargando tus avisos…" />
-        )}
+        <Loaded query={query} failed="No hemos podido cargar tus avisos." lines={5} loading="Cargando tus avisos…">
+          {(data) => <TopicForm user={user} preferences={data} />}
+        </Loaded>
       </ProfileSection>
-      {(data || isError) && children}
+      {!query.isPending && children}
     </>
   );
 }
@@ -43,8 +39,8 @@ function TopicForm({ user, preferences: { topics } }: { user: SignedInUser; pref
   /** Only what she has touched here: the others may change under her, by a link of a mail or in another tab. */
   const [touched, setTouched] = useState<Partial<Record<MailTopic, boolean>>>({});
   const chosen = topics.flatMap(({ topic, wanted }) => ((touched[topic] ?? wanted) ? [topic] : []));
-  const { problem, busy, submit } = useAccessForm(
-    () => [],
+  const form = useAccessForm(
+    () => ({}),
     async () => {
       const sent = topics.filter(({ topic }) => touched[topic] !== undefined);
       const body = { topics: sent.map(({ topic }) => ({ topic, wanted: chosen.includes(topic) })) };
@@ -64,8 +60,7 @@ function TopicForm({ user, preferences: { topics } }: { user: SignedInUser; pref
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+    <Form of={form}>
       <ChoiceGroup
         type="checkbox"
         name="topics"
@@ -78,7 +73,7 @@ function TopicForm({ user, preferences: { topics } }: { user: SignedInUser; pref
         chosen={chosen}
         onChange={choose}
       />
-      <SaveRow busy={busy} />
-    </form>
+      <SaveRow busy={form.busy} />
+    </Form>
   );
 }

@@ -1,13 +1,12 @@
 import type { PlannedDeletion } from '@femcoders/contracts/my-data';
 import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
 import type { CommentFate } from '@femcoders/contracts/my-data-names';
-import { checkTitle } from '@femcoders/kit/forms/sending-problem';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { Loaded } from '@femcoders/kit/data/loaded';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { ProofRefused, type SignedInUser, useApi, useQuery, withProof } from '@femcoders/platform';
-import { Button, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { Waiting } from '@femcoders/shared-ui/waiting';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { accessWords } from '../../access/access-words.ts';
 import { ProfileSection } from '../profile-section.tsx';
 import { DeletionBand } from './deletion-band.tsx';
@@ -16,24 +15,16 @@ import styles from './privacy.module.css';
 
 /** How she goes: asked for, waited for, and until then taken back at any time. */
 export function DeletionSection({ user }: { user: SignedInUser }) {
-  const { data, isError, isFetching, refetch } = useQuery(plannedDeletionQuery(useApi(), user.id));
+  const query = useQuery(plannedDeletionQuery(useApi(), user.id));
   return (
     <ProfileSection
       title="Borra tu cuenta"
       id="borrar"
       note={<p>Tienes {deletionGraceDays} días para cambiar de idea. Después no se puede deshacer.</p>}
     >
-      {data ? (
-        <Planned user={user} planned={data} />
-      ) : isError ? (
-        <ErrorState
-          title="No hemos podido mirar si tu cuenta se va a borrar."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Waiting lines={3} />
-      )}
+      <Loaded query={query} failed="No hemos podido mirar si tu cuenta se va a borrar." lines={3}>
+        {(planned) => <Planned user={user} planned={planned} />}
+      </Loaded>
     </ProfileSection>
   );
 }
@@ -67,48 +58,38 @@ const fates: { value: CommentFate; label: string; hint: string }[] = [
 function DeletionForm({ user }: { user: SignedInUser }) {
   const plan = usePlanDeletion(user.id);
   const tell = useToldDeletion(user.id);
-  const [chosen, setChosen] = useState<CommentFate[]>([]);
-  const { busy, problem, setProblem, errorOf, send } = useSending(accessWords());
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const [fate] = chosen;
-    if (!fate) {
-      const message = 'Elige qué hacemos con tus comentarios';
-      setProblem({ title: checkTitle, fields: [{ field: 'comments', message }] });
-      return;
-    }
-    void send(async () => {
+  const form = useForm({
+    start: { comments: '' as CommentFate | '' },
+    words: accessWords(),
+    bodyOf: ({ comments }) => comments,
+    validate: (fate) => ({ comments: fate ? null : 'Elige qué hacemos con tus comentarios' }),
+    async send(fate) {
       try {
-        tell(await withProof(() => plan(fate)));
+        if (fate) tell(await withProof(() => plan(fate)));
       } catch (error) {
         if (!(error instanceof ProofRefused)) throw error;
+        return { comments: fate };
       }
-    });
-  }
+    },
+  });
 
   return (
-    <form className="stack gap-24" method="post" noValidate onSubmit={submit}>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+    <Form of={form} className="stack gap-24">
       <p>
         Se borran tu perfil, tu foto, tus sesiones, tus preferencias y tus logros. Dejas tus plazas en los próximos
         eventos, que pasan a quien espera.
       </p>
       <ChoiceGroup
-        type="radio"
-        name="comments"
+        {...form.picked('comments')}
         label="¿Qué hacemos con los comentarios que has escrito con tu sesión abierta?"
         choices={fates}
-        chosen={chosen}
-        onChange={setChosen}
         required
-        error={errorOf('comments')}
       />
       <div className={styles.send}>
-        <Button type="submit" variant="danger" busy={busy}>
-          {busy ? 'Un momento…' : 'Borrar mi cuenta'}
-        </Button>
+        <SubmitButton of={form} variant="danger" doing="Un momento…">
+          Borrar mi cuenta
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
 import type { RecoveryCodes, SecondFactorSecret } from '@femcoders/contracts/second-factor';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ApiError, showToast, useApi } from '@femcoders/platform';
-import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { Button } from '@femcoders/shared-ui';
 import { CopyButton } from '@femcoders/shared-ui/copy-button';
 import { QrCode } from '@femcoders/shared-ui/qr-code';
 import { useEffect, useRef } from 'react';
 import { AppCodeField } from '../../access/code-field.tsx';
-import { fieldProblems, inputOf, useAccessForm } from '../../access/use-access-form.ts';
+import { inputOf, useAccessForm } from '../../access/use-access-form.ts';
 import styles from './second-factor.module.css';
 
 interface SetUpProps {
@@ -20,8 +21,8 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
   const api = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { problem, busy, submit, errorOf } = useAccessForm(
-    (form) => fieldProblems({ code: inputOf(form, 'code')?.value.trim() ? null : 'Escribe el código' }),
+  const form = useAccessForm(
+    (sent) => ({ code: inputOf(sent, 'code')?.value.trim() ? null : 'Escribe el código' }),
     async (values) => {
       try {
         const path = '/auth/second-factor/confirm';
@@ -38,8 +39,7 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
   const groups = secret.replace(/(.{4})(?=.)/g, '$1 ');
 
   return (
-    <form className={styles.steps} method="post" noValidate onSubmit={submit}>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+    <Form of={form} className={styles.steps}>
       <h3 ref={heading} tabIndex={-1}>
         1. Escanea este código con tu aplicación
       </h3>
@@ -60,19 +60,19 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
       </div>
       <h3>2. Escribe el código que te da</h3>
       <div className={styles.field}>
-        <AppCodeField name="code" error={errorOf('code')} />
+        <AppCodeField name="code" error={form.errorOf('code')} />
       </div>
       <p className="quiet small">
         Si el código no vale, comprueba que tu teléfono pone la hora solo. Al activarla se cierran tus demás sesiones.
       </p>
       <div className={styles.row}>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Activando…' : 'Activar'}
-        </Button>
+        <SubmitButton of={form} doing="Activando…">
+          Activar
+        </SubmitButton>
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@femcoders/contracts/own-session';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { type SignedInUser, showToast, useApi, useMutation, useQuery } from '@femcoders/platform';
-import { Button, ErrorState } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
+import { Button } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { ProfileSection } from '../profile-section.tsx';
 import { EndSessionDialog } from './end-session-dialog.tsx';
@@ -12,7 +12,7 @@ import { SessionRow } from './session-row.tsx';
 /** Where she is logged in, and how she closes what she does not want open. */
 export function OpenSessions({ user }: { user: SignedInUser }) {
   const api = useApi();
-  const { data, isError, isFetching, refetch } = useQuery(openSessionsQuery(api, user.id));
+  const query = useQuery(openSessionsQuery(api, user.id));
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const [ended, setEnded] = useState(0);
   const list = useRef<HTMLUListElement>(null);
@@ -21,7 +21,7 @@ export function OpenSessions({ user }: { user: SignedInUser }) {
     mutationFn: (which: OwnSession | 'others') =>
       api.request(`/user/${user.id}/sessions${which === 'others' ? '' : `/${which.id}`}`, { method: 'DELETE' }),
     onSuccess: async (_, which) => {
-      await refetch();
+      await query.refetch();
       setAsked(null);
       setEnded((times) => times + 1);
       showToast(which === 'others' ? 'Demás sesiones cerradas.' : 'Sesión cerrada.', { tone: 'success' });
@@ -42,24 +42,24 @@ export function OpenSessions({ user }: { user: SignedInUser }) {
         </>
       }
     >
-      {data && (
-        <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Sesiones abiertas">
-          {data.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
-          ))}
-        </ul>
-      )}
-      {data && data.length > 1 && (
-        <div>
-          <Button variant="outline" onClick={() => setAsked('others')}>
-            Cerrar las demás
-          </Button>
-        </div>
-      )}
-      {!data && isError && (
-        <ErrorState title="No hemos podido cargar tus sesiones." busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <Waiting lines={3} label="Cargando tus sesiones…" />}
+      <Loaded query={query} failed="No hemos podido cargar tus sesiones." lines={3} loading="Cargando tus sesiones…">
+        {(sessions) => (
+          <>
+            <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Sesiones abiertas">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <div>
+                <Button variant="outline" onClick={() => setAsked('others')}>
+                  Cerrar las demás
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
       <EndSessionDialog
         asked={asked}
         busy={end.isPending}

@@ -1,9 +1,10 @@
+import { Form } from '@femcoders/kit/forms/form';
 import { ProofRefused, type SignedInUser, showToast, useApi, useQueryClient, withProof } from '@femcoders/platform';
-import { ErrorSummary } from '@femcoders/shared-ui';
+
 import { useRef } from 'react';
 import { PasswordField } from '../../access/password-field.tsx';
 import { newPasswordProblem, passwordHint } from '../../access/password-problem.ts';
-import { fieldProblems, inputOf, useAccessForm } from '../../access/use-access-form.ts';
+import { inputOf, useAccessForm } from '../../access/use-access-form.ts';
 import { ProfileSection, SaveRow } from '../profile-section.tsx';
 import { openSessionsKey } from './open-sessions-query.ts';
 
@@ -11,9 +12,9 @@ import { openSessionsKey } from './open-sessions-query.ts';
 export function PasswordChange({ user }: { user: SignedInUser }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const { problem, busy, submit, errorOf } = useAccessForm(
-    (sent) => fieldProblems({ userPassword: newPasswordProblem(inputOf(sent, 'userPassword')?.value ?? '') }),
+  const element = useRef<HTMLFormElement>(null);
+  const form = useAccessForm(
+    (sent) => ({ userPassword: newPasswordProblem(inputOf(sent, 'userPassword')?.value ?? '') }),
     async (values) => {
       const body = { userPassword: values.get('userPassword') };
       try {
@@ -22,7 +23,7 @@ export function PasswordChange({ user }: { user: SignedInUser }) {
         if (error instanceof ProofRefused) return;
         throw error;
       }
-      form.current?.reset();
+      element.current?.reset();
       showToast('Contraseña cambiada. Hemos cerrado tus demás sesiones.', { tone: 'success' });
       await queryClient.invalidateQueries({ queryKey: openSessionsKey(user.id) });
     },
@@ -33,16 +34,15 @@ export function PasswordChange({ user }: { user: SignedInUser }) {
       title="Contraseña"
       note={<p>Al cambiarla se cierran tus demás sesiones y te lo contamos por correo.</p>}
     >
-      <form ref={form} method="post" noValidate onSubmit={submit}>
-        {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      <Form of={form} ref={element}>
         <PasswordField
           label="Contraseña nueva"
           autoComplete="new-password"
           hint={passwordHint}
-          error={errorOf('userPassword')}
+          error={form.errorOf('userPassword')}
         />
-        <SaveRow busy={busy} label="Cambiar la contraseña" busyLabel="Cambiando…" />
-      </form>
+        <SaveRow busy={form.busy} label="Cambiar la contraseña" busyLabel="Cambiando…" />
+      </Form>
     </ProfileSection>
   );
 }

@@ -1,33 +1,34 @@
-import { useDraft } from '@femcoders/kit/forms/use-draft';
+import { type FormOptions, useForm } from '@femcoders/kit/forms/use-form';
 import { useLocation, useSearchParams } from '@femcoders/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 import { contactDraftKey, keepsDraft, readDraft } from './contact-draft.ts';
-import { asReason, emptyValues, readForm } from './contact-values.ts';
+import { asReason, type ContactValues, emptyValues, readForm } from './contact-values.ts';
 
 /**
- * What the form holds: the reason of the address (`?motivo=patrocinio`) and, field by field, what was filled in before the
- * page came alive or, without that, the draft of another time.
+ * The form. It holds the reason of the address (`?motivo=patrocinio`) and, field by field, what was filled in before the page
+ * came alive or, without that, the draft of another time.
  */
-export function useContactValues(form: RefObject<HTMLFormElement | null>) {
+export function useContactForm<Body>(
+  element: RefObject<HTMLFormElement | null>,
+  options: Pick<FormOptions<ContactValues, Body>, 'bodyOf' | 'validate' | 'send'>,
+) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const asked = asReason(search.get('motivo'));
-  const {
-    value: values,
-    change,
-    forget,
-    ready,
-  } = useDraft(contactDraftKey, {
+  const form = useForm({
+    draft: contactDraftKey,
+    ...options,
     start: { ...emptyValues, reason: asked },
     read: (stored) => {
       const draft = readDraft(stored);
       return draft && { ...draft, reason: asked || draft.reason };
     },
-    typed: () => form.current && readForm(form.current),
+    typed: () => element.current && readForm(element.current),
     keeps: keepsDraft,
     // Who begins to write before she says that it is about conduct leaves little here.
     pauseMs: 2_000,
   });
+  const { ready, values, change, forget } = form;
   const readySince = useRef(0);
   const shownKey = useRef(key);
 
@@ -46,15 +47,9 @@ export function useContactValues(form: RefObject<HTMLFormElement | null>) {
     shownKey.current = key;
     if (!asked) return;
     change({ reason: asked });
-    form.current?.querySelector<HTMLElement>(`input[value="${asked}"]`)?.focus();
-  }, [key, asked, form]);
+    element.current?.querySelector<HTMLElement>(`input[value="${asked}"]`)?.focus();
+  }, [key, asked, element]);
 
-  return {
-    values,
-    change,
-    forget: () => forget(emptyValues, values),
-    ready,
-    /** When the page came alive, in milliseconds of the epoch. */
-    readySince,
-  };
+  /** `readySince`: when the page came alive, in milliseconds of the epoch. */
+  return { ...form, readySince };
 }
