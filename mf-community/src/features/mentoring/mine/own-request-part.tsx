@@ -33,7 +33,7 @@ export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Own
         <h3>{headings[state]}</h3>
         <p>{texts[state]}</p>
         <blockquote className={styles.quote}>{request.goal}</blockquote>
-        <p className={styles.meta}>
+        <p className="quiet small">
           {topicsInWords(request.topics)}. Pedida el {dayOfYear(request.createdAt)}.
         </p>
         {state === 'proposed' && <Proposals proposals={request.proposals} />}
@@ -107,7 +107,7 @@ function Proposals({ proposals }: { proposals: OwnProposal[] }) {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <p className={styles.meta}>
+          <p className="quiet small">
             {answerBy ? `Se lo hemos preguntado: responde antes del ${dayOfYear(answerBy)}.` : `${words[state]}.`}
           </p>
         </li>

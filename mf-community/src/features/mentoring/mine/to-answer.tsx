@@ -55,14 +55,14 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }
         {proposal.preferences && <Fact name="Prefiere">{proposal.preferences}</Fact>}
       </dl>
       <div>
-        <p className={styles.meta}>Por qué tú:</p>
+        <p className="quiet small">Por qué tú:</p>
         <ul className={styles.why}>
           {proposal.why.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </div>
-      <p className={styles.meta}>
+      <p className="quiet small">
         Responde antes del {dayOfYear(proposal.answerBy)}. Después pasa sola a la siguiente mentora.
       </p>
       <ProblemLine problem={problem} />
