@@ -1,9 +1,11 @@
 import { ownBlock } from '../features/members/own-block.tsx';
 
 /** On a member's page: what of mentoring is hers, where anything is. */
-export const { loader, Block } = ownBlock(async () => {
-  const part = await import(
-    /* webpackChunkName: "mentoring-block-of" */ '../features/mentoring/welcome/mentoring-at-welcome.tsx'
-  );
-  return part.MentoringAtWelcome;
-});
+export const { loader, Block } = ownBlock(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "mentoring-block-of" */ '../features/mentoring/welcome/mentoring-at-welcome.tsx'
+      )
+    ).MentoringAtWelcome,
+);

@@ -1,9 +1,8 @@
 import { ownBlock } from '../features/members/own-block.tsx';
 
 /** On a member's page: what she has sent to the team, while there is something. */
-export const { loader, Block } = ownBlock(async () => {
-  const part = await import(
-    /* webpackChunkName: "my-documents-of" */ '../features/documents/components/my-documents.tsx'
-  );
-  return part.MyDocuments;
-});
+export const { loader, Block } = ownBlock(
+  async () =>
+    (await import(/* webpackChunkName: "my-documents-of" */ '../features/documents/components/my-documents.tsx'))
+      .MyDocuments,
+);

@@ -1,7 +1,6 @@
 import { ownBlock } from '../features/members/own-block.tsx';
 
 /** On a member's page: what she has put up, who answered, and what she answered to others. */
-export const { loader, Block } = ownBlock(async () => {
-  const part = await import(/* webpackChunkName: "my-hub-of" */ '../features/hub/mine/my-hub.tsx');
-  return part.MyHub;
-});
+export const { loader, Block } = ownBlock(
+  async () => (await import(/* webpackChunkName: "my-hub-of" */ '../features/hub/mine/my-hub.tsx')).MyHub,
+);

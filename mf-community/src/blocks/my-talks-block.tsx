@@ -1,7 +1,6 @@
 import { ownBlock } from '../features/members/own-block.tsx';
 
 /** On a member's page: the talks that she has kept for later, and those that she has proposed. */
-export const { loader, Block } = ownBlock(async () => {
-  const part = await import(/* webpackChunkName: "my-talks-of" */ '../features/talks/my-talks/my-talks.tsx');
-  return part.MyTalks;
-});
+export const { loader, Block } = ownBlock(
+  async () => (await import(/* webpackChunkName: "my-talks-of" */ '../features/talks/my-talks/my-talks.tsx')).MyTalks,
+);

@@ -2,10 +2,10 @@ import type { PageLoader } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { MembersPage, membersHead } from '../features/mentoring/members-page.tsx';
 
-const { Part: RequestPart, bring } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "mentoring-forms" */ '../features/mentoring/form/request-part.tsx');
-  return part.RequestPart;
-});
+const { Part: RequestPart, bring } = browserPart(
+  async () =>
+    (await import(/* webpackChunkName: "mentoring-forms" */ '../features/mentoring/form/request-part.tsx')).RequestPart,
+);
 
 export const loader: PageLoader = bring;
 

@@ -2,10 +2,10 @@ import type { PageLoader } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { MembersPage, membersHead } from '../features/mentoring/members-page.tsx';
 
-const { Part: MyMentoring, bring } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "my-mentoring-of" */ '../features/mentoring/mine/my-mentoring.tsx');
-  return part.MyMentoring;
-});
+const { Part: MyMentoring, bring } = browserPart(
+  async () =>
+    (await import(/* webpackChunkName: "my-mentoring-of" */ '../features/mentoring/mine/my-mentoring.tsx')).MyMentoring,
+);
 
 export const loader: PageLoader = bring;
 

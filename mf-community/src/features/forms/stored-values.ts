@@ -34,3 +34,9 @@ export function storedChoice<Choices extends Readonly<Record<string, readonly st
   });
   return Object.fromEntries(one);
 }
+
+/** Values as they are sent: their texts without the white space around them. */
+export const trimmed = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as Values;

@@ -1,6 +1,5 @@
 import { Link, type PageHeadFactory, type SignedInUser } from '@femcoders/platform';
-import { Waiting } from '@femcoders/shared-ui/waiting';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { MembersOnly } from '../members/members-only.tsx';
 import styles from './members-page.module.css';
 import { mentoringPath } from './mentoring-address.ts';
@@ -31,9 +30,7 @@ export function MembersPage({ title, lead, why, without, children }: MembersPage
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      <MembersOnly why={why}>
-        {(user) => <Suspense fallback={<Waiting lines={6} />}>{children(user)}</Suspense>}
-      </MembersOnly>
+      <MembersOnly why={why}>{children}</MembersOnly>
       <noscript>
         <p>{without}</p>
       </noscript>

@@ -13,7 +13,7 @@ import {
   mentoringTopics,
 } from '@femcoders/contracts/mentoring-names';
 import type { MentorFields, RequestFields } from '@femcoders/contracts/validate-mentoring';
-import { storedChoice, storedChoices, storedTexts } from '../../forms/stored-values.ts';
+import { storedChoice, storedChoices, storedTexts, trimmed } from '../../forms/stored-values.ts';
 
 /** What both forms ask for. */
 export interface SharedValues {
@@ -108,10 +108,6 @@ export const requestValues = (request: OwnRequest): RequestValues => ({
   flags: ['conduct'],
 });
 
-const trimmed = <Values extends object>(values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  ) as Values;
 const placeOf = ({ modalities, city }: SharedValues) => (modalities.includes('presencial') ? city.trim() : '');
 
 /** What is sent, without the white space around it. */

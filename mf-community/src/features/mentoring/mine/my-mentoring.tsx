@@ -3,13 +3,13 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link, type SignedInUser, useSearchParams } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { askPath, offerPath } from '../mentoring-address.ts';
-import { useOwnMentoring } from '../own-mentoring.ts';
+import { type Act, useOwnMentoring } from '../own-mentoring.ts';
 import { PairView } from '../pair/pair-view.tsx';
 import styles from './my-mentoring.module.css';
 import { OwnCard } from './own-card.tsx';
 import { OwnRequestPart } from './own-request-part.tsx';
 import { PairList } from './pair-list.tsx';
-import { type OwnAct, ToAnswer } from './to-answer.tsx';
+import { ToAnswer } from './to-answer.tsx';
 
 /** All that a member has in mentoring: what waits for her answer, the pair she looks at, her request and her card. */
 export function MyMentoring({ user }: { user: SignedInUser }) {
@@ -24,7 +24,7 @@ export function MyMentoring({ user }: { user: SignedInUser }) {
 interface PartsProps {
   own: OwnMentoring;
   userId: string;
-  act: OwnAct;
+  act: Act<OwnMentoring>;
   onChanged: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { OwnMentor } from '@femcoders/contracts/mentoring';
+import type { OwnMentor, OwnMentoring } from '@femcoders/contracts/mentoring';
 import { mentorStateNames } from '@femcoders/contracts/mentoring-names';
 import { Question } from '@femcoders/kit/forms/question';
 import { useSending } from '@femcoders/kit/forms/use-sending';
@@ -9,11 +9,11 @@ import { ProblemLine } from '../../forms/problem-line.tsx';
 import { Fact } from '../../lists/fact.tsx';
 import { mentorPath, offerPath } from '../mentoring-address.ts';
 import { topicsInWords } from '../mentoring-words.ts';
+import type { Act } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';
-import type { OwnAct } from './to-answer.tsx';
 
 /** Her card as a mentor: whether she can be proposed, how much room she has, and what she can do about it. */
-export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: OwnAct }) {
+export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: Act<OwnMentoring> }) {
   const { busy, problem, send } = useSending('No se ha perdido nada.');
   const [asking, setAsking] = useState(false);
   const { state } = mentor;

@@ -1,4 +1,4 @@
-import type { OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
+import type { OwnMentoring, OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { Question } from '@femcoders/kit/forms/question';
@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
 import { askPath, mentorPath, pairPath } from '../mentoring-address.ts';
 import { topicsInWords } from '../mentoring-words.ts';
+import type { Act } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';
-import type { OwnAct } from './to-answer.tsx';
 
 const steps = ['asked', 'proposed', 'accepted', 'active'] as const;
 
 /** Where her request stands, who has been proposed and why, and what she can do about it. */
-export function OwnRequestPart({ request, act }: { request: OwnRequest; act: OwnAct }) {
+export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Act<OwnMentoring> }) {
   const { busy, problem, send } = useSending('No se ha perdido nada.');
   const [asking, setAsking] = useState(false);
   const { state } = request;

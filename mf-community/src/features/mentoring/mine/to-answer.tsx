@@ -10,12 +10,11 @@ import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
 import { Fact } from '../../lists/fact.tsx';
 import { languagesInWords, meetingInWords, slotsInWords, topicsInWords } from '../mentoring-words.ts';
+import type { Act } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';
 
-export type OwnAct = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<OwnMentoring>;
-
 /** Those who ask for her as a mentor, and her yes or no. */
-export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; act: OwnAct }) {
+export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; act: Act<OwnMentoring> }) {
   if (proposals.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="te-piden">
@@ -29,7 +28,7 @@ export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; ac
   );
 }
 
-function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }) {
+function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: Act<OwnMentoring> }) {
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
   const { busy, problem, send } = useSending('No se ha perdido nada.');

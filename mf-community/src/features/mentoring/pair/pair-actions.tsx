@@ -6,14 +6,14 @@ import { showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
 import { ReportDialog } from './report-dialog.tsx';
-import type { PairAct } from './use-pair.ts';
 
 interface PairActsProps {
   pair: OwnPair;
   userId: string;
-  act: PairAct;
+  act: Act<OwnPair>;
   onChanged: () => void;
 }
 

@@ -8,13 +8,13 @@ import { Button, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
-import type { PairAct } from './use-pair.ts';
 
 const start = { text: '' };
 
 /** Goals that both see and check. */
-export function PairGoals({ pair, act }: { pair: OwnPair; act: PairAct }) {
+export function PairGoals({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
   const closed = pair.state === 'closed';
   /** What she has just ticked, until the answer is there. */
   const [ticked, setTicked] = useState<{ id: string; done: boolean } | null>(null);

@@ -6,8 +6,8 @@ import { showToast } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { choicesOf } from '../../forms/choices.ts';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
-import type { PairAct } from './use-pair.ts';
 
 const starChoices = choicesOf({
   1: '1: no me ha servido',
@@ -18,7 +18,7 @@ const starChoices = choicesOf({
 });
 
 /** How it went, told to the team alone, once it has ended. */
-export function PairRating({ pair, act }: { pair: OwnPair; act: PairAct }) {
+export function PairRating({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
   const { rating } = pair;
   const form = useForm({
     start: { stars: rating ? String(rating.stars) : '', note: rating?.note ?? '' },

@@ -5,13 +5,13 @@ import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
 import { SessionForm } from './session-form.tsx';
 import { SessionNote } from './session-note.tsx';
-import type { PairAct } from './use-pair.ts';
 
 /** The pair's sessions: what is to come first, then what was, each with what she noted for herself. */
-export function PairSessions({ pair, act }: { pair: OwnPair; act: PairAct }) {
+export function PairSessions({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
   const closed = pair.state === 'closed';
   const [adding, setAdding] = useState(false);
   const coming = pair.sessions.filter(({ state }) => state === 'planned').reverse();
@@ -50,7 +50,7 @@ interface SessionProps {
   /** The last that was. */
   latest: boolean;
   closed: boolean;
-  act: PairAct;
+  act: Act<OwnPair>;
 }
 
 function Session({ session, latest, closed, act }: SessionProps) {

@@ -1,12 +1,12 @@
 import { mentoringLimits, sessionLengths } from '@femcoders/contracts/mentoring-limits';
-import type { PairSession } from '@femcoders/contracts/mentoring-pair';
+import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring-pair';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
-import type { PairAct } from './use-pair.ts';
 
 const lengthChoices = sessionLengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutos` }));
 
@@ -14,7 +14,15 @@ const lengthChoices = sessionLengths.map((minutes) => ({ value: String(minutes),
  * Agrees on a session, or moves one. The other hears of it by mail.
  * @param session the one that is moved; without it, a new one
  */
-export function SessionForm({ session, act, onDone }: { session?: PairSession; act: PairAct; onDone: () => void }) {
+export function SessionForm({
+  session,
+  act,
+  onDone,
+}: {
+  session?: PairSession;
+  act: Act<OwnPair>;
+  onDone: () => void;
+}) {
   const form = useForm({
     start: {
       startLocal: session?.startLocal.slice(0, 10) ?? '',

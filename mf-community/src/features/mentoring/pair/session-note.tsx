@@ -1,5 +1,5 @@
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import type { PairSession } from '@femcoders/contracts/mentoring-pair';
+import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring-pair';
 import { noteProblem } from '@femcoders/contracts/validate-mentoring';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
@@ -7,14 +7,14 @@ import { Button, TextArea } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
-import type { PairAct } from './use-pair.ts';
 
 interface SessionNoteProps {
   session: PairSession;
   /** Whether its field stands open while nothing is written in it. */
   inviting: boolean;
-  act: PairAct;
+  act: Act<OwnPair>;
 }
 
 /** Three lines that only she reads. What is typed is kept in the browser until it is saved. */

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import { storedTexts } from '../../forms/stored-values.ts';
+import { storedTexts, trimmed } from '../../forms/stored-values.ts';
 import { ownTalksKey, sendProposal } from '../api/own-talks.ts';
 import styles from './proposal-form.module.css';
 import { ProposalSent } from './proposal-sent.tsx';
@@ -25,7 +25,7 @@ const kinds = [
 
 /** What is typed, as it is checked and sent. */
 function told(draft: ProposalDraft) {
-  const text = Object.fromEntries(names.map((name) => [name, draft[name].trim()])) as ProposalDraft;
+  const text = trimmed(draft);
   return { ...text, topics: text.topics.split(',').flatMap((topic) => topic.trim() || []) };
 }
 
