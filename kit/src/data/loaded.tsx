@@ -17,7 +17,7 @@ interface LoadedProps<Data> {
   /** Where a plain link tries again, for a page without scripts. */
   retryHref?: string;
   /** "Cargando las ideas…" */
-  loading?: string;
+  loading?: ReactNode;
   /** Its height while it loads, in lines. */
   lines?: number;
   children: (data: Data) => ReactNode;
