@@ -1,14 +1,14 @@
 import type { AdminAward, Candidate } from '@femcoders/contracts/achievement';
-import { and, asc, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem, invalid, notFound } from '../../problems.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import type { Page } from '../listing.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { type AchievementPorts, lockAchievement } from './achievement-mutations.ts';
 import { revocationMail } from './award-mails.ts';
@@ -54,31 +54,21 @@ function toAdminAward({ award, member, by, revokedBy }: SelectedAward): AdminAwa
 }
 
 /** One page of all who have an achievement, or had it, and how many there are on all of them. */
-export async function listAwards(
-  db: Database,
-  achievementId: string,
-  { q, revoked, sort }: AwardQuestion,
-  page: Page,
-): Promise<{ entries: AdminAward[]; total: number }> {
+export function listAwards(db: Database, achievementId: string, { q, revoked, sort }: AwardQuestion, page: Page) {
   const selected = and(
     eq(achievementAwards.achievementId, achievementId),
     revoked && (revoked === 'yes' ? isNotNull(achievementAwards.revokedAt) : isNull(achievementAwards.revokedAt)),
     matchesWords(q, [users.name, users.email]),
   );
   const columns = { name: byName, reached_at: achievementAwards.reachedAt };
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     selectAwards(db)
       .where(selected)
-      .orderBy(...orderOf<AwardSort>(sort, columns, achievementAwards.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db
-      .select({ total: count() })
-      .from(achievementAwards)
-      .innerJoin(users, eq(users.id, achievementAwards.userId))
-      .where(selected),
-  ]);
-  return { entries: rows.map(toAdminAward), total: counted?.total ?? 0 };
+      .orderBy(...orderOf<AwardSort>(sort, columns, achievementAwards.id)),
+    db.$count(sql`${achievementAwards} join ${users} on ${eq(users.id, achievementAwards.userId)}`, selected),
+    toAdminAward,
+  );
 }
 
 /** Members, by name or mail, who may be given an achievement that they have not. */
