@@ -4,9 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem, invalid, notFound } from '../../problems.ts';
+import { conflict, invalid, notFound } from '../../problems.ts';
 import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import { recordAct } from '../audit/audit-log.ts';
+import { recorderOf } from '../audit/audit-log.ts';
 import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
 import type { Page } from '../listing.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
@@ -21,6 +21,8 @@ export interface AwardQuestion {
   revoked: 'yes' | 'no' | undefined;
   sort: AwardSort | `-${AwardSort}`;
 }
+
+const record = recorderOf('achievement');
 
 /** Most people offered for one search. */
 const mostCandidates = 8;
@@ -94,10 +96,10 @@ export function awardByHand(
   { member, reason }: { member: string; reason: string },
   ports: AchievementPorts,
 ): Promise<AdminAward> {
-  const { pool, now, actor, trace, requestAwards } = ports;
+  const { pool, now, actor, requestAwards } = ports;
   return inTransaction(pool, async ({ db, client }) => {
     const { state } = await lockAchievement(db, achievementId);
-    if (state !== 'active') throw new ApiProblem('conflict', 'Activa el logro antes de dárselo a nadie.');
+    if (state !== 'active') throw conflict('Activa el logro antes de dárselo a nadie.');
     const [found] = await db
       .select({ suspendedAt: users.suspendedAt, suspendedUntil: users.suspendedUntil })
       .from(users)
@@ -118,14 +120,8 @@ export function awardByHand(
       })
       .onConflictDoNothing()
       .returning({ id: achievementAwards.id });
-    if (!added) throw new ApiProblem('conflict', 'Ya tiene este logro.');
-    await recordAct(db, trace, {
-      act: 'achievement.award',
-      at: now,
-      actor,
-      subject: `achievement:${achievementId}`,
-      after: { member, award: added.id },
-    });
+    if (!added) throw conflict('Ya tiene este logro.');
+    await record(db, ports, 'achievement.award', achievementId, undefined, { member, award: added.id });
     await requestAwards(client, []);
     return readAward(db, added.id);
   });
@@ -140,7 +136,7 @@ export function revokeAward(
   reason: string,
   { enqueueMail, publicUrl, ...ports }: AchievementPorts & { enqueueMail: EnqueueMail; publicUrl: string },
 ): Promise<AdminAward> {
-  const { pool, now, actor, trace } = ports;
+  const { pool, now, actor } = ports;
   return inTransaction(pool, async ({ db, client }) => {
     const [found] = await db
       .select({ award: achievementAwards, name: achievements.name, email: users.email })
@@ -156,13 +152,7 @@ export function revokeAward(
       .update(achievementAwards)
       .set({ revokedAt: now, revokedBy: actor.id, revokeReason: reason, mailDue: false })
       .where(eq(achievementAwards.id, id));
-    await recordAct(db, trace, {
-      act: 'achievement.revoke',
-      at: now,
-      actor,
-      subject: `achievement:${award.achievementId}`,
-      before: { member: award.userId, award: id },
-    });
+    await record(db, ports, 'achievement.revoke', award.achievementId, { member: award.userId, award: id });
     // Of one that she has not heard of there is nothing to tell.
     if (!award.mailDue) await enqueueMail(client, revocationMail(email, { name, reason }, publicUrl));
     return readAward(db, id);

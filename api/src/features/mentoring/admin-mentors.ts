@@ -8,7 +8,7 @@ import { mentoringPairs, mentoringRequests, mentors } from '../../database/mento
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import { recordAct } from '../audit/audit-log.ts';
+import { recorderOf } from '../audit/audit-log.ts';
 import type { Page } from '../listing.ts';
 import type { CoordinatePorts } from './admin-request-mutations.ts';
 import { load } from './mentor-room.ts';
@@ -110,14 +110,7 @@ export function changeMentorState(
     if (pauserOf(row) === 'mentor') throw conflict('La ha puesto en pausa ella: solo ella la retoma.');
     const stored = { state, pausedByTeam: state === 'paused', updatedAt: ports.now };
     await db.update(mentors).set(stored).where(eq(mentors.id, id));
-    await recordAct(db, ports.trace, {
-      act: 'mentor.state',
-      at: ports.now,
-      actor: ports.actor,
-      subject: `mentor:${id}`,
-      before: { state: from },
-      after: { state },
-    });
+    await recorderOf('mentor')(db, ports, 'mentor.state', id, { state: from }, { state });
     const member = await memberOfMentor(db, id);
     const mail = mailOfState[state];
     if (member && mail) await ports.enqueueMail(client, offerMail(member, mail, ports));
