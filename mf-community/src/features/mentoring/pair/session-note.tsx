@@ -60,11 +60,11 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
         maxLength={mentoringLimits.note}
         error={form.errorOf(field)}
       />
-      <p className={styles.acts}>
+      <p className="row gap-8-16 middle">
         <SubmitButton of={form} size="small" variant="outline" doing="Guardando…" aria-disabled={!unsaved || undefined}>
           Guardar nota
         </SubmitButton>
-        <span className={styles.meta} aria-live="polite">
+        <span className="quiet small" aria-live="polite">
           {unsaved ? 'Sin guardar' : session.note ? 'Guardada' : ''}
         </span>
       </p>
