@@ -3,6 +3,7 @@ import { keptHere } from '@femcoders/kit/forms/sending-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { TextArea } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
+import page from '../records/record-page.module.css';
 import { draftKeyOf } from './draft-key.ts';
 import { readText } from './read-text.ts';
 import form from './record-form.module.css';
@@ -60,5 +61,16 @@ export function NoteForm(props: NoteFormProps) {
         </SubmitButton>
       </p>
     </Form>
+  );
+}
+
+/** The note of a record's page, below all that is known of it. */
+export function TeamNote(
+  props: Omit<NoteFormProps, 'hint' | 'className' | 'labelledBy' | 'children'> & { hint?: string },
+) {
+  return (
+    <NoteForm hint="Solo la lee el equipo." {...props} className={page.form} labelledBy="anotar">
+      <h2 id="anotar">Nota interna</h2>
+    </NoteForm>
   );
 }

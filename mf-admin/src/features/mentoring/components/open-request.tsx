@@ -9,7 +9,7 @@ import {
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
-import { NoteForm } from '../../forms/note-form.tsx';
+import { TeamNote } from '../../forms/note-form.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage, RecordSide } from '../../records/record-page.tsx';
@@ -109,17 +109,12 @@ function Whole({ request }: { request: AdminMentoring }) {
           </ol>
         </section>
       )}
-      <NoteForm
-        className={page.form}
-        labelledBy="anotar"
+      <TeamNote
         draft={`mentoring-note:${request.id}`}
         onDevice
-        hint="Solo la lee el equipo."
         maxLength={mentoringLimits.teamNote}
         onSave={(note) => act('notes', note)}
-      >
-        <h2 id="anotar">Nota interna</h2>
-      </NoteForm>
+      />
     </RecordPage>
   );
 }
