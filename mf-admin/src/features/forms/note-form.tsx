@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import page from '../records/record-page.module.css';
 import { draftKeyOf } from './draft-key.ts';
 import { readText } from './read-text.ts';
-import form from './record-form.module.css';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
 interface NoteFormProps {
@@ -55,7 +54,7 @@ export function NoteForm(props: NoteFormProps) {
       onKeyDown={sendOnCtrlEnter}
     >
       <TextArea {...note.typed('text')} name="nota" label="Nota" hint={hint} rows={3} maxLength={maxLength} />
-      <p className={form.send}>
+      <p className="row gap-12 middle">
         <SubmitButton of={note} doing="Guardando…" size="small" variant="outline">
           Guardar nota
         </SubmitButton>

@@ -2,7 +2,6 @@ import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { inboxLimits } from '@femcoders/contracts/contact-inbox-limits';
 import { TeamNote } from '../../forms/note-form.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
-import page from '../../records/record-page.module.css';
 import { RecordPage } from '../../records/record-page.tsx';
 import { useActOnMessage, useMessage } from '../api/open-message.ts';
 import { AnswerForm } from './answer-form.tsx';

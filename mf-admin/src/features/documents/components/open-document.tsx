@@ -61,7 +61,7 @@ function Sent({ found }: { found: DocumentEntryDetail }) {
   return (
     <section className={page.part} aria-labelledby="de-quien">
       <h2 id="de-quien">{member.name}</h2>
-      <p className={page.tags}>
+      <p className="row gap-8">
         <Tag tone="lilac">{kindName(kind)}</Tag>
         <Tag tone="outline">{stateNames[state]}</Tag>
       </p>
