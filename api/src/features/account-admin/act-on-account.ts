@@ -2,7 +2,7 @@ import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem, forbidden } from '../../problems.ts';
+import { conflict, forbidden } from '../../problems.ts';
 import { lockAdmins } from '../accounts/last-admin.ts';
 import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import { isSuspended } from '../auth/suspension.ts';
@@ -81,5 +81,5 @@ export async function recordOnAccount(
 
 /** What nobody does with her own account. */
 export function refuseOwn({ id }: UserRow, { actor }: AccountPorts, message: string): void {
-  if (id === actor.id) throw new ApiProblem('conflict', message);
+  if (id === actor.id) throw conflict(message);
 }
