@@ -13,7 +13,7 @@ const choices: { value: ThemeChoice; label: string; hint: string }[] = [
 export function ThemeChoices() {
   const chosen = useTheme();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset>
       <legend>¿Cómo quieres ver la web?</legend>
       <div className={styles.looks}>
         {choices.map(({ value, label, hint }) => (
