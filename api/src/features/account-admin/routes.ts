@@ -1,4 +1,5 @@
 import {
+  type AdminAccount,
   accountDeletionSchema,
   accountEntrySchema,
   accountFiguresSchema,
@@ -46,6 +47,19 @@ export function accountAdminRoutes(context: ApiContext): void {
       enqueueMail,
     };
   }
+
+  /** An act on an account that takes nothing but a reason. */
+  const byReason = (
+    method: 'DELETE' | 'POST',
+    part: string,
+    summary: string,
+    act: (id: string, reason: string, ports: AccountPorts) => Promise<AdminAccount>,
+  ) =>
+    app.route({
+      ...{ method, url: `/admin/accounts/:id/${part}` },
+      schema: { tags, summary, params, body: accountReasonSchema, response },
+      handler: async (request) => act(request.params.id, request.body.reason, await portsOf(request)),
+    });
 
   app.get(
     '/admin/accounts',
@@ -121,45 +135,13 @@ export function accountAdminRoutes(context: ApiContext): void {
     },
     async (request) => suspendAccount(request.params.id, request.body, await portsOf(request)),
   );
-  app.delete(
-    '/admin/accounts/:id/suspension',
-    { schema: { tags, summary: 'Levanta la suspensión de una cuenta', params, body: accountReasonSchema, response } },
-    async (request) => liftSuspension(request.params.id, request.body.reason, await portsOf(request)),
-  );
+  byReason('DELETE', 'suspension', 'Levanta la suspensión de una cuenta', liftSuspension);
 
-  app.delete(
-    '/admin/accounts/:id/sessions',
-    { schema: { tags, summary: 'Cierra las sesiones de una cuenta', params, body: accountReasonSchema, response } },
-    async (request) => endSessions(request.params.id, request.body.reason, await portsOf(request)),
-  );
+  byReason('DELETE', 'sessions', 'Cierra las sesiones de una cuenta', endSessions);
 
-  app.post(
-    '/admin/accounts/:id/password-link',
-    {
-      schema: {
-        tags,
-        summary: 'Le envía un enlace para elegir otra contraseña',
-        params,
-        body: accountReasonSchema,
-        response,
-      },
-    },
-    async (request) => mailPasswordLink(request.params.id, request.body.reason, await portsOf(request)),
-  );
+  byReason('POST', 'password-link', 'Le envía un enlace para elegir otra contraseña', mailPasswordLink);
 
-  app.delete(
-    '/admin/accounts/:id/second-factor',
-    {
-      schema: {
-        tags,
-        summary: 'Quita la verificación en dos pasos a quien la ha perdido',
-        params,
-        body: accountReasonSchema,
-        response,
-      },
-    },
-    async (request) => resetSecondFactor(request.params.id, request.body.reason, await portsOf(request)),
-  );
+  byReason('DELETE', 'second-factor', 'Quita la verificación en dos pasos a quien la ha perdido', resetSecondFactor);
 
   app.post(
     '/admin/accounts/:id/deletion',
@@ -175,11 +157,7 @@ export function accountAdminRoutes(context: ApiContext): void {
     },
     async (request) => deleteAccount(request.params.id, request.body, await portsOf(request)),
   );
-  app.delete(
-    '/admin/accounts/:id/deletion',
-    { schema: { tags, summary: 'Cancela el borrado de una cuenta', params, body: accountReasonSchema, response } },
-    async (request) => keepAccount(request.params.id, request.body.reason, await portsOf(request)),
-  );
+  byReason('DELETE', 'deletion', 'Cancela el borrado de una cuenta', keepAccount);
 
   app.post(
     '/admin/accounts/:id/export',
