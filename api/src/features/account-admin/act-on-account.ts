@@ -6,16 +6,13 @@ import { conflict, forbidden } from '../../problems.ts';
 import { lockAdmins } from '../accounts/last-admin.ts';
 import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import { isSuspended } from '../auth/suspension.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { noAccount, readAccount } from './account-detail.ts';
 import type { UserRow } from './account-list.ts';
 
 /** What every act on somebody's account needs. */
-export interface AccountPorts extends ActPorts {
+export interface AccountPorts extends ActPorts, MailingPorts {
   brand: string;
-  /** Address of the site without a trailing slash. */
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
 }
 
 /** An account whose row is locked, and the transaction that has locked it. */

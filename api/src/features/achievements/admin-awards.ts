@@ -9,7 +9,7 @@ import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import { recorderOf } from '../audit/audit-log.ts';
 import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
 import type { Page } from '../listing.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { type AchievementPorts, lockAchievement } from './achievement-mutations.ts';
 import { revocationMail } from './award-mails.ts';
 
@@ -134,7 +134,7 @@ export function awardByHand(
 export function revokeAward(
   id: string,
   reason: string,
-  { enqueueMail, publicUrl, ...ports }: AchievementPorts & { enqueueMail: EnqueueMail; publicUrl: string },
+  { enqueueMail, publicUrl, ...ports }: AchievementPorts & MailingPorts,
 ): Promise<AdminAward> {
   const { pool, now, actor } = ports;
   return inTransaction(pool, async ({ db, client }) => {

@@ -8,7 +8,7 @@ import { users } from '../../database/schema.ts';
 import { conflict } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
 import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import {
   addStep,
   type CaseRow,
@@ -25,9 +25,7 @@ import { readFileOf } from './stored-files.ts';
 
 const record = recorderOf('document');
 
-export interface DecisionPorts extends ActPorts {
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
+export interface DecisionPorts extends ActPorts, MailingPorts {
   secrets: Secrets;
 }
 

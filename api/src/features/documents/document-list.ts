@@ -1,12 +1,12 @@
 import type { DocumentEntry } from '@femcoders/contracts/document';
 import { type DocumentKind, type DocumentPart, documentStates } from '@femcoders/contracts/document-names';
-import { and, count, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
 import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
-import type { WorkSource } from '../waiting/waiting-work.ts';
+import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 import { type CaseRow, filesOfCase, toCase } from './document-case.ts';
 
 export const documentSorts = ['sent_at', 'name', 'kind', 'state', 'delete_at'] as const;
@@ -65,11 +65,5 @@ function partOf(part: DocumentPart): SQL {
 export const waitingDocuments: WorkSource = {
   section: '/admin/documentos',
   roles: ['admin'],
-  async count(db) {
-    const [row] = await db
-      .select({ count: count(), since: min(documentCases.sentAt) })
-      .from(documentCases)
-      .where(eq(documentCases.state, 'sent'));
-    return { count: row?.count ?? 0, since: row?.since ?? null };
-  },
+  count: (db) => waitingIn(db, documentCases.sentAt, eq(documentCases.state, 'sent')),
 };

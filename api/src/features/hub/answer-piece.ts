@@ -1,22 +1,16 @@
 import type { NewHubAnswer } from '@femcoders/contracts/hub';
 import { and, eq, inArray } from 'drizzle-orm';
-import type pg from 'pg';
 import { inTransaction } from '../../database/database.ts';
 import { hubAnswers, hubPieces } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
 import { conflict, notFound } from '../../problems.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { answerMail, replyMail } from './hub-mails.ts';
 import { isShown, noPiece } from './hub-piece.ts';
 
-export interface AnswerPorts {
-  pool: pg.Pool;
-  now: Date;
+export interface AnswerPorts extends MailingPorts {
   /** Who answers, or replies. */
   writer: { id: string; name: string };
-  enqueueMail: EnqueueMail;
-  /** Address of the site without a trailing slash. */
-  publicUrl: string;
 }
 
 const noAnswer = () => notFound('Esta respuesta ya no está.');

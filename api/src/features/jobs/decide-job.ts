@@ -8,7 +8,7 @@ import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { jobOffers, jobReports } from '../../database/job-tables.ts';
 import { conflict } from '../../problems.ts';
-import { type Act, type RequestTrace, recorderOf } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { readOpenReports, wordsOf } from './admin-job-list.ts';
 import type { JobLinks } from './job-links.ts';
@@ -17,10 +17,7 @@ import { changesMail, publishedMail, refusedMail } from './job-mails.ts';
 import { instant, type JobRow, stateNow, toOwn } from './job-row.ts';
 import type { JobPorts } from './submit-job.ts';
 
-export interface DecidePorts extends JobPorts {
-  actor: { id: string; name: string };
-  trace: RequestTrace;
-}
+export type DecidePorts = JobPorts & ActPorts;
 
 export const recordJob = recorderOf('job');
 

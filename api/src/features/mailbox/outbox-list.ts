@@ -1,11 +1,11 @@
 import type { MailState } from '@femcoders/contracts/mail';
-import { and, count, eq, min, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { mailOutbox } from '../../database/schema.ts';
 import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
-import type { WorkSource } from '../waiting/waiting-work.ts';
+import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 
 export interface OutboxQuestion {
   /** Words of recipient or subject. */
@@ -60,11 +60,5 @@ function isHidden(readable: SQL | undefined): SQL {
 export const failedMails: WorkSource = {
   section: '/admin/correos',
   roles: ['admin'],
-  async count(db) {
-    const [row] = await db
-      .select({ count: count(), since: min(mailOutbox.settledAt) })
-      .from(mailOutbox)
-      .where(eq(mailOutbox.state, 'failed'));
-    return { count: row?.count ?? 0, since: row?.since ?? null };
-  },
+  count: (db) => waitingIn(db, mailOutbox.settledAt, eq(mailOutbox.state, 'failed')),
 };

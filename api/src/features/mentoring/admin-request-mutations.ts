@@ -4,7 +4,7 @@ import { announce } from '../../database/change-feed.ts';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import { mentoringProposals, mentoringTeamNotes } from '../../database/mentoring-tables.ts';
 import { invalid } from '../../problems.ts';
-import { type RequestTrace, recorderOf } from '../audit/audit-log.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import { listCandidates, readAdminRequest } from './admin-request.ts';
 import { refuseSecond } from './ask-for-mentor.ts';
 import { askNext, canTake, dropProposals } from './ask-next.ts';
@@ -15,10 +15,7 @@ import { conflict, lockRequest, memberOf, moveRequest, openPairOf, type RequestR
 
 const record = recorderOf('mentoring');
 
-export interface CoordinatePorts extends MentoringPorts {
-  actor: { id: string; name: string };
-  trace: RequestTrace;
-}
+export type CoordinatePorts = MentoringPorts & ActPorts;
 
 /**
  * Confirms to whom a request is brought, in this order, with the engine's reasons as they are now; the first is asked at

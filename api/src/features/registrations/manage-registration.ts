@@ -1,11 +1,10 @@
 import type { AdminRegistration, EnteredRegistration } from '@femcoders/contracts/registration';
 import { eq } from 'drizzle-orm';
-import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
 import { conflict, notFound } from '../../problems.ts';
 import { type RequestAwards, requestAwardsOf } from '../achievements/award-due.ts';
-import { type Act, type RequestTrace, recorderOf } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';
 import { hasPassed } from '../events/event-time.ts';
 import { givePlace } from './give-place.ts';
@@ -16,10 +15,7 @@ import { promoteWaiting } from './promote-waiting.ts';
 import { enter, find, mailOwnState, nextState } from './register.ts';
 import { readRegistration } from './registration-list.ts';
 
-export interface ManagePorts extends PlacePorts {
-  pool: pg.Pool;
-  actor: { id: string; name: string };
-  trace: RequestTrace;
+export interface ManagePorts extends PlacePorts, ActPorts {
   requestAwards: RequestAwards;
 }
 

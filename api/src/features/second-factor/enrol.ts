@@ -5,7 +5,7 @@ import { secondFactors, sessions, users } from '../../database/schema.ts';
 import { conflict, forbidden } from '../../problems.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import { type Caller, refuseEnded } from '../auth/session.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { countHit, forgetHits } from '../rate-limit.ts';
 import type { SecondFactorPorts } from './ports.ts';
 import { proofAttempts, tooManyCodes, wrongCode } from './prove.ts';
@@ -14,10 +14,8 @@ import { hasSecondFactor, removeSecondFactor, sealPurpose } from './second-facto
 import { disabledMail, enabledMail } from './second-factor-mails.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
-export interface EnrolPorts extends SecondFactorPorts {
-  enqueueMail: EnqueueMail;
+export interface EnrolPorts extends SecondFactorPorts, MailingPorts {
   brand: string;
-  publicUrl: string;
 }
 
 const alreadyOn = () => conflict('Ya tienes activada la verificación en dos pasos.');

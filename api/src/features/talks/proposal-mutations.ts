@@ -8,7 +8,7 @@ import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
 import { conflict } from '../../problems.ts';
 import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { noProposal, type ProposalRow, readProposal } from './admin-proposals.ts';
 import { proposalDecidedMail } from './proposal-mails.ts';
 import { withoutContact } from './propose-talk.ts';
@@ -48,7 +48,7 @@ export function scoreProposal(
 export function decideProposal(
   id: string,
   { decision, motive = '' }: ProposalDecision,
-  ports: ActPorts & { enqueueMail: EnqueueMail; publicUrl: string },
+  ports: ActPorts & MailingPorts,
 ): Promise<AdminTalkProposal> {
   const { pool, now, actor, enqueueMail, publicUrl } = ports;
   return inTransaction(pool, async ({ db, client }) => {

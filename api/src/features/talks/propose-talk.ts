@@ -1,22 +1,16 @@
 import type { OwnTalkProposal, TalkProposalToStore } from '@femcoders/contracts/talk-proposal';
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposals } from '../../database/talk-tables.ts';
 import { neededLine } from '../../one-line.ts';
 import { conflict, notFound } from '../../problems.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { readOwnProposals } from './own-talks.ts';
 import { proposalReceivedMail } from './proposal-mails.ts';
 
-export interface ProposePorts {
-  pool: pg.Pool;
-  now: Date;
+export interface ProposePorts extends MailingPorts {
   memberId: string;
-  enqueueMail: EnqueueMail;
-  /** Address of the site without a trailing slash. */
-  publicUrl: string;
 }
 
 /**
