@@ -17,6 +17,19 @@ describe('what became of the types', () => {
     assert.equal(compareTypes(types, types), 'none');
   });
 
+  test('nothing, when a declaration moves to another file or is explained in other words', () => {
+    const host = 'export interface Host {\n    brand: string;\n}\n';
+    const moved = `${types.replace(host, "import type { Host } from './brand.ts';\n")}\n// platform/src/brand.d.ts\n${host}`;
+    assert.equal(compareTypes(types, moved), 'none');
+    const index = "export { type Host, useHost } from './host.ts';\n";
+    const parted = "export type { Host } from './brand.ts';\nexport { useHost } from './host.ts';\n";
+    assert.equal(compareTypes(types + index, moved + parted), 'none');
+    assert.equal(compareTypes(types + index, moved + parted.replace('{ Host }', '{ Brand }')), 'change');
+    const explained = types.replace('    brand', '    /** The name of the site. */\n    brand');
+    assert.equal(compareTypes(types, explained), 'none');
+    assert.equal(compareTypes(explained, explained.replace('The name of the site', 'How it is called')), 'none');
+  });
+
   test('an addition, when all that was there is there still', () => {
     assert.equal(compareTypes(types, `${types}export declare function useSite(): void;\n`), 'addition');
     assert.equal(compareTypes(types, types.replace('brand: string;', 'brand: string;\n    city: string;')), 'addition');

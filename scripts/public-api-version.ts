@@ -25,20 +25,46 @@ export function readDown(text: string): PublicApi {
 }
 
 /**
- * Tells additions from changes by lines: as long as all that was there is there still, in its order, it is an addition.
- * A property of a component's own (`…Props`) that must be given is a change: who built before does not give it.
+ * Tells additions from changes by declarations, in any file: as long as each that was there is there still, with
+ * all its lines in their order, it is an addition. What is said of them in comments changes nothing for who was built before. A
+ * property of a component's own (`…Props`) that must be given is a change: who built before does not give it.
  */
 export function compareTypes(before: string, now: string): Difference {
-  if (before === now) return 'none';
-  const known = before.split('\n');
-  let next = 0;
-  let declaration = '';
-  for (const line of now.split('\n')) {
-    if (/^\S/.test(line)) declaration = line;
-    if (line === known[next]) next += 1;
-    else if (isDemanded(line) && isProps(declaration) && known.includes(declaration)) return 'change';
+  const [known, declared] = [declarationsIn(before), declarationsIn(now)];
+  let added = declared.length > known.length;
+  for (const declaration of known) {
+    const same = declared.filter(([first]) => first === declaration[0]);
+    const additions = same.map((lines) => additionsTo(declaration, lines));
+    const least = additions.find((lines) => lines?.length === 0) ?? additions.find((lines) => lines !== null);
+    if (!least || (isProps(declaration[0] ?? '') && least.some(isDemanded))) return 'change';
+    added ||= least.length > 0;
   }
-  return next === known.length ? 'addition' : 'change';
+  return added ? 'addition' : 'none';
+}
+
+/** The lines of each declaration, comments and imports left out; of what a file hands on, each name by itself. */
+function declarationsIn(types: string): string[][] {
+  const code = types.replaceAll(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '').split('\n');
+  const declarations: string[][] = [];
+  for (const line of code) {
+    const handedOn = /^export (?:type )?\{(.*)\} from /.exec(line)?.[1];
+    if (handedOn) declarations.push(...handedOn.split(',').map((name) => [name.replace('type ', '').trim()]));
+    else if (line === '' || /^(?:import |\/\/|export \{\};)/.test(line)) continue;
+    else if (/^[^\s})]/.test(line)) declarations.push([line]);
+    else declarations.at(-1)?.push(line);
+  }
+  return declarations;
+}
+
+/** The lines that one declaration has and another has not; null when it lacks one. */
+function additionsTo(known: string[], now: string[]): string[] | null {
+  let next = 0;
+  const added = now.filter((line) => {
+    if (line !== known[next]) return true;
+    next += 1;
+    return false;
+  });
+  return next === known.length ? added : null;
 }
 
 function isDemanded(line: string): boolean {

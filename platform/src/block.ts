@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageLoaderArgs } from './page.ts';
+import type { PageLoaderArgs } from './page-loader-args.ts';
 
 /**
  * Puts what the block needs into the query client (`ensureQueryData`); the block reads it with `useSuspenseQuery`. It

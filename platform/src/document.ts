@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@femcoders/contracts/site-config';
-import type { PageLoaderArgs } from './page.ts';
+import type { PageLoaderArgs } from './page-loader-args.ts';
 
 /** What making a document may use. */
 export interface DocumentArgs extends Pick<PageLoaderArgs, 'params' | 'api' | 'signal'> {

@@ -31,13 +31,13 @@ export {
   type PageHead,
   type PageHeadFactory,
   type PageLoader,
-  type PageLoaderArgs,
   type PageModule,
   PageNotFound,
   type PageRoute,
   pageId,
   type RemoteModule,
 } from './page.ts';
+export type { PageLoaderArgs } from './page-loader-args.ts';
 export { ProofRefused, useProofRequest, withProof } from './proof.ts';
 export { createQueryClient, queryDefaults, retryDelay, shouldRetry } from './query-client.ts';
 export { keepServerHtml, keptHtmlMark, serverHtml } from './server-html.ts';

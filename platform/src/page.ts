@@ -1,16 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { ApiClient } from './api-client.ts';
 import type { BlockRoute } from './block.ts';
-
-/** What a page's loader may use. It runs on the server for the first page and in the browser for later ones. */
-export interface PageLoaderArgs {
-  params: Record<string, string | undefined>;
-  url: URL;
-  queryClient: QueryClient;
-  api: ApiClient;
-  signal: AbortSignal;
-}
+import type { PageLoaderArgs } from './page-loader-args.ts';
 
 /**
  * Puts what the page needs into the query client (`ensureQueryData`); the page reads it with `useSuspenseQuery`.

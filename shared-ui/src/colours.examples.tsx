@@ -11,7 +11,7 @@ function Colours({ names }: { names: readonly string[] }) {
     <ul className={styles.colours}>
       {names.map((name) => (
         <li key={name} className={styles.colour}>
-          <div className={`cut ${styles.swatch} ${styles[name]}`} />
+          <svg className={`cut ${styles.swatch}`} color={`var(--${name})`} aria-hidden="true" focusable="false" />
           <code>--{name}</code>
         </li>
       ))}

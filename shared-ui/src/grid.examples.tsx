@@ -23,10 +23,10 @@ export const examples: { name: string; render: () => ReactNode }[] = [
   {
     name: 'Distancias',
     render: () => (
-      <ul className={styles.steps}>
+      <ul className="stack gap-8">
         {steps.map((step) => (
-          <li key={step}>
-            <span className={`${styles.bar} ${styles[`s${step}`]}`} />
+          <li key={step} className="bar gap-16 middle">
+            <svg className={styles.bar} fontSize={`var(--s-${step})`} aria-hidden="true" focusable="false" />
             <code>--s-{step}</code>
           </li>
         ))}
@@ -36,7 +36,7 @@ export const examples: { name: string; render: () => ReactNode }[] = [
   {
     name: 'Esquinas',
     render: () => (
-      <div className={styles.corners}>
+      <div className="row gap-24">
         <p className={`cut ${styles.corner} ${styles.object}`}>Objeto</p>
         <p className={`cut ${styles.corner} ${styles.sheet}`}>Superficie</p>
       </div>

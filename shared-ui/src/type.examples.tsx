@@ -10,7 +10,7 @@ export const examples: { name: string; render: () => ReactNode }[] = [
   {
     name: 'Escala',
     render: () => (
-      <div className={styles.scale}>
+      <div className="stack gap-32 shrinks breaks">
         <p className={styles.hero}>Tu comunidad en tecnología</p>
         <p className={styles.second}>¿Por dónde empiezo?</p>
         <p className={styles.third}>Lo que se aprende haciendo</p>
@@ -18,7 +18,7 @@ export const examples: { name: string; render: () => ReactNode }[] = [
         <p className={styles.body}>
           El texto se lee a 68 caracteres por línea como mucho, con aire entre líneas y enlaces que se ven sin color.
         </p>
-        <p className={styles.meta}>21 de noviembre de 2026, 14 min de lectura</p>
+        <p className="quiet small">21 de noviembre de 2026, 14 min de lectura</p>
         <p>
           <code>grid-template-columns: repeat(12, 1fr);</code>
         </p>

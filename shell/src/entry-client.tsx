@@ -30,7 +30,7 @@ import { ServerSectionError } from './routing/section-error.tsx';
 import type { Owner, SitePage } from './routing/site-page.ts';
 import { createSiteRoutes, type RoutePorts } from './routing/site-routes.tsx';
 import { blockLimitMs, navigationWaitMs, prepareBlocks } from './slots/prepare-blocks.ts';
-import { rememberTyped } from './typed-early/typed-fields.ts';
+import { rememberTyped } from './typed-early/remember-typed.ts';
 
 /** Longest wait for the code and the data of the next page, in milliseconds. */
 const loadLimitMs = 25_000;

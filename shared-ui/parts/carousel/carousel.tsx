@@ -221,7 +221,7 @@ export function Carousel({
           {dots && (
             <ol className={styles.dots} aria-label="Elegir diapositiva">
               {slides.map(({ id, label: name }, index) => (
-                <li key={id}>
+                <li key={id} className="bar">
                   <button
                     type="button"
                     className={styles.dot}

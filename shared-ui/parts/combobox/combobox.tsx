@@ -60,7 +60,7 @@ export function Combobox({
     <I18nProvider locale="es-ES">
       <ComboBox
         key={round}
-        className={styles.field}
+        className="stack gap-8"
         name={name}
         formValue="key"
         defaultItems={options}

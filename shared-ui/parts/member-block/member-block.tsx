@@ -26,7 +26,7 @@ export function MemberBlock({ id, title, note, pending = false, failure, childre
         <h2 id={id} tabIndex={-1} className="landing">
           {title}
         </h2>
-        {note && !pending && !failure && <p>{note}</p>}
+        {note && !pending && !failure && <p className="quiet">{note}</p>}
       </div>
       {pending ? (
         <div className={styles.waiting} aria-busy="true">

@@ -41,9 +41,9 @@ export function Pagination({ page, pages, more, hrefFor, onSelect, label }: Pagi
   return (
     <nav aria-label={label} className={styles.pagination}>
       {step('Anterior', page - 1)}
-      <ol>
+      <ol className="row middle">
         {pageList(page, pages).map((entry, index, list) => (
-          <li key={entry}>
+          <li key={entry} className="bar middle">
             {index > 0 && entry - (list[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
             <a
               className={classNames('cut', styles.page)}

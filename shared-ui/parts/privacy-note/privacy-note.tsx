@@ -17,7 +17,7 @@ export interface PrivacyNoteProps {
 export function PrivacyNote({ brand, contactEmail, purpose, recipients, kept, onMore }: PrivacyNoteProps) {
   return (
     <div className={styles.privacy}>
-      <dl>
+      <dl className="stack gap-4">
         <div>
           <dt>Responsable</dt>
           <dd>{brand}.</dd>

@@ -48,7 +48,7 @@ export function Footer({
         <div className={styles.about}>
           <Brand brand={brand} LinkComponent={LinkComponent} />
           <p>{about}</p>
-          <div className={styles.actions}>
+          <div className="row gap-12">
             <a className={`${buttonClass('filled', 'small')} ${styles.slack}`} href={slackUrl} rel="noopener">
               Unirme al Slack
             </a>

@@ -21,7 +21,7 @@ interface FieldProps extends FieldTexts {
 /** Label above, hint, control, error under it: the frame of every field. */
 export function Field({ id, label, hint, error, optional, counter, children }: FieldProps) {
   return (
-    <div className={classNames(styles.field, error && styles.invalid)}>
+    <div className={classNames('stack gap-8', error && styles.invalid)}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}

@@ -16,7 +16,7 @@ function Trial() {
   const [palette, setPalette] = useState<PanotPalette>('violet');
   const paletteId = useId();
   return (
-    <div className={styles.trial}>
+    <div className="row gap-32 top">
       <PanotTile
         className={styles.tile}
         petals={petals}

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { rememberTyped } from './remember-typed.ts';
 import { TypedEarly } from './typed-early.tsx';
-import { type FieldState, rememberTyped, typedKey } from './typed-fields.ts';
+import { type FieldState, typedKey } from './typed-fields.ts';
 
 /** A form that React controls, with a draft of another day, as most of ours. */
 function Offer({ heading }: { heading: string }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { tellTyped } from './typed-fields.ts';
+import { tellTyped } from './remember-typed.ts';
 
 /**
  * Stands after what has fields: once that is live and has read its drafts, it gets what was typed before.

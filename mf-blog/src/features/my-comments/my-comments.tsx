@@ -70,7 +70,7 @@ export function MyComments({ userId }: { userId: string }) {
             ))}
           </fieldset>
           {data.entries.length === 0 && !isFetching && <p>Aquí no hay ninguno.</p>}
-          <ol className={styles.entries} aria-busy={isFetching || undefined}>
+          <ol className={`stack ${styles.entries}`} aria-busy={isFetching || undefined}>
             {data.entries.map((comment) => (
               <OwnCommentEntry
                 key={comment.id}

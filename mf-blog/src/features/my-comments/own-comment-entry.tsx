@@ -23,9 +23,9 @@ export function OwnCommentEntry({ comment, userId, onWithdrawn }: OwnCommentEntr
   const { label, tone } = stateTags[state];
   return (
     <li className={styles.entry}>
-      <p className={`row gap-4-16 middle ${styles.head}`}>
+      <p className="row gap-4-16 middle">
         <Tag tone={tone}>{label}</Tag>
-        <span>
+        <span className="quiet small">
           <time dateTime={createdAt}>{dayInWords(createdAt)}</time>, como {alias}
         </span>
       </p>

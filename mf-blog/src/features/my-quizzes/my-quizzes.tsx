@@ -25,7 +25,7 @@ export function MyQuizzes({ userId }: { userId: string }) {
       }
     >
       {data && (
-        <ul className={styles.quizzes}>
+        <ul className="stack">
           {allQuizzes().map((quiz) => (
             <OneQuiz key={quiz.path} quiz={quiz} progress={data[quiz.area] ?? noQuizProgress} />
           ))}
@@ -49,9 +49,9 @@ function OneQuiz({ quiz, progress }: { quiz: QuizSummary; progress: QuizProgress
           <Link to={quiz.path}>{quiz.title}</Link>
         </h3>
         {Object.keys(questions).length === 0 && progress.exams.length === 0 ? (
-          <p>Sin empezar: {ids.length} preguntas con la explicación de cada respuesta.</p>
+          <p className="quiet">Sin empezar: {ids.length} preguntas con la explicación de cada respuesta.</p>
         ) : (
-          <p>
+          <p className="quiet">
             {right} de {ids.length} preguntas acertadas.
             {best !== null && ` Tu mejor simulacro: ${best} %.`}
             {due.length > 0 && ` Por repasar hoy: ${due.length}.`}

@@ -2,11 +2,12 @@ import type { OwnJob as Job } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { useSending } from '@femcoders/kit/forms/use-sending';
-import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
-import { useEffect, useRef, useState } from 'react';
+import { Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { Button, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { NewHeading, useFocusOn } from '../forms/new-heading.tsx';
 import { jobPath, jobPaths } from './job-address.ts';
 import { momentInWords } from './job-words.ts';
 import styles from './own-job.module.css';
@@ -24,17 +25,19 @@ export function OwnJob({ token }: { token: string | null }) {
 }
 
 function JobOf({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(ownJobQuery(useApi(), token));
-  if (data) return <Managed job={data} token={token} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadLink />;
-  if (error) {
-    return (
-      <ErrorState title="No hemos podido cargar tu oferta" onRetry={() => void refetch()} busy={isFetching}>
-        Tu oferta sigue como estaba.
-      </ErrorState>
-    );
-  }
-  return <Waiting lines={5} label="Cargando tu oferta…" />;
+  const query = useQuery(ownJobQuery(useApi(), token));
+  return (
+    <Loaded
+      query={query}
+      failed="No hemos podido cargar tu oferta"
+      whenFailed="Tu oferta sigue como estaba."
+      missing={<BadLink />}
+      loading="Cargando tu oferta…"
+      lines={5}
+    >
+      {(job) => <Managed job={job} token={token} />}
+    </Loaded>
+  );
 }
 
 function BadLink() {
@@ -53,16 +56,9 @@ function Managed({ job, token }: { job: Job; token: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const sending = useSending('');
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(job.state);
+  const title = useFocusOn(job.state);
   const [editing, setEditing] = useState(false);
   const [isLinkOver, setLinkOver] = useState(false);
-
-  // What was pressed is gone: the new state takes the focus, and is heard.
-  useEffect(() => {
-    if (shown.current !== job.state) title.current?.focus();
-    shown.current = job.state;
-  }, [job.state]);
 
   const keep = (after: Job) => queryClient.setQueryData(ownJobQuery(api, token).queryKey, after);
   const act = (what: OwnJobAct) =>
@@ -133,13 +129,9 @@ function Managed({ job, token }: { job: Job; token: string }) {
 
 /** What is left of the page once its link is dead. */
 function LinkOver({ email }: { email: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <section className={`cut ${styles.state}`} aria-labelledby="enlace-nuevo">
-      <h2 id="enlace-nuevo" ref={title} tabIndex={-1}>
-        Te hemos enviado otro enlace
-      </h2>
+      <NewHeading id="enlace-nuevo">Te hemos enviado otro enlace</NewHeading>
       <p>Está en el correo de {email}. El de esta página ya no sirve: puedes cerrarla.</p>
     </section>
   );

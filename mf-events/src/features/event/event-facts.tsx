@@ -27,7 +27,7 @@ export function EventFacts({ event, phase }: { event: EventDetail; phase: EventP
       )}
       <dl className={`stack gap-16 ${styles.list}`}>
         <div>
-          <dt>Cuándo</dt>
+          <dt className="quiet small">Cuándo</dt>
           <dd className={styles.when}>
             <time dateTime={event.start_utc}>{eventSpanText(event.start_local, event.end_local)}</time> (
             {clockName(event.timezone)}).
@@ -41,13 +41,13 @@ export function EventFacts({ event, phase }: { event: EventDetail; phase: EventP
         <Place event={event} />
         {event.price && (
           <div>
-            <dt>Precio</dt>
+            <dt className="quiet small">Precio</dt>
             <dd>{event.price}</dd>
           </div>
         )}
         {takesPlace && places && (
           <div>
-            <dt>Plazas</dt>
+            <dt className="quiet small">Plazas</dt>
             <dd className={styles.places}>{places}</dd>
           </div>
         )}
@@ -65,7 +65,7 @@ function Place({ event }: { event: EventDetail }) {
   if (place.length === 0) return null;
   return (
     <div>
-      <dt>Dónde</dt>
+      <dt className="quiet small">Dónde</dt>
       {place.map((line) => (
         <dd key={line}>{line}</dd>
       ))}

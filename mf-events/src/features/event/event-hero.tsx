@@ -28,7 +28,9 @@ export function EventHero({ event, phase }: { event: EventDetail; phase: EventPh
           </Link>
         </p>
         {note && <p className={`cut-clip ${styles.note}`}>{note}</p>}
-        <h1 className={classNames(length > veryLong ? styles.veryLong : length > long && styles.long)}>{event.name}</h1>
+        <h1 className={classNames('breaks', length > veryLong ? styles.veryLong : length > long && styles.long)}>
+          {event.name}
+        </h1>
         <p className={styles.when}>
           <time dateTime={event.start_utc}>{eventDateText(event.start_local)}</time>
           {event.location && <span>{event.location}</span>}

@@ -5,7 +5,6 @@ import { Button, buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { useState } from 'react';
 import { ComingPlace } from './coming-place.tsx';
-import styles from './my-events.module.css';
 import { comingPlacesQuery, comingStep, pastPlacesQuery } from './my-places-query.ts';
 import { PastPlaces } from './past-places.tsx';
 
@@ -44,7 +43,7 @@ export function MyEvents({ userId }: { userId: string }) {
     >
       {data?.total === 0 && <NothingComing />}
       {data && data.entries.length > 0 && (
-        <ol className={styles.places}>
+        <ol className="stack">
           {data.entries.map((place) => (
             <ComingPlace
               key={place.token}

@@ -128,7 +128,7 @@ function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile 
         chosen={values.heardFrom ? [values.heardFrom] : []}
         onChange={([heardFrom]) => change({ heardFrom: heardFrom ?? null })}
       />
-      <div className={styles.choices}>
+      <div className="row gap-12">
         <SubmitButton of={form} doing="Guardando…">
           Guardar y seguir
         </SubmitButton>

@@ -73,7 +73,7 @@ function BadConfirmation() {
   return (
     <Outcome title="Este enlace ya no sirve">
       <p>Caducó, ya se usó o no ha llegado entero. Si ya confirmaste tu correo, entra; si no, regístrate otra vez.</p>
-      <div className={styles.choices}>
+      <div className="row gap-12">
         <Link className={buttonClass()} to="/login">
           Iniciar sesión
         </Link>

@@ -40,7 +40,7 @@ export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
       <Form of={form} className={styles.form}>
         <p>Tu contraseña es correcta. Tu cuenta pide además un código.</p>
         <CodeField name="code" problem={form.problem} />
-        <div className={styles.choices}>
+        <div className="row gap-12">
           <SubmitButton of={form} doing="Entrando…">
             Entrar
           </SubmitButton>

@@ -84,7 +84,7 @@ export function ContactForm() {
         </div>
       )}
       {!anonymous && (
-        <div className={`${styles.fields} ${styles.named}`}>
+        <div className={`stack gap-24 ${styles.named}`}>
           <TextField
             {...typed('name')}
             label="Nombre"
@@ -105,7 +105,7 @@ export function ContactForm() {
         </div>
       )}
       {shows('patrocinio') && (
-        <div className={`${styles.fields} ${styles.ofSponsor}`}>
+        <div className={`stack gap-24 ${styles.ofSponsor}`}>
           <TextField
             {...typed('company')}
             label="Empresa"
@@ -116,7 +116,7 @@ export function ContactForm() {
         </div>
       )}
       {shows('ponente') && (
-        <div className={`${styles.fields} ${styles.ofSpeaker}`}>
+        <div className={`stack gap-24 ${styles.ofSpeaker}`}>
           <TextField {...typed('talkDate')} label="Fecha" type="date" optional hint="Si ya hay una pensada." />
           <TextField
             {...typed('talkCity')}

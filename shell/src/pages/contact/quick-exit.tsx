@@ -43,7 +43,7 @@ export function QuickExit({ leave = leaveFor }: { leave?: (url: string) => void 
       >
         Salir rápido
       </a>
-      <p>
+      <p className="quiet small">
         O pulsa <kbd>Mayús</kbd> tres veces seguidas.
       </p>
       <VisuallyHidden>

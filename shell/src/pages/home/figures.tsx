@@ -79,7 +79,9 @@ function Months({ figures: { year, eventsByMonth } }: { figures: ClubFigures }) 
           return (
             <li key={month} className={count === null ? styles.ahead : undefined}>
               <Flower count={count} palette={index === current ? running : past} />
-              <span aria-hidden="true">{month.slice(0, 3)}</span>
+              <span className="quiet small" aria-hidden="true">
+                {month.slice(0, 3)}
+              </span>
               <b aria-hidden="true">{count ?? '–'}</b>
               <VisuallyHidden>
                 {month}: {count === null ? 'aún por llegar' : count === 1 ? '1 evento' : `${count} eventos`}

@@ -10,7 +10,7 @@ export function Hero() {
   const { slackUrl } = useSite();
   return (
     <section className={`wrap ${styles.hero}`}>
-      <div className={`${shared.promise} ${styles.promise}`}>
+      <div className={`stack starts packed ${styles.promise}`}>
         <h1>Tu comunidad de mujeres en tecnología</h1>
         <p className={shared.lead}>
           Aprendemos, nos presentamos a entrevistas y subimos a escenarios juntas. Empezamos en Barcelona; entras desde

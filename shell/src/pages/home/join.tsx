@@ -10,7 +10,7 @@ export function Join() {
   const { user } = useSession();
   return (
     <section className={`wrap ${styles.join}`}>
-      <div className={`${shared.promise} ${styles.promise}`}>
+      <div className={`stack starts packed ${styles.promise}`}>
         {user ? <Greeting name={user.name} /> : <Invitation />}
       </div>
       <JoinWall className={styles.wall} />

@@ -39,16 +39,16 @@ export function Start() {
             <h3>Busco trabajo</h3>
             <dl className={styles.rows}>
               <div>
-                <dt>Di qué buscas</dt>
-                <dd>En el canal de nuevas del Slack, al presentarte.</dd>
+                <dt className="bold">Di qué buscas</dt>
+                <dd className="quiet">En el canal de nuevas del Slack, al presentarte.</dd>
               </div>
               <div>
-                <dt>Habla con quien ya está dentro</dt>
-                <dd>En los eventos se pregunta sin corte.</dd>
+                <dt className="bold">Habla con quien ya está dentro</dt>
+                <dd className="quiet">En los eventos se pregunta sin corte.</dd>
               </div>
               <div>
-                <dt>Entra con ventaja</dt>
-                <dd>Una empresa puede apoyarnos dando prioridad a las socias en sus procesos.</dd>
+                <dt className="bold">Entra con ventaja</dt>
+                <dd className="quiet">Una empresa puede apoyarnos dando prioridad a las socias en sus procesos.</dd>
               </div>
             </dl>
             <a className={styles.more} href={slackUrl} rel="noopener">

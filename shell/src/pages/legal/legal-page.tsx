@@ -59,7 +59,7 @@ export function LegalFacts({ facts }: { facts: { name: string; value: ReactNode 
     <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="quiet">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -33,7 +33,7 @@ export function Page() {
               {always.map(([name, why]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{why}</dd>
+                  <dd className="quiet">{why}</dd>
                 </div>
               ))}
             </dl>

@@ -92,7 +92,7 @@ function MemberAchievements({ member: { achievements } }: { member: ShownMember 
   return (
     <ul className={`row gap-12-24 ${styles.achievements}`} aria-label="Logros">
       {achievements.map(({ id, name, drawing }) => (
-        <li key={id}>
+        <li key={id} className="bar gap-12 middle shrinks bold">
           <PanotTile {...drawing} size={40} />
           {name}
         </li>

@@ -54,18 +54,18 @@ function Levels() {
   return (
     <div className={styles.levels}>
       <p className={styles.lead}>Cuenta lo que quieras, o nada. Debajo de cada cosa decides quién la ve.</p>
-      <dl>
+      <dl className="stack gap-16-32">
         <div>
           <dt>Solo yo</dt>
-          <dd>No se la enseñamos a nadie. Así empieza todo.</dd>
+          <dd className="quiet">No se la enseñamos a nadie. Así empieza todo.</dd>
         </div>
         <div>
           <dt>Miembros</dt>
-          <dd>La ve quien tiene cuenta y ha entrado.</dd>
+          <dd className="quiet">La ve quien tiene cuenta y ha entrado.</dd>
         </div>
         <div>
           <dt>Todo el mundo</dt>
-          <dd>La ve cualquiera, también sin cuenta.</dd>
+          <dd className="quiet">La ve cualquiera, también sin cuenta.</dd>
         </div>
       </dl>
     </div>

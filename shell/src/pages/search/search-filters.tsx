@@ -24,7 +24,7 @@ interface FilterProps {
 function Filter({ label, name, any, value, options }: FilterProps) {
   return (
     <label className={`cut ${styles.filter}`}>
-      <span>{label}</span>
+      <span className="quiet">{label}</span>
       <select name={name} value={value} onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
         <option value="">{any}</option>
         {options.map((option) => (

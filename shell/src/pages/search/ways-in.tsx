@@ -31,7 +31,7 @@ export function WaysIn() {
           {ways.map(({ to, name, what }) => (
             <li key={to}>
               <Link to={to}>{name}</Link>
-              <span>{what}</span>
+              <span className="quiet">{what}</span>
             </li>
           ))}
         </ul>

@@ -63,7 +63,7 @@ export function CommentText({ comment: { alias, content }, date, mark, acts }: C
     <article>
       <header className={styles.by}>
         <SeedAvatar seed={name} size={40} />
-        <p>
+        <p className="shrinks breaks">
           <strong>
             <bdi>{name}</bdi>
           </strong>{' '}

@@ -144,7 +144,7 @@ export function LivePlayground({ root, props: { id, title, height, checks } }: I
       </div>
       <TaskList checks={checks} results={example.results} />
       <div className={styles.status} role="status">
-        {example.trouble ? <p className={styles.trouble}>{example.trouble}</p> : <p>{example.notice}</p>}
+        {example.trouble ? <p className="error">{example.trouble}</p> : <p>{example.notice}</p>}
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function PanelTabs({ id, label, tabs, chosen, onChoose }: PanelTabsProps)
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className="bar gap-4" onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -23,7 +23,7 @@ export function ListFrame({ title, lead, children }: ListFrameProps) {
         <p className={styles.lead}>{lead}</p>
       </header>
       <nav aria-label="Partes del blog" className={styles.parts}>
-        <ul>
+        <ul className="row gap-8">
           {parts.map(({ path, name }) => (
             <li key={path}>
               <NavLink to={path} end className={`cut ${styles.part}`}>

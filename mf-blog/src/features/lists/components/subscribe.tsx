@@ -22,7 +22,7 @@ export function Subscribe({ category }: SubscribeProps) {
 
 function Feeds({ name, category }: { name: string; category?: string }) {
   return (
-    <li>
+    <li className="row gap-4-16 middle">
       <span>{name}:</span>
       {feedFormats.map((format) => (
         <a key={format.name} href={feedPath(format, category)} type={format.type}>

@@ -23,11 +23,11 @@ export function ExamStart({ summary, busy, onBegin }: StartProps) {
         <p>Como en la entrevista: sin pistas hasta el final. Se aprueba con el {summary.passPercent} %.</p>
       </div>
       <dl className={styles.numbers}>
-        <div>
+        <div className="stack">
           <dt>preguntas</dt>
           <dd>{count}</dd>
         </div>
-        <div className={clock ? undefined : styles.off}>
+        <div className={`stack ${clock ? '' : styles.off}`}>
           <dt>minutos</dt>
           <dd>{clock ? examRules.seconds / 60 : '∞'}</dd>
         </div>

@@ -54,7 +54,7 @@ export function QuestionStep({ quiz, run, question }: QuestionStepProps) {
 
   return (
     <form ref={form} className={styles.step} onSubmit={submit} noValidate>
-      <div className={styles.ask}>
+      <div className="stack gap-16 one-column packed">
         <p className="row gap-8-12 middle quiet small">
           <Tag tone="lilac">{quiz.topics[question.topic]}</Tag> {levelNames[question.level]}
         </p>
@@ -69,7 +69,7 @@ export function QuestionStep({ quiz, run, question }: QuestionStepProps) {
         {question.kind === 'fix-css' && <CodeSampleView sample={question.fix.htmlSample} />}
         {(question.kind !== 'complete' || given) && <QuestionCode question={question} solved />}
       </div>
-      <div className={styles.answer}>
+      <div className="stack gap-24 one-column packed">
         {given ? (
           <>
             <Verdict question={question} right={isRight(question, given)} />

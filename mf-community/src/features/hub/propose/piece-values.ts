@@ -1,7 +1,7 @@
 import type { NewHubPiece, OwnHubPiece } from '@femcoders/contracts/hub';
 import type { HubKind } from '@femcoders/contracts/hub-names';
 import type { HubFields } from '@femcoders/contracts/validate-hub';
-import { storedTexts } from '../../forms/stored-values.ts';
+import { storedTexts, trimmed } from '../../forms/stored-values.ts';
 
 /** What stands in the form, as it is typed: lists with commas, hands a line each. */
 const names = [
@@ -61,17 +61,17 @@ export function valuesOf(piece: OwnHubPiece): PieceValues {
 
 /** What is sent of the values, and what is checked before. @param kind of the piece */
 export function fieldsOf(values: PieceValues, kind: HubKind): HubFields & NewHubPiece {
-  const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()])) as PieceValues;
+  const texts = trimmed(values);
   return {
-    ...trimmed,
+    ...texts,
     kind,
-    topics: partsOf(trimmed.topics, /[,\n]/),
-    level: trimmed.level as HubFields['level'],
-    type: trimmed.type as HubFields['type'],
-    language: trimmed.language as HubFields['language'],
-    free: trimmed.free === 'yes',
-    roles: partsOf(trimmed.roles, '\n'),
-    hoursPerWeek: /^\d{1,3}$/.test(trimmed.hoursPerWeek) ? Number(trimmed.hoursPerWeek) : 0,
+    topics: partsOf(texts.topics, /[,\n]/),
+    level: texts.level as HubFields['level'],
+    type: texts.type as HubFields['type'],
+    language: texts.language as HubFields['language'],
+    free: texts.free === 'yes',
+    roles: partsOf(texts.roles, '\n'),
+    hoursPerWeek: /^\d{1,3}$/.test(texts.hoursPerWeek) ? Number(texts.hoursPerWeek) : 0,
   };
 }
 

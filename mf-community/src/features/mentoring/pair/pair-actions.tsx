@@ -1,17 +1,19 @@
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
+import { Question } from '@femcoders/kit/forms/question';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
-import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
+import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
+import { ProblemLine } from '../../forms/problem-line.tsx';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
 import { ReportDialog } from './report-dialog.tsx';
-import type { PairAct } from './use-pair.ts';
 
 interface PairActsProps {
   pair: OwnPair;
   userId: string;
-  act: PairAct;
+  act: Act<OwnPair>;
   onChanged: () => void;
 }
 
@@ -27,19 +29,13 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
       showToast(said);
       onChanged();
     });
-  const end = (again: boolean) => {
-    setAsking(null);
-    void move('closed', again ? 'Buscamos a otra mentora' : 'Mentoría cerrada', { again, reason });
-  };
+  const again = asking === 'again';
+  const end = () => move('closed', again ? 'Buscamos a otra mentora' : 'Mentoría cerrada', { again, reason });
 
   return (
     <section className={styles.part} aria-labelledby="opciones-pareja">
       <h3 id="opciones-pareja">Parar, cambiar o terminar</h3>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.title}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
       <p className={styles.acts}>
         {state === 'accepted' && (
           <Button size="small" variant="outline" busy={busy} onClick={() => void move('active', 'Adelante')}>
@@ -68,24 +64,18 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
           Avisar al equipo
         </Button>
       </p>
-      <Dialog
-        open={asking === 'close' || asking === 'again'}
-        title={asking === 'again' ? '¿Te buscamos a otra?' : '¿Cerráis la mentoría?'}
+      <Question
+        open={asking === 'close' || again}
+        title={again ? '¿Te buscamos a otra?' : '¿Cerráis la mentoría?'}
+        yes={again ? 'Cambiar de mentora' : 'Cerrarla'}
+        variant={again ? 'filled' : 'danger'}
+        no="Seguir como está"
+        onYes={end}
         onClose={() => setAsking(null)}
-        footer={
-          <>
-            <Button variant={asking === 'again' ? 'filled' : 'danger'} onClick={() => end(asking === 'again')}>
-              {asking === 'again' ? 'Cambiar de mentora' : 'Cerrarla'}
-            </Button>
-            <Button variant="outline" onClick={() => setAsking(null)}>
-              Seguir como está
-            </Button>
-          </>
-        }
       >
         <div className="stack gap-24">
           <p>
-            {asking === 'again'
+            {again
               ? 'No pasa nada: no siempre se encaja a la primera. Esta mentoría termina y tu solicitud vuelve a la lista como estaba. A ella solo le decimos que habéis terminado.'
               : 'Las sesiones por venir se cancelan y lo apuntado se queda aquí. A la otra persona solo le decimos que habéis terminado.'}
           </p>
@@ -100,7 +90,7 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
             onChange={({ target }) => setReason(target.value)}
           />
         </div>
-      </Dialog>
+      </Question>
       <ReportDialog open={asking === 'report'} userId={userId} pairId={pair.id} onClose={() => setAsking(null)} />
     </section>
   );

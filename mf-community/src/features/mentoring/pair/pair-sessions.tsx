@@ -4,13 +4,14 @@ import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
+import { ProblemLine } from '../../forms/problem-line.tsx';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
 import { SessionForm } from './session-form.tsx';
 import { SessionNote } from './session-note.tsx';
-import type { PairAct } from './use-pair.ts';
 
 /** The pair's sessions: what is to come first, then what was, each with what she noted for herself. */
-export function PairSessions({ pair, act }: { pair: OwnPair; act: PairAct }) {
+export function PairSessions({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
   const closed = pair.state === 'closed';
   const [adding, setAdding] = useState(false);
   const coming = pair.sessions.filter(({ state }) => state === 'planned').reverse();
@@ -49,7 +50,7 @@ interface SessionProps {
   /** The last that was. */
   latest: boolean;
   closed: boolean;
-  act: PairAct;
+  act: Act<OwnPair>;
 }
 
 function Session({ session, latest, closed, act }: SessionProps) {
@@ -81,11 +82,7 @@ function Session({ session, latest, closed, act }: SessionProps) {
         {session.minutes} minutos, hora de Madrid. {session.place && `${session.place}. `}
         {state === 'planned' && begun && !over ? 'Ahora.' : stateWords[state]}
       </p>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.title}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
       {!closed && state === 'planned' && (
         <p className={styles.acts}>
           {begun ? (

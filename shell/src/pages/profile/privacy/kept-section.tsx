@@ -37,11 +37,11 @@ export function KeptSection() {
         </p>
       }
     >
-      <dl className={styles.kept}>
+      <dl className={`stack ${styles.kept}`}>
         {kept.map(([what, howLong]) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>{howLong}</dd>
+            <dd className="quiet">{howLong}</dd>
           </div>
         ))}
       </dl>

@@ -26,7 +26,7 @@ export function SavedCodes({ codes, onSaved }: { codes: string[]; onSaved: () =>
           ))}
         </ol>
       </div>
-      <div className={styles.row}>
+      <div className="row gap-12 middle">
         <CopyButton text={text} copiedMessage="Códigos copiados." onCopied={showToast}>
           Copiar
         </CopyButton>
@@ -41,7 +41,7 @@ export function SavedCodes({ codes, onSaved }: { codes: string[]; onSaved: () =>
           Imprimir
         </Button>
       </div>
-      <div className={styles.row}>
+      <div className="row gap-12 middle">
         <Button onClick={onSaved}>Ya los he guardado</Button>
       </div>
     </div>

@@ -54,7 +54,7 @@ function On({ state, since, busy, onRenewCodes, onSwitchOff }: SecondFactorStatu
       </p>
       {state.required && <p>Tu rol la necesita, así que no se puede desactivar.</p>}
       {!state.demanded && <Voluntary />}
-      <div className={styles.row}>
+      <div className="row gap-12 middle">
         <Button variant="outline" busy={busy && !asked} onClick={onRenewCodes}>
           Códigos de recuperación nuevos
         </Button>

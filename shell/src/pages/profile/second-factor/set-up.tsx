@@ -65,7 +65,7 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
       <p className="quiet small">
         Si el código no vale, comprueba que tu teléfono pone la hora solo. Al activarla se cierran tus demás sesiones.
       </p>
-      <div className={styles.row}>
+      <div className="row gap-12 middle">
         <SubmitButton of={form} doing="Activando…">
           Activar
         </SubmitButton>

@@ -5,7 +5,6 @@ import { Button } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { ProfileSection } from '../profile-section.tsx';
 import { EndSessionDialog } from './end-session-dialog.tsx';
-import styles from './open-sessions.module.css';
 import { openSessionsQuery } from './open-sessions-query.ts';
 import { SessionRow } from './session-row.tsx';
 
@@ -45,7 +44,7 @@ export function OpenSessions({ user }: { user: SignedInUser }) {
       <Loaded query={query} failed="No hemos podido cargar tus sesiones." lines={3} loading="Cargando tus sesiones…">
         {(sessions) => (
           <>
-            <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Sesiones abiertas">
+            <ul ref={list} className="stack" tabIndex={-1} aria-label="Sesiones abiertas">
               {sessions.map((session) => (
                 <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
               ))}
