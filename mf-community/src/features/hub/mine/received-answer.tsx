@@ -55,6 +55,7 @@ function ReplyForm({ answer: { id, name }, userId }: { answer: HubAnswer; userId
     async send(body) {
       await api.request(`/user/${userId}/hub/answers/${id}/reply`, { method: 'POST', body });
       showToast(`${name} tiene tu respuesta.`, { tone: 'success' });
+      form.forget();
       await refreshHub(queryClient, userId);
     },
   });
