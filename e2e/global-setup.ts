@@ -17,7 +17,7 @@ import { announceSites, type SiteUnderTest } from './site-under-test.ts';
  * are. Its mail goes to a mail server of the tests. `E2E_VAR_DIR` names a folder to keep, so that a second run while working starts in seconds.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const kept = process.env.E2E_VAR_DIR;
+  const kept = process.env.E2E_VAR_DIR || undefined;
   const varDirs: string[] = [];
   while (varDirs.length < workers) {
     const varDir = kept ?? (await mkdtemp(join(tmpdir(), 'femcoders-e2e-')));

@@ -56,7 +56,7 @@ async function runStep(step: CheckPlan['steps'][number], isBuffered: boolean): P
     const { ended, output } = await execute(command, environment, isBuffered);
     if (output) process.stdout.write(`\n── ${step.name}\n${output}`);
     const results = readResults(step.runner, await readFile(report, 'utf8').catch(() => null), ended);
-    for (const { name, message } of results.failures) console.log(`\n✖ ${name}\n${message}`);
+    for (const { name, message } of results.failures) if (message) console.log(`\n✖ ${name}\n${message}`);
     return results;
   };
   let results = await attempt();
@@ -109,7 +109,7 @@ function execute(
 }
 
 function conclude(steps: StepResults[]): void {
-  const { passed, failed, skipped, flaky, files } = sumResults(steps.map(({ results }) => results));
+  const { passed, failed, skipped, flaky, failures, files } = sumResults(steps.map(({ results }) => results));
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
   if (slowest.length > 0) console.log(`\nseconds   the ${slowest.length} slowest files`);
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}   ${file}`);
@@ -120,6 +120,7 @@ function conclude(steps: StepResults[]): void {
     console.log(name.padEnd(12) + counts.map((count) => String(count).padStart(9)).join(''));
   }
   console.log(`${'in all'.padEnd(12)}${((performance.now() - startedAt) / 1000).toFixed(1).padStart(9)}`);
+  for (const { name } of failures) console.log(`failed: ${name}`);
   for (const name of flaky) console.log(`flaky: ${name}`);
   const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
   console.log(`\n${[...counts, `${flaky.length} flaky`].join(', ')}`);

@@ -84,6 +84,37 @@ describe('the results of a step', () => {
     });
   });
 
+  test('name what failed, in Jest and in Playwright', () => {
+    const times = { startTime: 0, endTime: 0 };
+    const unit = jestReport({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [
+        {
+          name: `${process.cwd()}/kit/src/a.test.tsx`,
+          status: 'failed',
+          ...times,
+          assertionResults: [
+            { fullName: 'a form is sent', status: 'failed' },
+            { fullName: 'a form is empty', status: 'passed' },
+          ],
+        },
+        { name: `${process.cwd()}/kit/src/b.test.tsx`, status: 'failed', ...times, assertionResults: [] },
+      ],
+    });
+    const namesOf = (results: ReturnType<typeof readResults>) => results.failures.map(({ name }) => name);
+    assert.deepEqual(namesOf(readResults('jest', unit, false)), ['a form is sent', 'kit/src/b.test.tsx']);
+    const tests = [{ status: 'unexpected', results: [] }];
+    const journeys = playwrightReport({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [
+        { title: 'site/blog.spec.ts', file: 'site/blog.spec.ts', specs: [{ title: 'the list reads whole', tests }] },
+      ],
+    });
+    assert.deepEqual(namesOf(readResults('playwright', journeys, false)), ['site/blog.spec.ts: the list reads whole']);
+  });
+
   test('are a failure when the runner broke before it wrote its report', () => {
     assert.equal(readResults('jest', null, false).failed, 1);
     assert.equal(readResults('node', '', false).failed, 1);

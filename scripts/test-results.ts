@@ -7,14 +7,14 @@ export interface TestResults {
   skipped: number;
   /** Names of the tests that passed only at their second attempt. */
   flaky: string[];
-  /** What failed, for runners that do not print it themselves. */
+  /** What failed. */
   failures: Failure[];
   files: TestFile[];
 }
 
 export interface Failure {
   name: string;
-  /** The error, as the runner words it. */
+  /** The error, as the runner words it; empty where it has printed that itself. */
   message: string;
 }
 
@@ -57,6 +57,10 @@ const readers: Partial<Record<Runner, (report: string) => TestResults | null>> =
       flaky: tests
         .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
         .map((test) => test.fullName),
+      failures: [
+        ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => printed(fullName)),
+        ...report.testResults.filter(isBroken).map(({ name }) => printed(relative(process.cwd(), name))),
+      ],
       files: report.testResults.map(({ name, startTime, endTime }) => ({
         file: relative(process.cwd(), name),
         seconds: (endTime - startTime) / 1000,
@@ -75,6 +79,11 @@ const readers: Partial<Record<Runner, (report: string) => TestResults | null>> =
       flaky: suites.flatMap((suite) =>
         testsOf(suite).flatMap(({ title, status }) => (status === 'flaky' ? [`${suite.title}: ${title}`] : [])),
       ),
+      failures: suites.flatMap((suite) =>
+        testsOf(suite).flatMap(({ title, status }) =>
+          status === 'unexpected' ? [printed(`${suite.title}: ${title}`)] : [],
+        ),
+      ),
       files: suites.map((suite) => ({
         // Below the folder of the project's tests.
         file: suite.file,
@@ -84,6 +93,12 @@ const readers: Partial<Record<Runner, (report: string) => TestResults | null>> =
   },
 };
 
+const printed = (name: string): Failure => ({ name, message: '' });
+
+/** A file that could not even be loaded. */
+const isBroken = ({ status, assertionResults }: JestReport['testResults'][number]) =>
+  status === 'failed' && assertionResults.length === 0;
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -91,6 +106,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
+    status?: string;
     startTime: number;
     endTime: number;
     assertionResults: { fullName: string; status: string; invocations?: number }[];

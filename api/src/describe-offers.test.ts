@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiDescription } from '@femcoders/contracts/release-contract';
+import { policy } from './access-policy/policy.ts';
 import { describeOffers } from './describe-offers.ts';
-import { policy } from './policy.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 describe('what the API offers', () => {

@@ -1,8 +1,8 @@
 import type { ApiDescription } from '@femcoders/contracts/release-contract';
 import type { FastifyInstance } from 'fastify';
+import { policy } from './access-policy/policy.ts';
 import { answerFields, type JsonSchema, variantsOf } from './answer-fields.ts';
 import type { ApiServer } from './context.ts';
-import { policy } from './policy.ts';
 
 interface Content {
   content?: Record<string, { schema?: JsonSchema }>;

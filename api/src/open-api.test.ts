@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { policy } from './policy.ts';
+import { policy } from './access-policy/policy.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 type Operation = {

@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { problemSchema } from '@femcoders/contracts/problem';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Access } from './access-policy/access.ts';
 import type { ApiServer } from './context.ts';
-import type { Access } from './policy.ts';
 
 const bearer = 'token';
 

@@ -7,6 +7,7 @@ import {
   facts,
 } from './achievement-names.ts';
 import { visibilities } from './member-profile-names.ts';
+import { sound, text, without } from './schema-parts.ts';
 import { reasonProblem, validateAchievement } from './validate-achievement.ts';
 
 const family = z.enum(achievementFamilies, 'Elige una familia.');
@@ -84,7 +85,6 @@ export const adminAchievementSchema = z.object({
 });
 export type AdminAchievement = z.infer<typeof adminAchievementSchema>;
 
-const text = z._default(z.string().check(z.trim()), '');
 const given = {
   name: text,
   why: text,
@@ -93,18 +93,16 @@ const given = {
   secret: z._default(z.boolean(), false),
   rule: z.nullable(rule),
 };
-const checkFields: z.core.CheckFn<Parameters<typeof validateAchievement>[0]> = (context) => {
-  for (const { field, message } of validateAchievement(context.value))
-    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-};
 
 /** The body with which an achievement is made. */
-export const newAchievementSchema = z.object(given).check(checkFields);
+export const newAchievementSchema = z.object(given).check(without(validateAchievement));
 export type NewAchievement = z.input<typeof newAchievementSchema>;
 export type AchievementToStore = z.output<typeof newAchievementSchema>;
 
 /** The body of a change; `updatedAt` as it was read: of two who edit it at once, the second gets a conflict. */
-export const achievementChangeSchema = z.object({ ...given, updatedAt: z.string() }).check(checkFields);
+export const achievementChangeSchema = z
+  .object({ ...given, updatedAt: z.string() })
+  .check(without(validateAchievement));
 export type AchievementChange = z.input<typeof achievementChangeSchema>;
 
 /** The body that activates or pauses an achievement; `notify` mails those who get it by that. */
@@ -150,10 +148,7 @@ export const candidateSchema = z.object({ id: z.string(), name: z.string(), emai
 export const candidateListSchema = z.array(candidateSchema);
 export type Candidate = z.infer<typeof candidateSchema>;
 
-const reason = text.check((context) => {
-  const message = reasonProblem(context.value);
-  if (message) context.issues.push({ code: 'custom', message, input: context.value });
-});
+const reason = text.check(sound(reasonProblem));
 /** The body of an award by hand. */
 export const newAwardSchema = z.object({ member: z.uuid('Elige a quién.'), reason });
 /** The body that takes an award away. */

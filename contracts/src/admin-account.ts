@@ -3,8 +3,8 @@ import { accountLimits, longestSuspension } from './admin-account-limits.ts';
 import { accountStates, suspensionReasons } from './admin-account-names.ts';
 import { auditEntrySchema } from './audit.ts';
 import { deletionRequestSchema } from './my-data.ts';
+import { neededText } from './schema-parts.ts';
 import { roleSchema } from './session.ts';
-import { inDigits } from './spanish-count.ts';
 
 /** An account as the administration lists it. Instants are ISO 8601. */
 export const accountEntrySchema = z.object({
@@ -55,13 +55,7 @@ export const accountFiguresSchema = z.object({
 });
 export type AccountFigures = z.infer<typeof accountFiguresSchema>;
 
-const reason = z
-  .string('Escribe por qué.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Escribe por qué.'),
-    z.maxLength(accountLimits.reason, `El motivo no puede pasar de ${accountLimits.reason} caracteres.`),
-  );
+const reason = neededText('Escribe por qué.', accountLimits.reason, 'El motivo no puede');
 
 /** The body of what is done about an account and needs a reason: the log keeps it. */
 export const accountReasonSchema = z.object({ reason });
@@ -77,13 +71,7 @@ const reasonKeys = Object.keys(suspensionReasons) as (keyof typeof suspensionRea
 export const suspensionSchema = z.object({
   reason: z.enum(reasonKeys, 'Elige un motivo.'),
   /** What she reads beyond the reason. */
-  text: z
-    .string('Escribe qué ha pasado.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Escribe qué ha pasado.'),
-      z.maxLength(accountLimits.reason, `No puede pasar de ${accountLimits.reason} caracteres.`),
-    ),
+  text: neededText('Escribe qué ha pasado.', accountLimits.reason),
   /** Its last day in Barcelona, at most `longestSuspension` days from now; null without end. */
   until: z.nullable(z.iso.date('Escribe la fecha como 2026-11-21.')),
 });
@@ -95,16 +83,7 @@ export const accountDeletionSchema = z.object({ ...deletionRequestSchema.shape, 
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
 /** The body of a note; `key` is new for each: the same note sent twice is kept once. */
-export const accountNoteSchema = z.object({
-  key: z.uuid(),
-  text: z
-    .string('Escribe la nota.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Escribe la nota.'),
-      z.maxLength(accountLimits.note, `No puede pasar de ${inDigits(accountLimits.note)} caracteres.`),
-    ),
-});
+export const accountNoteSchema = z.object({ key: z.uuid(), text: neededText('Escribe la nota.', accountLimits.note) });
 export type AccountNote = z.infer<typeof accountNoteSchema>;
 
 const accountId = z.uuid('Ese identificador no es de una cuenta.');

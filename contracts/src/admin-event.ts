@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminListSchema } from './admin-list.ts';
-import { venueAccessibilitySchema } from './event.ts';
+import { programmeEntrySchema, venueAccessibilitySchema } from './event.ts';
 import { eventLimits } from './event-limits.ts';
 import { eventSources, eventStates } from './event-names.ts';
 import { outsideLink } from './outside-link.ts';
@@ -172,14 +172,7 @@ export const adminEventSchema = z.object({
   price: z.nullable(z.string()),
   food: z.nullable(z.string()),
   photos: z.nullable(z.string()),
-  programme: z.array(
-    z.object({
-      time: z.string(),
-      title: z.string(),
-      description: z.nullable(z.string()),
-      speaker: z.nullable(z.string()),
-    }),
-  ),
+  programme: z.array(programmeEntrySchema),
   accessibility: venueAccessibilitySchema,
   accessibility_note: z.nullable(z.string()),
   speakers: z.array(z.object({ slug: z.string(), name: z.string(), published: z.boolean() })),

@@ -11,7 +11,6 @@ export type FigureStep = (typeof figureSteps)[number];
 
 /** What the team sees of documents: no drafts. */
 export const shownDocumentStates = documentStates.filter((state) => state !== 'draft');
-export type ShownDocumentState = (typeof shownDocumentStates)[number];
 
 /**
  * An offer as it stands at this moment: `priority` while only members read it, `expired` from its end on, whether or not

@@ -12,6 +12,7 @@ import {
 } from './mentoring.ts';
 import { mentoringLimits } from './mentoring-limits.ts';
 import { proposalStates } from './mentoring-names.ts';
+import { text } from './schema-parts.ts';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
@@ -136,8 +137,6 @@ export const newProposalsSchema = z.object({
     ),
 });
 export type NewProposals = z.infer<typeof newProposalsSchema>;
-
-const text = z._default(z.string().check(z.trim()), '');
 
 /** The body that takes back what was proposed, or closes. */
 export const adminMentoringChangeSchema = z.object({

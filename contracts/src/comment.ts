@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { anonymousAlias, commentAliasMax, commentContentMax, reportNoteMax } from './comment-limits.ts';
 import { rejectReasons } from './moderation-names.ts';
+import { neededText } from './schema-parts.ts';
 
 export { anonymousAlias, commentAliasMax, commentContentMax };
 
@@ -42,13 +43,7 @@ export const commentCountSchema = z.object({
 });
 export type CommentCount = z.infer<typeof commentCountSchema>;
 
-const content = z
-  .string('Escribe tu comentario.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Escribe tu comentario.'),
-    z.maxLength(commentContentMax, `El comentario no puede pasar de ${commentContentMax} caracteres.`),
-  );
+const content = neededText('Escribe tu comentario.', commentContentMax, 'El comentario no puede');
 const alias = z.optional(
   z.nullable(
     z

@@ -3,7 +3,7 @@ import { inboxLimits } from './contact-inbox-limits.ts';
 import { contactStates } from './contact-inbox-names.ts';
 import { contactReasons, sponsorHelps } from './contact-names.ts';
 import { fileVerdicts } from './file-verdict.ts';
-import { inDigits } from './spanish-count.ts';
+import { neededText } from './schema-parts.ts';
 
 const memberSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -76,23 +76,14 @@ export type StateChange = z.infer<typeof stateChangeSchema>;
 export const assignmentSchema = z.object({ assignee: z.nullable(z.uuid()), from: z.nullable(z.uuid()) });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-const written = (what: string, most: number) =>
-  z
-    .string(`Escribe ${what}.`)
-    .check(
-      z.trim(),
-      z.minLength(1, `Escribe ${what}.`),
-      z.maxLength(most, `No puede pasar de ${inDigits(most)} caracteres.`),
-    );
-
 /** The body of a note; `key` is new for each: the same note sent twice is kept once. */
-export const newNoteSchema = z.object({ key: z.uuid(), text: written('la nota', inboxLimits.note) });
+export const newNoteSchema = z.object({ key: z.uuid(), text: neededText('Escribe la nota.', inboxLimits.note) });
 export type NewNote = z.infer<typeof newNoteSchema>;
 
 /** The body of an answer. */
 export const newAnswerSchema = z.object({
   key: z.uuid(),
-  text: written('la respuesta', inboxLimits.answer),
+  text: neededText('Escribe la respuesta.', inboxLimits.answer),
   /** The last answer that its writer has seen; null when there was none. */
   lastAnswer: z.nullable(z.uuid()),
   /** Whether nothing is left to do afterwards. */

@@ -3,6 +3,7 @@ import { base64File } from './base64-file.ts';
 import { contactLimits } from './contact-limits.ts';
 import { contactReasons, sponsorHelps } from './contact-names.ts';
 import { canonicalEmail } from './email-address.ts';
+import { without } from './schema-parts.ts';
 import { validateContact } from './validate-contact.ts';
 
 /** How long each may be, `validateContact` says; what is longer than a whole form is not looked at. */
@@ -51,10 +52,7 @@ export const newContactSchema = z
     /** Milliseconds between the form being there and its sending. */
     elapsedMs: z.optional(z.number()),
   })
-  .check((context) => {
-    for (const { field, message } of validateContact(context.value))
-      context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-  });
+  .check(without(validateContact));
 export type NewContact = z.input<typeof newContactSchema>;
 export type ContactSubmission = z.output<typeof newContactSchema>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentLimits } from './document-limits.ts';
 import { documentKinds, documentStates, documentTypes } from './document-names.ts';
 import { fileVerdicts } from './file-verdict.ts';
+import { limitedText, neededText } from './schema-parts.ts';
 
 /** A file of a case. */
 export const documentFileSchema = z.object({
@@ -70,7 +71,6 @@ const values = z.record(z.string().check(z.maxLength(40)), z.string().check(z.ma
 
 /** The body that keeps a draft as far as it is written. */
 export const newDocumentDraftSchema = z.object({ fields: values });
-export type NewDocumentDraft = z.infer<typeof newDocumentDraftSchema>;
 
 /** The body that sends a case; what a field may say depends on its kind (`validateDocuments`). */
 export const documentSubmissionSchema = z.object({ fields: values, privacy: z.boolean() });
@@ -88,13 +88,7 @@ export type DocumentEntry = z.infer<typeof documentEntrySchema>;
 export const documentEntryDetailSchema = z.object({ ...documentEntrySchema.shape, ...detail, email: z.string() });
 export type DocumentEntryDetail = z.infer<typeof documentEntryDetailSchema>;
 
-const line = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Escribe qué falta.'),
-    z.maxLength(documentLimits.missingTextMax, `No puede pasar de ${documentLimits.missingTextMax} caracteres.`),
-  );
+const line = neededText('Escribe qué falta.', documentLimits.missingTextMax, 'No puede', z.string());
 
 /** Moves a case; it names what it starts from, so that the second one gets a conflict. */
 export const documentDecisionSchema = z
@@ -104,15 +98,7 @@ export const documentDecisionSchema = z
     /** What is missing, one thing each. */
     missing: z._default(z.array(line).check(z.maxLength(documentLimits.missingMax)), []),
     /** Why, for her to read: needed where it is not accepted. */
-    reason: z._default(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(documentLimits.reasonMax, `No puede pasar de ${documentLimits.reasonMax} caracteres.`),
-        ),
-      '',
-    ),
+    reason: z._default(limitedText(documentLimits.reasonMax, 'No puede'), ''),
   })
   .check((context) => {
     const { state, missing, reason } = context.value;
@@ -128,12 +114,6 @@ export type GivenDecision = z.output<typeof documentDecisionSchema>;
 /** A note that only the team reads; `key` is new for each: the same note sent twice is kept once. */
 export const documentNoteSchema = z.object({
   key: z.uuid(),
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Escribe la nota.'),
-      z.maxLength(documentLimits.noteMax, `No puede pasar de ${documentLimits.noteMax} caracteres.`),
-    ),
+  text: neededText('Escribe la nota.', documentLimits.noteMax, 'No puede', z.string()),
 });
 export type DocumentNote = z.infer<typeof documentNoteSchema>;

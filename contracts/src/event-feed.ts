@@ -1,25 +1,12 @@
 import * as z from 'zod/mini';
 import { eventFeedLimits } from './event-feed-limits.ts';
+import { neededText } from './schema-parts.ts';
 
 const { name, address } = eventFeedLimits;
-const feedName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Escribe un nombre'),
-    z.maxLength(name, `El nombre no puede pasar de ${name} caracteres`),
-  );
-
 /** A calendar to be imported from now on; its address is `https://`, or `webcal://`, which means the same. */
 export const newEventFeedSchema = z.object({
-  name: feedName,
-  address: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Escribe la dirección del calendario'),
-      z.maxLength(address, `La dirección no puede pasar de ${address} caracteres`),
-    ),
+  name: neededText('Escribe un nombre', name, 'El nombre no puede', z.string()),
+  address: neededText('Escribe la dirección del calendario', address, 'La dirección no puede', z.string()),
 });
 
 /** What becomes of a source's events when it is removed: they stay as events of our own, those to come perhaps as drafts. */

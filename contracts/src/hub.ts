@@ -9,6 +9,7 @@ import {
   resourceLanguages,
   resourceTypes,
 } from './hub-names.ts';
+import { distinctTexts, limitedText, sound, text, without } from './schema-parts.ts';
 import { hubMessageProblem, validateHubPiece } from './validate-hub.ts';
 
 export const hubKindSchema = z.enum(hubKinds, 'Ese tipo de pieza no existe.');
@@ -93,11 +94,7 @@ export type HubFront = z.infer<typeof hubFrontSchema>;
 export const hubTopicListSchema = z.array(z.object({ topic: z.string(), count: z.number() }));
 export type HubTopic = z.infer<typeof hubTopicListSchema>[number];
 
-const text = z._default(z.string().check(z.trim()), '');
-const texts = z.pipe(
-  z._default(z.array(z.string().check(z.trim())).check(z.maxLength(50)), []),
-  z.transform((given: string[]) => [...new Set(given.filter(Boolean))]),
-);
+const texts = distinctTexts(50);
 const written = {
   kind: hubKindSchema,
   title: text,
@@ -117,10 +114,6 @@ const written = {
   availability: text,
   zone: text,
 };
-const checkFields: z.core.CheckFn<Parameters<typeof validateHubPiece>[0]> = (context) => {
-  for (const { field, message } of validateHubPiece(context.value))
-    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-};
 
 /** The body with which a member puts something up. What does not belong to its kind is ignored. */
 export const newHubPieceSchema = z
@@ -129,13 +122,12 @@ export const newHubPieceSchema = z
     /** Honeypot: people never see it; a piece that fills it in waits for a moderator, from any sender. */
     website: z.optional(z.string()),
   })
-  .check(checkFields);
+  .check(without(validateHubPiece));
 export type NewHubPiece = z.input<typeof newHubPieceSchema>;
 export type HubPieceToStore = z.output<typeof newHubPieceSchema>;
 
 /** The body of a change; `updatedAt` as it was read: of two tabs that edit it, the second gets a conflict. */
-export const hubPieceChangeSchema = z.object({ ...written, updatedAt: z.string() }).check(checkFields);
-export type HubPieceChange = z.input<typeof hubPieceChangeSchema>;
+export const hubPieceChangeSchema = z.object({ ...written, updatedAt: z.string() }).check(without(validateHubPiece));
 
 /** What its author does with a piece: `complete` and `reopen` a project, `renew` a search for a study partner. */
 export const hubActs = ['withdraw', 'restore', 'complete', 'reopen', 'renew'] as const;
@@ -146,10 +138,7 @@ export const hubActSchema = z.object({ act: z.enum(hubActs, 'Eso no se puede hac
 export const hubVotesSchema = z.object({ votes: z.number() });
 export type HubVotes = z.infer<typeof hubVotesSchema>;
 
-const message = z.string('Escribe tu mensaje').check(z.trim(), (context) => {
-  const problem = hubMessageProblem(context.value);
-  if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
-});
+const message = z.string('Escribe tu mensaje').check(z.trim(), sound(hubMessageProblem));
 /** Answers a project or a search for a study partner. */
 export const newHubAnswerSchema = z.object({ piece: z.uuid('Esa pieza no existe.'), message });
 export type NewHubAnswer = z.input<typeof newHubAnswerSchema>;
@@ -157,17 +146,8 @@ export const hubReplySchema = z.object({ reply: message });
 
 export const newHubReportSchema = z.object({
   reason: z.enum(hubReportReasons, 'Elige un motivo'),
-  note: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(hubLimits.reportNote, `La nota no puede pasar de ${hubLimits.reportNote} caracteres`),
-      ),
-    '',
-  ),
+  note: z._default(limitedText(hubLimits.reportNote, 'La nota no puede', ''), ''),
 });
-export type NewHubReport = z.input<typeof newHubReportSchema>;
 
 /** An answer, as its writer and the piece's author see it; nobody's address is in it. */
 export const hubAnswerSchema = z.object({
@@ -239,12 +219,7 @@ export type AdminHubPiece = z.infer<typeof adminHubPieceSchema>;
 export const hubDecisionSchema = z.object({
   state: z.enum(['pending', 'published', 'rejected', 'removed'], 'Ese estado no existe.'),
   from: hubStateSchema,
-  reason: z._default(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(hubLimits.reason, `El motivo no puede pasar de ${hubLimits.reason} caracteres`)),
-    '',
-  ),
+  reason: z._default(limitedText(hubLimits.reason, 'El motivo no puede', ''), ''),
 });
 export type HubDecision = z.input<typeof hubDecisionSchema>;
 
@@ -255,9 +230,7 @@ export const adminHubIdeaListSchema = z.array(adminHubIdeaSchema);
 /** The body of a change of an idea; `version` as it was read. */
 export const hubIdeaChangeSchema = z.object({
   state: z.enum(hubIdeaStates, 'Ese estado no existe.'),
-  news: z
-    .string()
-    .check(z.trim(), z.maxLength(hubLimits.news, `La línea no puede pasar de ${hubLimits.news} caracteres`)),
+  news: limitedText(hubLimits.news, 'La línea no puede', ''),
   version: z.number(),
 });
 export type HubIdeaChange = z.input<typeof hubIdeaChangeSchema>;

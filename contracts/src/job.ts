@@ -4,6 +4,8 @@ import { canonicalEmail } from './email-address.ts';
 import { jobLimits } from './job-limits.ts';
 import { jobContracts, jobLevels, jobReportReasons, jobStates, workdays, workModes } from './job-names.ts';
 import { wordingKinds } from './job-wording.ts';
+import { limitedText, text, without } from './schema-parts.ts';
+import { problemsOf } from './text-problems.ts';
 import { contactEmailProblem, validateJob, validateJobSender } from './validate-job.ts';
 
 /** What every row of a list says of an offer. */
@@ -62,7 +64,6 @@ export type JobPage = z.infer<typeof jobPageSchema>;
 export const jobFiguresSchema = z.object({ open: z.number(), newest: z.array(jobEntrySchema) });
 export type JobFigures = z.infer<typeof jobFiguresSchema>;
 
-const text = z._default(z.string().check(z.trim()), '');
 const email = z._default(z.string().check(z.trim(), z.overwrite(canonicalEmail)), '');
 /** A page or an address of mail. */
 const apply = z._default(
@@ -110,10 +111,7 @@ export const newJobSchema = z
     /** Honeypot: people never see it; a sender that fills it in is answered as usual and nothing is kept. */
     website: z.optional(z.string()),
   })
-  .check((context) => {
-    for (const { field, message } of [...validateJob(context.value), ...validateJobSender(context.value)])
-      context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-  });
+  .check(without((job) => [...validateJob(job), ...validateJobSender(job)]));
 export type NewJob = z.input<typeof newJobSchema>;
 export type JobSubmission = z.output<typeof newJobSchema>;
 export const jobReceiptSchema = z.object({ sent: z.literal(true) });
@@ -121,19 +119,13 @@ export const jobReceiptSchema = z.object({ sent: z.literal(true) });
 /** The body of `POST /job-links`. */
 export const newJobLinksSchema = z
   .object({ contactEmail: email, /** Honeypot, as of an offer. */ website: z.optional(z.string()) })
-  .check((context) => {
-    const message = contactEmailProblem(context.value.contactEmail);
-    if (message) context.issues.push({ code: 'custom', path: ['contactEmail'], message, input: context.value });
-  });
+  .check(without(({ contactEmail }) => problemsOf([['contactEmail', contactEmailProblem(contactEmail)]])));
 export type NewJobLinks = z.input<typeof newJobLinksSchema>;
 
 /** The body of `PUT /own-job`. */
 export const changedJobSchema = z
   .object({ ...written, /** As it was read. */ version: z.number() })
-  .check((context) => {
-    for (const { field, message } of validateJob(context.value))
-      context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-  });
+  .check(without(validateJob));
 export type ChangedJob = z.input<typeof changedJobSchema>;
 export type JobChange = z.output<typeof changedJobSchema>;
 
@@ -185,15 +177,7 @@ export const closingSchema = z.object({ as: z.enum(['filled', 'withdrawn'], 'Eli
 
 export const newJobReportSchema = z.object({
   reason: z.enum(jobReportReasons, 'Elige un motivo'),
-  note: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(jobLimits.reportNote, `La explicación no puede pasar de ${jobLimits.reportNote} caracteres`),
-      ),
-    '',
-  ),
+  note: z._default(limitedText(jobLimits.reportNote, 'La explicación no puede', ''), ''),
 });
 export type NewJobReport = z.input<typeof newJobReportSchema>;
 

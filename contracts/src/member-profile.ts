@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shownAwardSchema } from './achievement.ts';
-import { cleanMemberProfile, type MemberProfileFields } from './clean-member-profile.ts';
+import { cleanMemberProfile } from './clean-member-profile.ts';
 import {
   greetings,
   hearingWays,
@@ -9,6 +9,7 @@ import {
   shownFields,
   visibilities,
 } from './member-profile-names.ts';
+import { without } from './schema-parts.ts';
 import { validateMemberProfile } from './validate-member-profile.ts';
 
 const terms = z.array(z.string()).check(z.maxLength(100));
@@ -35,11 +36,6 @@ const told = {
   visibility: z.record(z.enum(shownFields), z.enum(visibilities)),
 };
 
-const checkFields: z.core.CheckFn<MemberProfileFields> = (context) => {
-  for (const { field, message } of validateMemberProfile(context.value))
-    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-};
-
 const changeSchema = z.object({ ...told, version: z.int() });
 export type MemberProfileChange = z.infer<typeof changeSchema>;
 
@@ -49,7 +45,7 @@ export const memberProfileChangeSchema = z
     changeSchema,
     z.transform((given: MemberProfileChange) => cleanMemberProfile(given)),
   )
-  .check(checkFields);
+  .check(without(validateMemberProfile));
 
 /** What a member says of herself, as she alone gets it. */
 export const memberProfileSchema = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { answer, limited, mentoringFormatSchema, optionalReason, pairEntrySchema, text } from './mentoring.ts';
+import { answer, limited, mentoringFormatSchema, optionalReason, pairEntrySchema } from './mentoring.ts';
 import { mentoringLimits, sessionLengths } from './mentoring-limits.ts';
 import { mentoringSessionStates } from './mentoring-names.ts';
+import { sound, text } from './schema-parts.ts';
 import { noteProblem } from './validate-mentoring.ts';
 
 export const pairSessionSchema = z.object({
@@ -18,10 +19,8 @@ export const pairSessionSchema = z.object({
   /** Path of its calendar file below the API. */
   calendar: z.string(),
 });
-
 export type PairSession = z.infer<typeof pairSessionSchema>;
 export const pairGoalSchema = z.object({ id: z.string(), text: z.string(), done: z.boolean() });
-export type PairGoal = z.infer<typeof pairGoalSchema>;
 
 /** A pair as one of the two sees it. */
 export const ownPairSchema = z.extend(pairEntrySchema, {
@@ -37,7 +36,6 @@ export const ownPairSchema = z.extend(pairEntrySchema, {
   /** Of the caller. */
   rating: z.nullable(z.object({ stars: z.number(), note: z.string() })),
 });
-
 export type OwnPair = z.infer<typeof ownPairSchema>;
 
 const needed = (least: number, most: number, whenEmpty: string, what: string) =>
@@ -53,7 +51,6 @@ export const pairChangeSchema = z.object({
   reason: optionalReason,
   again: answer,
 });
-
 export type PairChange = z.input<typeof pairChangeSchema>;
 
 const sessionFields = {
@@ -64,12 +61,10 @@ const sessionFields = {
 
 /** The body of a new session. */
 export const newPairSessionSchema = z.object({ key: z.uuid('Falta la clave del envío.'), ...sessionFields });
-
 export type NewPairSession = z.input<typeof newPairSessionSchema>;
 
 /** The body that moves a session. */
 export const pairSessionMoveSchema = z.object(sessionFields);
-
 export type PairSessionMove = z.input<typeof pairSessionMoveSchema>;
 
 /** The body that says how a session went, or cancels it. */
@@ -77,10 +72,7 @@ export const pairSessionStateSchema = z.object({ state: z.enum(mentoringSessionS
 
 /** The body with what she notes of a session for herself. */
 export const sessionNoteSchema = z.object({
-  text: text.check((context) => {
-    const message = noteProblem(context.value);
-    if (message) context.issues.push({ code: 'custom', message, input: context.value });
-  }),
+  text: text.check(sound(noteProblem)),
 });
 
 /** The body of a goal; `done` checks it. */

@@ -11,7 +11,8 @@ import {
   mentorPausers,
   mentorStates,
 } from './mentoring-names.ts';
-import type { FieldProblem } from './problem.ts';
+import { sound, text, without } from './schema-parts.ts';
+import { tooLong } from './text-problems.ts';
 import { validateMentor, validateMentoringRequest } from './validate-mentoring.ts';
 
 export const mentoringTopicSchema = z.enum(mentoringTopics, 'Ese tema no existe.');
@@ -22,8 +23,6 @@ export const mentoringLevelSchema = z.enum(mentoringLevels, 'Elige una opción d
 export const mentoringStateSchema = z.enum(mentoringStates, 'Ese estado no existe.');
 export const mentorStateSchema = z.enum(mentorStates, 'Ese estado no existe.');
 export const mentorPauserSchema = z.nullable(z.enum(mentorPausers));
-/** A text without blanks around it; empty when nothing was sent. */
-export const text = z._default(z.string().check(z.trim()), '');
 /** A yes; no when nothing was sent. */
 export const answer = z._default(z.boolean(), false);
 
@@ -39,13 +38,6 @@ const chosen = <Item extends z.core.SomeType>(item: Item) =>
 
 const slot = z.enum(mentoringSlots, 'Ese hueco no existe.');
 
-function without<Fields>(problems: (fields: Fields) => FieldProblem[]): z.core.CheckFn<Fields> {
-  return (context) => {
-    for (const { field, message } of problems(context.value))
-      context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-  };
-}
-
 /** A mentor as everybody may see her. */
 export const mentorCardSchema = z.object({
   slug: z.string(),
@@ -60,7 +52,6 @@ export const mentorCardSchema = z.object({
   /** She can accompany one more. */
   hasRoom: z.boolean(),
 });
-
 export type MentorCard = z.infer<typeof mentorCardSchema>;
 export const mentorListSchema = z.array(mentorCardSchema);
 
@@ -70,7 +61,6 @@ export const mentorPageSchema = z.extend(mentorCardSchema, {
   levels: z.array(mentoringLevelSchema),
   slots: z.array(slot),
 });
-
 export type MentorPage = z.infer<typeof mentorPageSchema>;
 
 /** The body with which a mentor's card is made or changed. */
@@ -93,8 +83,6 @@ export const mentorOfferSchema = z
     updatedAt: z.nullable(z.string()),
   })
   .check(without(validateMentor));
-
-export type MentorOffer = z.input<typeof mentorOfferSchema>;
 export type MentorOfferToStore = z.output<typeof mentorOfferSchema>;
 
 /** Her card as she sees it. */
@@ -119,7 +107,6 @@ export const ownMentorSchema = z.object({
   load: z.number(),
   updatedAt: z.string(),
 });
-
 export type OwnMentor = z.infer<typeof ownMentorSchema>;
 
 const wanted = {
@@ -140,18 +127,13 @@ const wanted = {
 export const newMentoringRequestSchema = z
   .object({ ...wanted, key: z.uuid('Falta la clave del envío.') })
   .check(without(validateMentoringRequest));
-
-export type NewMentoringRequest = z.input<typeof newMentoringRequestSchema>;
 export type MentoringRequestToStore = z.output<typeof newMentoringRequestSchema>;
 
 /** The body that changes a request while nobody has been proposed. */
 export const mentoringRequestChangeSchema = z.object(wanted).check(without(validateMentoringRequest));
 
-export type MentoringRequestChange = z.input<typeof mentoringRequestChangeSchema>;
-
 /** Why a mentor fits, one line each; the points explain the order. */
 export const matchReasonSchema = z.object({ text: z.string(), points: z.number(), of: z.number() });
-
 export type MatchReason = z.infer<typeof matchReasonSchema>;
 
 const told = {
@@ -178,7 +160,6 @@ export const ownProposalSchema = z.object({
   /** ISO 8601 instant by which she answers; null before she is asked. */
   answerBy: z.nullable(z.string()),
 });
-
 export type OwnProposal = z.infer<typeof ownProposalSchema>;
 
 /** Her request, open or the last that was. */
@@ -192,7 +173,6 @@ export const ownRequestSchema = z.object({
   /** The pair that came of it; null before. */
   pair: z.nullable(z.string()),
 });
-
 export type OwnRequest = z.infer<typeof ownRequestSchema>;
 
 /** Somebody asks for her: what a mentor sees before she answers. */
@@ -203,7 +183,6 @@ export const proposalToAnswerSchema = z.object({
   why: z.array(z.string()),
   answerBy: z.string(),
 });
-
 export type ProposalToAnswer = z.infer<typeof proposalToAnswerSchema>;
 
 /** A pair in a list. */
@@ -216,7 +195,6 @@ export const pairEntrySchema = z.object({
   state: z.enum(['accepted', 'active', 'paused', 'closed']),
   nextSession: z.nullable(z.string()),
 });
-
 export type PairEntry = z.infer<typeof pairEntrySchema>;
 
 /** The answer of `GET /user/{id}/mentoring`. */
@@ -227,29 +205,18 @@ export const ownMentoringSchema = z.object({
   /** Open ones first; the newest 20. */
   pairs: z.array(pairEntrySchema),
 });
-
 export type OwnMentoring = z.infer<typeof ownMentoringSchema>;
 
 /** A text of no more than `most` characters; `what` names it, with its article. */
-export const limited = (most: number, what: string) =>
-  text.check((context) => {
-    if (context.value.length > most)
-      context.issues.push({
-        code: 'custom',
-        message: `${what} no puede pasar de ${most} caracteres (llevas ${context.value.length})`,
-        input: context.value,
-      });
-  });
+export const limited = (most: number, what: string) => text.check(sound((written) => tooLong(what, written, most)));
 
 /** Why, where she wants to say it. */
 export const optionalReason = limited(mentoringLimits.reason, 'El motivo');
 
 /** The body with which she pauses her card, or resumes what she paused herself. */
 export const mentorPauseSchema = z.object({ state: z.enum(['active', 'paused']), from: z.enum(['active', 'paused']) });
-
 export type MentorPause = z.infer<typeof mentorPauseSchema>;
 
 /** The body with which a mentor answers. */
 export const proposalAnswerSchema = z.object({ accept: z.boolean('Di si puedes o no.'), reason: optionalReason });
-
 export type ProposalAnswer = z.input<typeof proposalAnswerSchema>;

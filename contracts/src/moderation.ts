@@ -3,6 +3,7 @@ import { adminListSchema } from './admin-list.ts';
 import { commentSchema } from './comment.ts';
 import { batchMax, rejectNoteMax } from './moderation-limits.ts';
 import { commentStates, decisions, rejectReasons } from './moderation-names.ts';
+import { limitedText } from './schema-parts.ts';
 import { spamReasonSchema } from './spam-score.ts';
 
 const stateSchema = z.enum(commentStates);
@@ -86,9 +87,7 @@ export const decisionBodySchema = z.optional(z.nullable(z.object(seen)));
 
 const rejection = {
   reason: z.optional(z.enum(rejectReasons, 'Elige un motivo de la lista.')),
-  note: z.optional(
-    z.string().check(z.trim(), z.maxLength(rejectNoteMax, `La nota no puede pasar de ${rejectNoteMax} caracteres.`)),
-  ),
+  note: z.optional(limitedText(rejectNoteMax, 'La nota no puede')),
 };
 
 /** The optional body of `DELETE /comments/reject/{id}`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personLimits } from './person-limits.ts';
 import { personStates } from './person-names.ts';
+import { distinctTexts, limitedText, text, without } from './schema-parts.ts';
 import { validatePerson } from './validate-person.ts';
 
 /** The groups of the team's page, in its order. */
@@ -44,52 +45,33 @@ export const adminPersonSchema = z.object({
 });
 export type AdminPerson = z.infer<typeof adminPersonSchema>;
 
-const text = z._default(z.string().check(z.trim()), '');
-const topics = z.pipe(
-  z._default(z.array(z.string().check(z.trim())).check(z.maxLength(100)), []),
-  z.transform((given: string[]) => [...new Set(given.filter(Boolean))]),
-);
 const told = {
   group: personGroupSchema,
   name: text,
   pronouns: text,
   title: text,
   summary: text,
-  topics,
+  topics: distinctTexts(100),
   linkedin: text,
   github: text,
   web: text,
   portrait: text,
 };
-const checkFields: z.core.CheckFn<Parameters<typeof validatePerson>[0]> = (context) => {
-  for (const { field, message } of validatePerson(context.value))
-    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-};
 
 /** The body with which a person is added. */
-export const newPersonSchema = z.object(told).check(checkFields);
+export const newPersonSchema = z.object(told).check(without(validatePerson));
 export type NewPerson = z.input<typeof newPersonSchema>;
 export type PersonToStore = z.output<typeof newPersonSchema>;
 
 /** The body of a change; `updatedAt` as it was read: of two who edit her at once, the second gets a conflict. */
-export const personChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(checkFields);
+export const personChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(without(validatePerson));
 export type PersonChange = z.input<typeof personChangeSchema>;
 
 /** The body that moves a person to another state; `note` says how she has accepted. */
 export const personStateChangeSchema = z.object({
   state: z.enum(personStates),
   from: z.enum(personStates),
-  note: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(
-          personLimits.acceptedNote,
-          `Cómo ha aceptado no puede pasar de ${personLimits.acceptedNote} caracteres.`,
-        ),
-      ),
-  ),
+  note: z.optional(limitedText(personLimits.acceptedNote, 'Cómo ha aceptado no puede')),
 });
 export type PersonStateChange = z.infer<typeof personStateChangeSchema>;
 

@@ -1,34 +1,19 @@
 import * as z from 'zod/mini';
-import { canonicalEmail, emailPattern } from './email-address.ts';
 import { registrationLimits } from './registration-limits.ts';
+import { neededText } from './schema-parts.ts';
+import { emailField, emailSchema } from './session.ts';
 
 /** A place, one of the waiting list, a place held until she says yes, or none any more. */
 export const registrationStates = ['registered', 'waiting', 'offered', 'cancelled'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
 const nameField = (whose: 'tu' | 'el') =>
-  z
-    .string(`Escribe ${whose} nombre.`)
-    .check(
-      z.trim(),
-      z.minLength(1, `Escribe ${whose} nombre.`),
-      z.maxLength(registrationLimits.name, `El nombre no puede pasar de ${registrationLimits.name} caracteres.`),
-    );
-const emailField = (whose: 'tu' | 'el') =>
-  z
-    .string(`Escribe ${whose} correo.`)
-    .check(
-      z.trim(),
-      z.overwrite(canonicalEmail),
-      z.minLength(1, `Escribe ${whose} correo.`),
-      z.maxLength(registrationLimits.email, `El correo no puede pasar de ${registrationLimits.email} caracteres.`),
-      z.email({ pattern: emailPattern, error: 'Escribe un correo válido, como nombre@ejemplo.com.' }),
-    );
+  neededText(`Escribe ${whose} nombre.`, registrationLimits.name, 'El nombre no puede');
 
 /** The body of `POST /events/api/detail/{slug}/registrations`. */
 export const newRegistrationSchema = z.object({
   name: nameField('tu'),
-  email: emailField('tu'),
+  email: emailSchema,
   privacy: z.literal(true, 'Para apuntarte tienes que aceptar la política de privacidad.'),
   /** Honeypot: people never see it; a sender that fills it in is answered as usual and nothing is stored. */
   website: z.optional(z.string()),

@@ -81,7 +81,6 @@ export const skippedReleaseSchema = z.object({
   /** What it misses, in Spanish sentences. */
   reasons: z.array(z.string()),
 });
-export type SkippedRelease = z.infer<typeof skippedReleaseSchema>;
 
 /** What is live now: one release of the shell and one of each remote. Read once per request. */
 export const registryDocumentSchema = z.object({

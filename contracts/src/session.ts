@@ -9,15 +9,17 @@ export type Role = z.infer<typeof roleSchema>;
 export { defaultAvatar, defaultUserName } from './session-defaults.ts';
 
 /** An address that somebody types, in the spelling in which it is kept. */
-export const emailSchema = z
-  .string('Escribe tu correo.')
-  .check(
-    z.trim(),
-    z.overwrite(canonicalEmail),
-    z.minLength(1, 'Escribe tu correo.'),
-    z.maxLength(254, 'El correo no puede pasar de 254 caracteres.'),
-    z.email({ pattern: emailPattern, error: 'Escribe un correo válido, como nombre@ejemplo.com.' }),
-  );
+export const emailField = (whose: 'tu' | 'el') =>
+  z
+    .string(`Escribe ${whose} correo.`)
+    .check(
+      z.trim(),
+      z.overwrite(canonicalEmail),
+      z.minLength(1, `Escribe ${whose} correo.`),
+      z.maxLength(254, 'El correo no puede pasar de 254 caracteres.'),
+      z.email({ pattern: emailPattern, error: 'Escribe un correo válido, como nombre@ejemplo.com.' }),
+    );
+export const emailSchema = emailField('tu');
 
 /** The body of `POST /auth/login`. */
 export const loginSchema = z.object({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { distinctTexts, text, without } from './schema-parts.ts';
 import { talkSummarySchema } from './talk.ts';
 import { talkLimits } from './talk-limits.ts';
 import { proposalLimits } from './talk-proposal-limits.ts';
 import { proposalCriteria, proposalKinds, proposalStates } from './talk-proposal-names.ts';
+import { problemsOf } from './text-problems.ts';
 import { motiveProblem, validateTalkProposal } from './validate-talk-proposal.ts';
 
-const text = z._default(z.string().check(z.trim()), '');
 const state = z.enum(proposalStates, 'Ese estado no existe.');
 
 /** The body with which a member proposes a talk. */
@@ -16,18 +17,12 @@ export const newTalkProposalSchema = z
     speakerContact: text,
     title: text,
     summary: text,
-    topics: z.pipe(
-      z._default(z.array(z.string().check(z.trim())).check(z.maxLength(talkLimits.topics * 2)), []),
-      z.transform((given: string[]) => [...new Set(given.filter(Boolean))]),
-    ),
+    topics: distinctTexts(talkLimits.topics * 2),
     link: text,
     /** New for each proposal: the same one sent twice is kept once. */
     key: z.uuid('Falta la clave del envío.'),
   })
-  .check((context) => {
-    for (const { field, message } of validateTalkProposal(context.value))
-      context.issues.push({ code: 'custom', path: [field], message, input: context.value });
-  });
+  .check(without(validateTalkProposal));
 export type NewTalkProposal = z.input<typeof newTalkProposalSchema>;
 export type TalkProposalToStore = z.output<typeof newTalkProposalSchema>;
 
@@ -116,8 +111,5 @@ export type NewProposalScore = z.input<typeof newProposalScoreSchema>;
 /** The body that decides. */
 export const proposalDecisionSchema = z
   .object({ decision: z.enum(['accepted', 'declined'], 'Elige una decisión.'), motive: text })
-  .check((context) => {
-    const message = motiveProblem(context.value.decision, context.value.motive);
-    if (message) context.issues.push({ code: 'custom', path: ['motive'], message, input: context.value });
-  });
+  .check(without(({ decision, motive }) => problemsOf([['motive', motiveProblem(decision, motive)]])));
 export type ProposalDecision = z.input<typeof proposalDecisionSchema>;

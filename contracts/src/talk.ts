@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { base64File } from './base64-file.ts';
 import { fileVerdicts } from './file-verdict.ts';
 import { personSchema } from './person.ts';
+import { distinctTexts, text, without } from './schema-parts.ts';
 import { talkLimits } from './talk-limits.ts';
 import {
   talkDurationKeys,
@@ -178,16 +179,10 @@ export const adminTalkSchema = z.object({
 });
 export type AdminTalk = z.infer<typeof adminTalkSchema>;
 
-const text = z._default(z.string().check(z.trim()), '');
-const texts = (most: number) =>
-  z.pipe(
-    z._default(z.array(z.string().check(z.trim())).check(z.maxLength(most * 2)), []),
-    z.transform((given: string[]) => [...new Set(given.filter(Boolean))]),
-  );
 const told = {
   title: text,
   summary: text,
-  topics: texts(talkLimits.topics),
+  topics: distinctTexts(talkLimits.topics * 2),
   level,
   language,
   format,
@@ -195,7 +190,7 @@ const told = {
   minutes: z.number('Escribe cuántos minutos dura.'),
   givenOn: text,
   event: text,
-  speakers: texts(talkLimits.speakers),
+  speakers: distinctTexts(talkLimits.speakers * 2),
   video: text,
   resources: z._default(z.array(z.object({ title: text, address: text })).check(z.maxLength(100)), []),
   slides: z._default(
@@ -213,18 +208,14 @@ const told = {
   ),
   transcript: text,
 };
-const checkFields: z.core.CheckFn<Parameters<typeof validateTalk>[0]> = (context) => {
-  for (const { field, message } of validateTalk(context.value))
-    context.issues.push({ code: 'custom', path: field.split('.'), message, input: context.value });
-};
 
 /** The body with which a talk is drafted. */
-export const newTalkSchema = z.object(told).check(checkFields);
+export const newTalkSchema = z.object(told).check(without(validateTalk));
 export type NewTalk = z.input<typeof newTalkSchema>;
 export type TalkToStore = z.output<typeof newTalkSchema>;
 
 /** The body of a change; `updatedAt` as it was read: of two who edit it at once, the second gets a conflict. */
-export const talkChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(checkFields);
+export const talkChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(without(validateTalk));
 export type TalkChange = z.input<typeof talkChangeSchema>;
 
 /** The body that publishes a talk or takes it back. */

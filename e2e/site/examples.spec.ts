@@ -31,11 +31,13 @@ test('the editor comes when the code is touched; what is written is drawn and ju
 });
 
 test('with automatic running switched off, code waits for "Ejecutar"', async ({ page }) => {
+  await page.clock.install();
   const example = await openExample(page);
   await example.getByRole('checkbox', { name: 'Ejecutar al escribir' }).uncheck();
   await write(example, 'li { color: rgb(1, 2, 3); }');
   const card = resultOf(example).getByRole('listitem').first();
-  await page.waitForTimeout(1_000);
+  // Long after it would have run by itself.
+  await page.clock.runFor(10_000);
   await expect(card).not.toHaveCSS('color', 'rgb(1, 2, 3)');
   await example.getByRole('button', { name: 'Ejecutar' }).click();
   await expect(card).toHaveCSS('color', 'rgb(1, 2, 3)');

@@ -1,6 +1,7 @@
+import type { AdminList } from '@femcoders/contracts/admin-list';
 import { type AnyColumn, asc, Column, desc, is, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Page, pageQuery } from './listing.ts';
+import { type Page, pageQuery, rowsToSkip } from './listing.ts';
 
 /** Rows of a page, unless the question says otherwise. */
 const usualLimit = 50;
@@ -25,6 +26,21 @@ export function sortQuery<Name extends string>(names: readonly Name[]) {
 
 export function adminPageOf(query: { page?: number | undefined; limit?: number | undefined }): Page {
   return { page: query.page ?? 1, limit: query.limit ?? usualLimit };
+}
+
+/**
+ * One page of a list, and how many entries there are on all of them; both are asked for at once.
+ * @param rows all of them, in order
+ * @param total how many they are
+ */
+export async function readAdminPage<Row, Entry>(
+  page: Page,
+  rows: { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } },
+  total: PromiseLike<number>,
+  toEntry: (row: Row) => Entry,
+): Promise<AdminList<Entry>> {
+  const [found, counted] = await Promise.all([rows.limit(page.limit).offset(rowsToSkip(page)), total]);
+  return { entries: found.map((row) => toEntry(row)), total: counted };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { MentoringLanguage, MentoringModality } from '@femcoders/contracts/mentoring-names';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
@@ -18,6 +19,9 @@ const id = (n: number) => `00000000-0000-4000-8000-0000007500${String(n).padStar
 /** The account of a demo member. */
 const member = (n: number) => `00000000-0000-4000-8000-0000000006${String(n).padStart(2, '0')}`;
 
+const usualLanguages: MentoringLanguage[] = ['es'];
+const usualModalities: MentoringModality[] = ['en-linea'];
+
 const dayMs = 86_400_000;
 
 /**
@@ -26,20 +30,16 @@ const dayMs = 86_400_000;
  */
 export async function addDemoMentoring(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  const cards = Object.entries(demoMentors).map(
-    ([n, { state = 'active', isPublic = true, city = '', ...told }], index) => ({
-      ...told,
-      id: id(Number(n)),
-      userId: member(Number(n)),
-      state,
-      isPublic,
-      city,
-      contact: 'En el Slack, por el canal de mentoría (demostración)',
-      agreedAt: ago(60 + index),
-      createdAt: ago(60 + index),
-      updatedAt: ago(2 + index),
-    }),
-  );
+  const cards = Object.entries(demoMentors).map(([n, told], index) => ({
+    ...{ state: 'active' as const, isPublic: true, city: '', languages: usualLanguages, modalities: usualModalities },
+    ...told,
+    id: id(Number(n)),
+    userId: member(Number(n)),
+    contact: 'En el Slack, por el canal de mentoría (demostración)',
+    agreedAt: ago(60 + index),
+    createdAt: ago(60 + index),
+    updatedAt: ago(2 + index),
+  }));
   await db.insert(mentors).values(cards).onConflictDoNothing();
 
   const requestIds = Object.keys(demoRequests).map((n) => id(20 + Number(n)));
@@ -67,10 +67,11 @@ export async function addDemoMentoring(db: Database, now: Date): Promise<void> {
     const added = await into
       .insert(mentoringRequests)
       .values({
+        ...{ languages: usualLanguages, format: 'ciclo' },
         ...told,
         id: requestId,
         userId: member(n),
-        modalities: ['en-linea'],
+        modalities: usualModalities,
         contact: 'En el Slack (demostración)',
         createdAt: ago(daysAgo),
         stateSince: since,

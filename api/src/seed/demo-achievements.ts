@@ -5,98 +5,61 @@ type DemoAchievement = Omit<typeof achievements.$inferInsert, 'createdAt' | 'upd
 
 const id = (n: number) => `00000000-0000-4000-8000-0000000007${String(n).padStart(2, '0')}`;
 const rule = (fact: Fact, threshold = 1) => ({ fact, threshold });
-const active = { state: 'active' } as const;
+const achievement = (
+  n: number,
+  family: DemoAchievement['family'],
+  petals: DemoAchievement['petals'],
+  palette: DemoAchievement['palette'],
+  told: Omit<DemoAchievement, 'id' | 'family' | 'petals' | 'palette'>,
+): DemoAchievement => ({ state: 'active', ...told, id: id(n), family, petals, palette });
 
 /** Achievements of every kind and state, named so that nobody takes them for those of the community. */
 export const demoAchievements: readonly DemoAchievement[] = [
-  {
-    id: id(1),
+  achievement(1, 'join', 4, 'coral', {
     name: 'Primera visita (demo)',
     why: 'Has venido a tu primer encuentro de demostración.',
-    family: 'join',
     ...rule('events-attended'),
-    ...active,
-    petals: 4,
-    palette: 'coral',
-  },
-  {
-    id: id(2),
+  }),
+  achievement(2, 'join', 5, 'coral', {
     name: 'Cinco encuentros (demo)',
     why: 'Has venido a cinco encuentros de demostración.',
-    family: 'join',
     ...rule('events-attended', 5),
-    ...active,
-    petals: 5,
-    palette: 'coral',
-  },
-  {
-    id: id(3),
+  }),
+  achievement(3, 'join', 8, 'coral', {
     name: 'Diez encuentros (demo)',
     why: 'Has venido a diez encuentros de demostración.',
-    family: 'join',
     ...rule('events-attended', 10),
-    ...active,
-    petals: 8,
-    palette: 'coral',
-  },
-  {
-    id: id(4),
+  }),
+  achievement(4, 'give', 6, 'violet', {
     name: 'Voz del blog (demo)',
     why: 'Tres comentarios tuyos han ayudado a quien leía de muestra.',
-    family: 'give',
     ...rule('comments-published', 3),
-    ...active,
-    petals: 6,
-    palette: 'violet',
-  },
-  {
-    id: id(5),
+  }),
+  achievement(5, 'give', 7, 'sun', {
     name: 'Ponente (demo)',
     why: 'Has dado una charla de demostración.',
-    family: 'give',
-    ...active,
-    petals: 7,
-    palette: 'sun',
-  },
-  {
-    id: id(6),
+  }),
+  achievement(6, 'care', 5, 'mint', {
     name: 'Promotora (demo)',
     why: 'Ayudas a que el club de muestra funcione.',
-    family: 'care',
     ...rule('promoter'),
-    ...active,
-    petals: 5,
-    palette: 'mint',
-  },
-  {
-    id: id(7),
+  }),
+  achievement(7, 'care', 6, 'ink', {
     name: 'Al cuidado (demo)',
     why: 'Has cuidado cien conversaciones de muestra.',
-    family: 'care',
     ...rule('comments-moderated', 100),
-    ...active,
     secret: true,
-    petals: 6,
-    palette: 'ink',
-  },
-  {
-    id: id(8),
+  }),
+  achievement(8, 'join', 5, 'blush', {
     name: 'Me apunto (demo)',
     why: 'Has pedido plaza en un evento de demostración.',
-    family: 'join',
     ...rule('events-booked'),
     state: 'paused',
-    petals: 5,
-    palette: 'blush',
-  },
-  {
-    id: id(9),
+  }),
+  achievement(9, 'learn', 4, 'lilac', {
     name: 'Bienvenida (demo)',
     why: 'Ya eres parte del club de muestra.',
-    family: 'learn',
     ...rule('account-confirmed'),
     state: 'draft',
-    petals: 4,
-    palette: 'lilac',
-  },
+  }),
 ];

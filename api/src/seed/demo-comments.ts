@@ -14,10 +14,13 @@ export interface DemoComment {
 
 const id = (n: number) => `00000000-0000-4000-8000-0000000002${String(n).padStart(2, '0')}`;
 
+const reader = 'Lectora de muestra';
+const otherReader = 'Otra lectora de muestra';
+
 /** Comments that show the widget and the moderation queue at work, signed so that nobody takes them for real ones. */
 export const demoComments: readonly DemoComment[] = [
-  approved(1, 16, 'Lectora de muestra', 'Por fin entiendo la diferencia entre auto-fill y auto-fit. Gracias.', 30),
-  approved(2, 16, 'Otra lectora de muestra', 'La tabla de compatibilidad me ha ahorrado una tarde de búsquedas.', 54),
+  approved(1, 16, reader, 'Por fin entiendo la diferencia entre auto-fill y auto-fit. Gracias.', 30),
+  approved(2, 16, otherReader, 'La tabla de compatibilidad me ha ahorrado una tarde de búsquedas.', 54),
   approved(
     3,
     16,
@@ -25,7 +28,7 @@ export const demoComments: readonly DemoComment[] = [
     'Comentario de demostración con dos párrafos.\n\nEl segundo está aquí para ver que los saltos de línea se conservan.',
     80,
   ),
-  approved(4, 16, 'Lectora de muestra', '¿Subgrid también sirve para alinear los botones de varias tarjetas?', 120),
+  approved(4, 16, reader, '¿Subgrid también sirve para alinear los botones de varias tarjetas?', 120),
   approved(
     5,
     16,
@@ -33,34 +36,22 @@ export const demoComments: readonly DemoComment[] = [
     'Guardado para el próximo proyecto de demostración.',
     200,
   ),
-  approved(6, 16, 'Lectora de muestra', 'He probado minmax(0, 1fr) y la columna ya no se desborda.', 400),
-  approved(
-    7,
-    3,
-    'Lectora de muestra',
-    'No conocía el atributo name de details. Lo uso desde hoy en mi página de pruebas.',
-    90,
-  ),
-  approved(
-    8,
-    8,
-    'Otra lectora de muestra',
-    'Cambiar los div por elementos con significado fue más fácil de lo que pensaba.',
-    150,
-  ),
-  sent(9, 16, 'Lectora de muestra', 'Comentario de demostración que espera revisión.', 1),
+  approved(6, 16, reader, 'He probado minmax(0, 1fr) y la columna ya no se desborda.', 400),
+  approved(7, 3, reader, 'No conocía el atributo name de details. Lo uso desde hoy en mi página de pruebas.', 90),
+  approved(8, 8, otherReader, 'Cambiar los div por elementos con significado fue más fácil de lo que pensaba.', 150),
+  sent(9, 16, reader, 'Comentario de demostración que espera revisión.', 1),
   sent(10, 16, anonymousAlias, '¿Se puede animar el número de columnas? Pregunta de demostración.', 5),
   sent(
     11,
     16,
-    'Otra lectora de muestra',
+    otherReader,
     'Comentario de demostración largo, para ver cómo lo enseña la cola de moderación. Empecé con flexbox para todo, ' +
       'luego pasé a grid para todo, y ahora elijo según quién manda: si manda el contenido, flexbox; si manda la ' +
       'rejilla, grid. Me gustaría ver un ejemplo con las dos cosas en la misma página, y otro con áreas con nombre ' +
       'que cambian de sitio en pantallas estrechas.',
     20,
   ),
-  sent(12, 3, 'Lectora de muestra', 'Falta un ejemplo con dialog, ¿verdad? Comentario de demostración.', 28),
+  sent(12, 3, reader, 'Falta un ejemplo con dialog, ¿verdad? Comentario de demostración.', 28),
   sent(13, 8, 'Muestra', 'unapalabradedemostraciónlarguísimasinespaciosparaverquenadasesaledesusitio', 47),
   sent(
     14,
@@ -94,8 +85,8 @@ export const demoComments: readonly DemoComment[] = [
   },
 ];
 
-function approved(n: number, postId: number, alias: string, content: string, hoursAgo: number): DemoComment {
-  return { id: id(n), postId, alias, content, state: 'approved', hoursAgo };
+function approved(...told: Parameters<typeof sent>): DemoComment {
+  return { ...sent(...told), state: 'approved' };
 }
 
 function sent(n: number, postId: number, alias: string, content: string, hoursAgo: number): DemoComment {

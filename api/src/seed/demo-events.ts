@@ -7,10 +7,9 @@ export interface DemoEvent {
   id: string;
   slug: string;
   name: string;
-  logoUrl: string | null;
   location: string | null;
-  description: string | null;
-  eventUrl: string | null;
+  description?: string | null;
+  eventUrl?: string;
   daysFromNow: number;
   /** Wall clock in `demoTimezone`. */
   time: string;
@@ -30,7 +29,6 @@ export const demoEvents: readonly DemoEvent[] = [
     id: id(1),
     slug: 'taller-css-grid-demo',
     name: 'Evento de demostración: taller de CSS Grid',
-    logoUrl: null,
     location: 'Sala de ejemplo, Barcelona',
     description:
       'Maquetamos juntas una galería con CSS Grid, desde la primera columna hasta subgrid. Trae tu portátil; no hace ' +
@@ -75,10 +73,7 @@ export const demoEvents: readonly DemoEvent[] = [
     id: id(2),
     slug: 'tarde-networking-demo',
     name: 'Evento de demostración: tarde de networking',
-    logoUrl: null,
     location: 'En línea',
-    description: null,
-    eventUrl: null,
     daysFromNow: 21,
     time: '19:00',
     minutes: 90,
@@ -105,14 +100,12 @@ export const demoEvents: readonly DemoEvent[] = [
     name:
       'Evento de demostración con un nombre muy largo: accesibilidad de principio a fin, de las primeras ideas ' +
       'en papel a las pruebas con lector de pantalla',
-    logoUrl: null,
     location: 'Biblioteca de ejemplo, segunda planta, sala polivalente del fondo a la derecha, Barcelona',
     description:
       'Una mañana entera para recorrer un proyecto ficticio y encontrar lo que deja a gente fuera. Empezamos por los ' +
       'colores y el contraste, seguimos con el orden del foco y el teclado, escuchamos la página con un lector de ' +
       'pantalla y acabamos con una lista de mejoras ordenada por lo que más ayuda. Habrá descansos, agua y un rincón ' +
       'tranquilo. Puedes venir con o sin portátil: trabajamos por parejas y cada pareja elige su ritmo.',
-    eventUrl: null,
     daysFromNow: 45,
     time: '10:30',
     minutes: 210,
@@ -161,10 +154,8 @@ function past(n: number, title: string, location: string | null, daysAgo: number
     id: id(n),
     slug: `evento-pasado-demo-${n}`,
     name: `Evento de demostración: ${title}`,
-    logoUrl: null,
     location,
     description: n % 3 === 0 ? null : `Así se ve un evento pasado: ${title}, con su lugar, su fecha y su descripción.`,
-    eventUrl: null,
     daysFromNow: -daysAgo,
     time,
     minutes: 120,

@@ -37,6 +37,12 @@ const job = (n: number, slug: string, told: Told): DemoJob => ({
   slug: `${slug}-demo${String(n).padStart(4, '0')}`,
 });
 
+const salary = (salaryMin: number, salaryMax: number) => ({ salaryMin, salaryMax });
+const published = (submittedDaysAgo: number, publishedDaysAgo: number, endsInDays: number) =>
+  ({ state: 'published', submittedDaysAgo, publishedDaysAgo, endsInDays }) as const;
+const waiting = (state: 'review' | 'changes', submittedDaysAgo: number) =>
+  ({ state, submittedDaysAgo, publishedDaysAgo: null, endsInDays: null }) as const;
+
 /** Offers that show the list and the queue at work; their companies are nobody's, and say so. */
 export const demoJobs: readonly DemoJob[] = [
   job(1, 'desarrolladora-frontend-empresa-de-ejemplo', {
@@ -46,16 +52,12 @@ export const demoJobs: readonly DemoJob[] = [
     city: 'Barcelona',
     level: 'junior',
     technologies: ['HTML', 'CSS', 'React', 'TypeScript'],
-    salaryMin: 27_000,
-    salaryMax: 34_000,
+    ...salary(27_000, 34_000),
     about:
       'Oferta de demostración. Harás interfaces accesibles para una web de citas médicas inventada, con una persona sénior al lado los seis primeros meses.\n\nTrabajamos en parejas, revisamos el código de las demás con cariño y nadie despliega un viernes.',
     musts: ['HTML semántico y CSS sin marcos', 'Ganas de preguntar y de que te pregunten'],
     nices: ['Algún proyecto propio que enseñar', 'Catalán B2'],
-    state: 'published',
-    submittedDaysAgo: 9,
-    publishedDaysAgo: 8,
-    endsInDays: 37,
+    ...published(9, 8, 37),
   }),
   job(2, 'ingenieria-de-datos-cooperativa-de-muestra', {
     title: 'Ingeniería de datos',
@@ -64,16 +66,12 @@ export const demoJobs: readonly DemoJob[] = [
     city: '',
     level: 'senior',
     technologies: ['Python', 'SQL', 'Airflow'],
-    salaryMin: 46_000,
-    salaryMax: 58_000,
+    ...salary(46_000, 58_000),
     about:
       'Oferta de demostración. Diseñarás los datos de una cooperativa que no existe: qué se guarda, cuánto tiempo y para qué. Decidimos entre todas y se vota dos veces al año.',
     musts: ['Cuatro años con datos en producción', 'SQL con soltura'],
     nices: ['Haber enseñado a otras personas'],
-    state: 'published',
-    submittedDaysAgo: 14,
-    publishedDaysAgo: 12,
-    endsInDays: 33,
+    ...published(14, 12, 33),
   }),
   job(3, 'pruebas-y-accesibilidad-estudio-de-ejemplo', {
     title: 'Especialista en pruebas y accesibilidad',
@@ -83,16 +81,12 @@ export const demoJobs: readonly DemoJob[] = [
     workday: 'parcial',
     level: 'intermedio',
     technologies: ['Playwright', 'WCAG', 'JavaScript'],
-    salaryMin: 21_000,
-    salaryMax: 26_000,
+    ...salary(21_000, 26_000),
     about:
       'Oferta de demostración. Veinticinco horas a la semana para que lo que publicamos lo pueda usar todo el mundo: pruebas con teclado, con lector de pantalla y con personas.',
     musts: ['Conocer las WCAG 2.2', 'Escribir pruebas que otra persona entienda'],
     nices: [],
-    state: 'published',
-    submittedDaysAgo: 24,
-    publishedDaysAgo: 22,
-    endsInDays: 5,
+    ...published(24, 22, 5),
   }),
   job(4, 'practicas-de-desarrollo-web-escuela-de-muestra', {
     title: 'Prácticas de desarrollo web',
@@ -102,16 +96,12 @@ export const demoJobs: readonly DemoJob[] = [
     contract: 'formativo',
     level: 'inicial',
     technologies: ['HTML', 'CSS', 'JavaScript'],
-    salaryMin: 16_500,
-    salaryMax: 18_000,
+    ...salary(16_500, 18_000),
     about:
       'Oferta de demostración. Seis meses pagados para quien acaba de formarse. Empiezas arreglando cosas pequeñas de verdad y acabas llevando una tuya, con tutora.',
     musts: ['Haber terminado un curso o un bootcamp de desarrollo web'],
     nices: ['Venir de otra profesión'],
-    state: 'published',
-    submittedDaysAgo: 5,
-    publishedDaysAgo: 4,
-    endsInDays: 41,
+    ...published(5, 4, 41),
   }),
   job(5, 'direccion-tecnica-empresa-de-ejemplo', {
     title: 'Dirección técnica de un equipo de seis',
@@ -120,16 +110,12 @@ export const demoJobs: readonly DemoJob[] = [
     city: 'España',
     level: 'responsable',
     technologies: ['Node.js', 'PostgreSQL', 'Arquitectura'],
-    salaryMin: 62_000,
-    salaryMax: 78_000,
+    ...salary(62_000, 78_000),
     about:
       'Oferta de demostración. Acompañarás a seis personas que hacen una plataforma inventada de reservas. La mitad del tiempo es código y la otra mitad, personas.',
     musts: ['Haber acompañado a un equipo', 'Diseño de sistemas con base de datos relacional'],
     nices: ['Experiencia en dejar un sistema heredado mejor de lo que estaba'],
-    state: 'published',
-    submittedDaysAgo: 2,
-    publishedDaysAgo: 1,
-    endsInDays: 44,
+    ...published(2, 1, 44),
   }),
   job(6, 'backend-cooperativa-de-muestra', {
     title: 'Desarrollo backend con TypeScript',
@@ -138,16 +124,12 @@ export const demoJobs: readonly DemoJob[] = [
     city: '',
     level: 'intermedio',
     technologies: ['TypeScript', 'Node.js', 'PostgreSQL'],
-    salaryMin: 36_000,
-    salaryMax: 45_000,
+    ...salary(36_000, 45_000),
     about:
       'Oferta de demostración. Mantendrás la API de un banco de tiempo que no existe. Guardias una semana de cada seis, pagadas aparte.',
     musts: ['Dos años con TypeScript en el servidor'],
     nices: ['Pruebas con base de datos real'],
-    state: 'review',
-    submittedDaysAgo: 1,
-    publishedDaysAgo: null,
-    endsInDays: null,
+    ...waiting('review', 1),
   }),
   job(7, 'programador-ninja-agencia-de-ejemplo', {
     title: 'Programador ninja con disponibilidad absoluta',
@@ -156,16 +138,12 @@ export const demoJobs: readonly DemoJob[] = [
     city: 'Madrid',
     level: 'senior',
     technologies: ['JavaScript', 'PHP'],
-    salaryMin: 30_000,
-    salaryMax: 40_000,
+    ...salary(30_000, 40_000),
     about:
       'Oferta de demostración, escrita a propósito como no hay que escribirla. Buscamos un crack para un equipo joven, con inglés nativo y sin miedo a trabajar bajo presión.',
     musts: ['Ser un gurú de JavaScript'],
     nices: [],
-    state: 'review',
-    submittedDaysAgo: 3,
-    publishedDaysAgo: null,
-    endsInDays: null,
+    ...waiting('review', 3),
   }),
   job(8, 'diseno-de-producto-estudio-de-ejemplo', {
     title: 'Diseño de producto',
@@ -174,16 +152,12 @@ export const demoJobs: readonly DemoJob[] = [
     city: 'Sevilla',
     level: 'junior',
     technologies: ['Figma', 'CSS'],
-    salaryMin: 25_000,
-    salaryMax: 31_000,
+    ...salary(25_000, 31_000),
     about:
       'Oferta de demostración. Dibujarás y probarás pantallas de una biblioteca inventada con las personas que la usan, y escribirás el CSS que haga falta.',
     musts: ['Un portfolio, aunque sea de proyectos propios'],
     nices: ['Saber contar por qué algo es así'],
-    state: 'changes',
-    submittedDaysAgo: 6,
-    publishedDaysAgo: null,
-    endsInDays: null,
+    ...waiting('changes', 6),
     changes: ['Di cuántos días a la semana hay que ir a la oficina.'],
   }),
   job(9, 'soporte-tecnico-escuela-de-muestra', {
@@ -193,16 +167,13 @@ export const demoJobs: readonly DemoJob[] = [
     city: 'Barcelona',
     level: 'inicial',
     technologies: ['Linux', 'SQL'],
-    salaryMin: 20_000,
-    salaryMax: 23_000,
+    ...salary(20_000, 23_000),
     about:
       'Oferta de demostración, ya cerrada. Se trataba de ayudar a profesoras que no existen con una plataforma que tampoco.',
     musts: ['Paciencia y buena letra'],
     nices: [],
+    ...published(50, 48, 0),
     state: 'filled',
-    submittedDaysAgo: 50,
-    publishedDaysAgo: 48,
-    endsInDays: 0,
   }),
 ];
 

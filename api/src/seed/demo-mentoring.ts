@@ -5,11 +5,8 @@ type MentorRow = typeof mentors.$inferInsert;
 type RequestRow = typeof mentoringRequests.$inferInsert;
 const sample = 'Ficha de demostración.';
 
-type Told = Pick<
-  MentorRow,
-  'headline' | 'about' | 'topics' | 'levels' | 'languages' | 'formats' | 'modalities' | 'slots' | 'maxPairs'
-> &
-  Partial<Pick<MentorRow, 'city' | 'isPublic'>> & { slug: string; state?: MentorState };
+type Told = Pick<MentorRow, 'headline' | 'about' | 'topics' | 'levels' | 'formats' | 'slots' | 'maxPairs'> &
+  Partial<Pick<MentorRow, 'languages' | 'modalities' | 'city' | 'isPublic'>> & { slug: string; state?: MentorState };
 
 /** By the number of the demo member. */
 export const demoMentors: Readonly<Record<number, Told>> = {
@@ -34,7 +31,6 @@ export const demoMentors: Readonly<Record<number, Told>> = {
     levels: ['junior', 'mid'],
     languages: ['es', 'en'],
     formats: ['sesion', 'ciclo'],
-    modalities: ['en-linea'],
     slots: ['02', '22', '42'],
     maxPairs: 2,
   },
@@ -46,7 +42,6 @@ export const demoMentors: Readonly<Record<number, Told>> = {
     levels: ['zero', 'switching'],
     languages: ['es', 'gl'],
     formats: ['ciclo'],
-    modalities: ['en-linea'],
     slots: ['51', '60', '61'],
     maxPairs: 1,
   },
@@ -58,7 +53,6 @@ export const demoMentors: Readonly<Record<number, Told>> = {
     levels: ['studying', 'first-job', 'switching'],
     languages: ['es', 'lse'],
     formats: ['sesion', 'ciclo', 'grupo'],
-    modalities: ['en-linea'],
     slots: ['10', '11', '30', '31'],
     maxPairs: 2,
   },
@@ -94,9 +88,7 @@ export const demoMentors: Readonly<Record<number, Told>> = {
     about: `${sample} Prefiero no salir en la lista, pero acompaño con gusto a quien quiere escribir o hablar en público.`,
     topics: ['hablar-en-publico', 'software-libre'],
     levels: ['junior', 'mid', 'senior'],
-    languages: ['es'],
     formats: ['sesion'],
-    modalities: ['en-linea'],
     slots: ['12'],
     maxPairs: 1,
     isPublic: false,
@@ -107,9 +99,7 @@ export const demoMentors: Readonly<Record<number, Told>> = {
     about: `${sample} Acabo de apuntarme y el equipo todavía no ha leído mi ficha. Acompañaría con apps móviles.`,
     topics: ['movil', 'react'],
     levels: ['first-job', 'junior'],
-    languages: ['es'],
     formats: ['ciclo'],
-    modalities: ['en-linea'],
     slots: ['32'],
     maxPairs: 1,
     state: 'pending',
@@ -122,14 +112,15 @@ export const demoMentors: Readonly<Record<number, Told>> = {
     levels: ['mid'],
     languages: ['es', 'eu'],
     formats: ['sesion'],
-    modalities: ['en-linea'],
     slots: ['21'],
     maxPairs: 2,
     state: 'paused',
   },
 };
 
-export interface DemoRequest extends Pick<RequestRow, 'goal' | 'level' | 'topics' | 'languages' | 'format' | 'slots'> {
+export interface DemoRequest extends Pick<RequestRow, 'goal' | 'level' | 'topics' | 'slots'> {
+  languages?: RequestRow['languages'];
+  format?: RequestRow['format'];
   state: MentoringState;
   daysAgo: number;
   /** Since when it is in its state. */
@@ -152,8 +143,6 @@ export const demoRequests: Readonly<Record<number, DemoRequest>> = {
     goal: 'Solicitud de demostración: quiero preparar mis primeras entrevistas de frontend y dejar de quedarme en blanco.',
     level: 'first-job',
     topics: ['react', 'entrevistas', 'primer-empleo'],
-    languages: ['es'],
-    format: 'ciclo',
     slots: ['11', '31', '50'],
     state: 'asked',
     daysAgo: 2,
@@ -175,8 +164,6 @@ export const demoRequests: Readonly<Record<number, DemoRequest>> = {
     goal: 'Solicitud de demostración: revisar la accesibilidad de mi portfolio con alguien que lo haga cada día.',
     level: 'first-job',
     topics: ['accesibilidad', 'html-css', 'primer-empleo'],
-    languages: ['es'],
-    format: 'ciclo',
     slots: ['10', '31'],
     state: 'proposed',
     daysAgo: 6,
@@ -187,8 +174,6 @@ export const demoRequests: Readonly<Record<number, DemoRequest>> = {
     goal: 'Solicitud de demostración: publicar mi primer proyecto de React y saber explicar cada decisión.',
     level: 'studying',
     topics: ['react', 'javascript'],
-    languages: ['es'],
-    format: 'ciclo',
     slots: ['11', '12'],
     state: 'active',
     daysAgo: 48,
@@ -204,8 +189,6 @@ export const demoRequests: Readonly<Record<number, DemoRequest>> = {
     goal: 'Solicitud de demostración: pasar de programar a trabajar con datos sin empezar de cero otra vez.',
     level: 'switching',
     topics: ['datos', 'cambio-de-carrera'],
-    languages: ['es'],
-    format: 'ciclo',
     slots: ['51', '60'],
     state: 'active',
     daysAgo: 70,
@@ -218,7 +201,6 @@ export const demoRequests: Readonly<Record<number, DemoRequest>> = {
     goal: 'Solicitud de demostración: volver a dar charlas después de unos años sin subirme a un escenario.',
     level: 'returning',
     topics: ['hablar-en-publico'],
-    languages: ['es'],
     format: 'sesion',
     slots: ['50'],
     state: 'closed',

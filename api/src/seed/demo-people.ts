@@ -1,20 +1,5 @@
 import type { PersonGroup } from '@femcoders/contracts/person';
-
-export interface DemoPerson {
-  id: string;
-  slug: string;
-  name: string;
-  pronouns: string | null;
-  group: PersonGroup;
-  title: string;
-  summary: string | null;
-  topics: string[];
-  linkedinUrl: string | null;
-  githubUrl: string | null;
-  webUrl: string | null;
-  portrait: string | null;
-  sortOrder: number;
-}
+import type { people } from '../database/schema.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-0000000003${String(n).padStart(2, '0')}`;
 const portrait = (n: number) => `/assets/portraits/retrato-${String(n).padStart(2, '0')}.png`;
@@ -59,8 +44,8 @@ const talks = [
 ] as const;
 
 /** People that show the team's and the speakers' places at work, named so that nobody takes them for real ones. */
-export const demoPeople: readonly DemoPerson[] = [
-  person(1, 'cofounder', 'aina-ejemplo', 'Aina Ejemplo', 'Cofundadora (demo)', {
+export const demoPeople = [
+  person(1, 'cofounder', 'Aina Ejemplo', 'Cofundadora (demo)', {
     pronouns: 'ella',
     summary: 'Escribe sobre CSS y abre la puerta en los encuentros: si llegas sola, búscala.',
     topics: ['CSS', 'Accesibilidad', 'Comunidad'],
@@ -68,79 +53,73 @@ export const demoPeople: readonly DemoPerson[] = [
     githubUrl: 'https://github.example/aina-ejemplo',
     webUrl: 'https://aina.example',
   }),
-  person(2, 'cofounder', 'noor-muestra', 'Noor Muestra', 'Cofundadora (demo)', {
+  person(2, 'cofounder', 'Noor Muestra', 'Cofundadora (demo)', {
     pronouns: 'ella',
     summary: 'Lleva los programas de los eventos y responde a las empresas que quieren ayudar.',
     topics: ['Backend', 'Eventos'],
     linkedinUrl: 'https://linkedin.example/noor-muestra',
   }),
-  person(3, 'promoter', 'berta-prueba', 'Berta Prueba', 'Da la bienvenida en el Slack (demo)', {
+  person(3, 'promoter', 'Berta Prueba', 'Da la bienvenida en el Slack (demo)', {
     summary: 'Lee todas las presentaciones del canal de nuevas y contesta a cada una.',
     topics: ['Bienvenida', 'HTML'],
     linkedinUrl: 'https://linkedin.example/berta-prueba',
   }),
-  person(4, 'promoter', 'iris-ficticia', 'Íris Ficticia', 'Prepara talleres (demo)', {
+  person(4, 'promoter', 'Íris Ficticia', 'Prepara talleres (demo)', {
     pronouns: 'elle',
     summary: 'Monta salas, prueba micrófonos y guarda siempre un sitio en primera fila.',
     topics: ['Talleres', 'React'],
     githubUrl: 'https://github.example/iris-ficticia',
   }),
-  person(
-    5,
-    'promoter',
-    'maria-del-mar-ejemplo',
-    'María del Mar Fernández-Ejemplo de la Muestra',
-    'Busca ponentes (demo)',
-    {
-      pronouns: 'ella',
-      summary: 'Convence a quien cree que no tiene nada que contar, y ensaya con ella hasta que sale.',
-      topics: ['Ponentes', 'Oratoria', 'Primeras charlas'],
-      webUrl: 'https://maria-del-mar.example',
-    },
-  ),
-  person(6, 'promoter', 'olga-muestra', 'Olga Muestra', 'Difusión (demo)', {
+  person(5, 'promoter', 'María del Mar Fernández-Ejemplo de la Muestra', 'Busca ponentes (demo)', {
+    slug: 'maria-del-mar-ejemplo',
+    pronouns: 'ella',
+    summary: 'Convence a quien cree que no tiene nada que contar, y ensaya con ella hasta que sale.',
+    topics: ['Ponentes', 'Oratoria', 'Primeras charlas'],
+    webUrl: 'https://maria-del-mar.example',
+  }),
+  person(6, 'promoter', 'Olga Muestra', 'Difusión (demo)', {
     topics: ['Redes'],
     linkedinUrl: 'https://linkedin.example/olga-muestra',
   }),
-  person(7, 'promoter', 'wafa-prueba', 'Wafa Prueba', 'Cuida los comentarios (demo)', {
+  person(7, 'promoter', 'Wafa Prueba', 'Cuida los comentarios (demo)', {
     pronouns: 'ella',
     summary: 'Lee lo que llega al blog para que preguntar siga siendo fácil.',
     topics: ['Moderación', 'Datos'],
     portrait: null,
   }),
-  person(8, 'promoter', 'zoe-ejemplo', 'Zoe Ejemplo', 'Habla con empresas (demo)', {
+  person(8, 'promoter', 'Zoe Ejemplo', 'Habla con empresas (demo)', {
     summary: 'Encuentra espacios para los encuentros y quien ponga el café.',
     topics: ['Patrocinio', 'Producto'],
     linkedinUrl: 'https://linkedin.example/zoe-ejemplo',
   }),
-  person(9, 'mentor', 'gala-ficticia', 'Gala Ficticia', 'Ingeniera de datos (demo)', {
+  person(9, 'mentor', 'Gala Ficticia', 'Ingeniera de datos (demo)', {
     pronouns: 'ella',
     summary: 'Te ayuda a preparar entrevistas técnicas sin memorizar respuestas.',
     topics: ['Datos', 'Entrevistas', 'SQL'],
     linkedinUrl: 'https://linkedin.example/gala-ficticia',
     githubUrl: 'https://github.example/gala-ficticia',
   }),
-  person(10, 'mentor', 'ling-ejemplo', 'Ling Ejemplo', 'Diseñadora de producto (demo)', {
+  person(10, 'mentor', 'Ling Ejemplo', 'Diseñadora de producto (demo)', {
     summary: 'Revisa portfolios con un rotulador y mucha calma.',
     topics: ['Diseño', 'Portfolio'],
     webUrl: 'https://ling.example',
   }),
-  person(11, 'mentor', 'nuria-muestra', 'Núria Muestra', 'Desarrolladora frontend (demo)', {
+  person(11, 'mentor', 'Núria Muestra', 'Desarrolladora frontend (demo)', {
     pronouns: 'ella',
     summary: 'Acompaña a quien vuelve a programar después de una pausa larga.',
     topics: ['JavaScript', 'Volver a empezar'],
     githubUrl: 'https://github.example/nuria-muestra',
   }),
   ...talks.map(([name, talk], index) =>
-    person(12 + index, 'speaker', slugOf(name), name, `${talk} (demo)`, { portrait: portrait(1 + ((index * 7) % 24)) }),
+    person(12 + index, 'speaker', name, `${talk} (demo)`, { portrait: portrait(1 + ((index * 7) % 24)) }),
   ),
 ];
 
 /** Whom only the administration sees: one who has not been asked yet, and one who has accepted. */
-export const demoDraft = person(60, 'mentor', 'silvia-ejemplo', 'Sílvia Ejemplo', 'Administradora de sistemas (demo)', {
+export const demoDraft = person(60, 'mentor', 'Sílvia Ejemplo', 'Administradora de sistemas (demo)', {
   portrait: portrait(16),
 });
-export const demoAccepted = person(61, 'promoter', 'marta-muestra', 'Marta Muestra', 'Traduce las noticias (demo)', {
+export const demoAccepted = person(61, 'promoter', 'Marta Muestra', 'Traduce las noticias (demo)', {
   summary: 'Ha dicho que sí y espera a que la publiquemos.',
   portrait: portrait(17),
 });
@@ -153,30 +132,9 @@ function slugOf(name: string): string {
     .replaceAll(' ', '-');
 }
 
-type Details = Partial<Omit<DemoPerson, 'id' | 'slug' | 'name' | 'group' | 'title' | 'sortOrder'>>;
+type Details = Omit<typeof people.$inferInsert, 'id' | 'name' | 'group' | 'title' | 'sortOrder'>;
 
-function person(
-  n: number,
-  group: PersonGroup,
-  slug: string,
-  name: string,
-  title: string,
-  details: Details,
-): DemoPerson {
-  return {
-    id: id(n),
-    slug,
-    name,
-    pronouns: null,
-    group,
-    title,
-    summary: null,
-    topics: [],
-    linkedinUrl: null,
-    githubUrl: null,
-    webUrl: null,
-    portrait: portrait(n),
-    sortOrder: group === 'cofounder' ? n : 0,
-    ...details,
-  };
+function person(n: number, group: PersonGroup, name: string, title: string, details: Partial<Details>) {
+  const sortOrder = group === 'cofounder' ? n : 0;
+  return { id: id(n), slug: slugOf(name), name, group, title, portrait: portrait(n), sortOrder, ...details };
 }

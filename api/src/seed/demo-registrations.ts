@@ -1,19 +1,6 @@
 import { demoEvents } from './demo-events.ts';
 
-const withPlace = [
-  'Ada',
-  'Grace',
-  'Hedy',
-  'Margaret',
-  'Radia',
-  'Katherine',
-  'Joan',
-  'Annie',
-  'Frances',
-  'Sophie',
-  'Karen',
-  'Evelyn',
-];
+const withPlace = 'Ada Grace Hedy Margaret Radia Katherine Joan Annie Frances Sophie Karen Evelyn'.split(' ');
 const waiting = ['Mary', 'Betty', 'Susan'];
 
 /** The demo event whose places are given here: just as many as have one. */

@@ -1,3 +1,4 @@
+import type { ApiError } from '@femcoders/platform';
 import { ErrorState } from '@femcoders/shared-ui';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import type { ReactNode } from 'react';
@@ -14,10 +15,12 @@ interface LoadedProps<Data> {
   failed: string;
   /** What else is said or may be done then. */
   whenFailed?: ReactNode | ((error: Error | null) => ReactNode);
+  /** What stands there where the API knows nothing of it. */
+  missing?: ReactNode;
   /** Where a plain link tries again, for a page without scripts. */
   retryHref?: string;
-  /** "Cargando las ideas…" */
-  loading?: string;
+  /** "Cargando las ideas…", or what is drawn in place of its lines. */
+  loading?: ReactNode;
   /** Its height while it loads, in lines. */
   lines?: number;
   children: (data: Data) => ReactNode;
@@ -25,12 +28,16 @@ interface LoadedProps<Data> {
 
 /** What the API answers, once it is here; else that it loads or has failed. What was here stays. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, failed, whenFailed, retryHref, loading, lines = 6, children } = props;
+  const { query, failed, whenFailed, missing, retryHref, loading, lines = 6, children } = props;
   const { data } = query;
   if (data !== undefined) return children(data);
   const isRemote = 'state' in query;
   const error = isRemote ? null : query.error;
-  if (error === null && !(isRemote && query.state === 'failed')) return <Waiting lines={lines} label={loading} />;
+  if (error === null && !(isRemote && query.state === 'failed')) {
+    if (loading === undefined || typeof loading === 'string') return <Waiting lines={lines} label={loading} />;
+    return <div aria-busy="true">{loading}</div>;
+  }
+  if (missing && isUnknown(error)) return missing;
   return (
     <ErrorState
       title={failed}
@@ -41,4 +48,9 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
       {typeof whenFailed === 'function' ? whenFailed(error) : whenFailed}
     </ErrorState>
   );
+}
+
+function isUnknown(error: Error | null): boolean {
+  const { status } = (error ?? {}) as Partial<ApiError>;
+  return status === 400 || status === 404;
 }

@@ -1,5 +1,5 @@
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import type { useForm } from './use-form.ts';
 
 type FormState = Pick<ReturnType<typeof useForm<object, unknown>>, 'busy' | 'problem' | 'submit'>;
@@ -8,15 +8,23 @@ interface FormProps extends ComponentProps<'form'> {
   of: FormState;
   /** What stands above what is wrong. */
   heading?: ReactNode;
+  /** What fields are called on the page, by the contract's names, where that differs. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** The frame of a form: below its heading, what is wrong comes first. Its fields' values never travel in an address. */
-export function Form({ of, heading, children, ...attributes }: FormProps) {
+export function Form({ of, heading, names = {}, children, ...attributes }: FormProps) {
   const { problem } = of;
+  // The summary takes the focus when it is handed other problems, and the names of a form stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const problems = useMemo(
+    () => problem?.fields.map(({ field, message }) => ({ field: names[field] ?? field, message })),
+    [problem?.fields],
+  );
   return (
     <form method="post" noValidate {...attributes} onSubmit={of.submit}>
       {heading}
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+      {problem && problems && <ErrorSummary title={problem.title} problems={problems} />}
       {children}
     </form>
   );

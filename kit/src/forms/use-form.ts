@@ -21,11 +21,11 @@ export interface FormOptions<Values extends object, Body> extends Partial<Omit<D
   /**
    * Sends what was found right. It is called again with the same to look what has become of it.
    * @param key a UUID that stays the same until the form is changed or taken; empty where the page has no secure origin
-   * @returns what the form holds afterwards, where that is not what it starts with
+   * @returns what the form holds afterwards, where that is not what it starts with; false where it was not sent and stays
    * @throws what the API client throws: the form keeps what was typed and says why it was not taken
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: most forms begin again
-  send: (body: Body, key: string) => Promise<Values | void>;
+  send: (body: Body, key: string) => Promise<Values | false | void>;
 }
 
 /**
@@ -64,7 +64,7 @@ export function useForm<Values extends object, Body>(options: FormOptions<Values
       if (fields.length > 0) return sending.setProblem({ title: checkTitle, fields });
       void sending.send(
         (sent) => send(body, sent),
-        (next) => draft.forget(next ?? start, values),
+        (next) => next !== false && draft.forget(next ?? start, values),
       );
     },
   };

@@ -1,17 +1,8 @@
-import { type BlockLoader, useSession } from '@femcoders/platform';
-import { browserPart } from '@femcoders/shared-ui/browser-part';
-
-const { Part: MyDocuments, bring } = browserPart(async () => {
-  const part = await import(
-    /* webpackChunkName: "my-documents-of" */ '../features/documents/components/my-documents.tsx'
-  );
-  return part.MyDocuments;
-});
-
-export const loader: BlockLoader = bring;
+import { ownBlock } from '../features/members/own-block.tsx';
 
 /** On a member's page: what she has sent to the team, while there is something. */
-export function Block() {
-  const { user } = useSession();
-  return user && <MyDocuments key={user.id} userId={user.id} />;
-}
+export const { loader, Block } = ownBlock(
+  async () =>
+    (await import(/* webpackChunkName: "my-documents-of" */ '../features/documents/components/my-documents.tsx'))
+      .MyDocuments,
+);

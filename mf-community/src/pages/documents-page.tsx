@@ -7,10 +7,10 @@ import { CareNote } from '../features/documents/components/care-note.tsx';
 import { CaseChoices } from '../features/documents/components/case-choices.tsx';
 import styles from './documents-page.module.css';
 
-const { Part: OwnCases, bring } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "own-cases-of" */ '../features/documents/components/own-cases.tsx');
-  return part.OwnCases;
-});
+const { Part: OwnCases, bring } = browserPart(
+  async () =>
+    (await import(/* webpackChunkName: "own-cases-of" */ '../features/documents/components/own-cases.tsx')).OwnCases,
+);
 
 export const head = (): PageHead => ({
   title: 'Enviar documentación',

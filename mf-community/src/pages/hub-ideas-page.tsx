@@ -1,6 +1,7 @@
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader } from '@femcoders/platform';
-import { ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { LoadingPanot } from '@femcoders/shared-ui';
 import { hubPath, ideasPath } from '../features/hub/hub-address.ts';
 import { HubNav } from '../features/hub/hub-nav.tsx';
 import { ideasQuery } from '../features/hub/hub-queries.ts';
@@ -17,7 +18,7 @@ export const head: PageHeadFactory = () => ({
 
 /** `…/ideas` */
 export function Page() {
-  const { state, data, busy, retry } = useRemoteData(ideasQuery);
+  const query = useRemoteData(ideasQuery);
   return (
     <>
       <HubNav />
@@ -34,15 +35,14 @@ export function Page() {
             </p>
           </div>
         </header>
-        {state === 'failed' && (
-          <ErrorState title="No hemos podido cargar las ideas" busy={busy} onRetry={retry} retryHref={ideasPath} />
-        )}
-        {state === 'loading' && (
-          <div aria-busy="true">
-            <LoadingPanot label="Cargando las ideas…" />
-          </div>
-        )}
-        {data && <IdeaRows ideas={data} level={2} />}
+        <Loaded
+          query={query}
+          failed="No hemos podido cargar las ideas"
+          retryHref={ideasPath}
+          loading={<LoadingPanot label="Cargando las ideas…" />}
+        >
+          {(ideas) => <IdeaRows ideas={ideas} level={2} />}
+        </Loaded>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader } from '@femcoders/platform';
-import { ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { LoadingPanot } from '@femcoders/shared-ui';
 import { HubHero } from '../features/hub/front/hub-hero.tsx';
 import { HubSection } from '../features/hub/front/hub-section.tsx';
 import { feedPath, hubPath, ideasPath } from '../features/hub/hub-address.ts';
@@ -20,39 +21,33 @@ export const head: PageHeadFactory = () => ({
 
 /** `/recursos-comunidad-{product}` */
 export function Page() {
-  const { state, data, busy, retry } = useRemoteData(frontQuery);
+  const query = useRemoteData(frontQuery);
   return (
     <>
       <HubHero />
       <HubNav />
-      {state === 'failed' && (
-        <div className={`wrap ${styles.page}`}>
-          <ErrorState title="No hemos podido cargar lo que hay" busy={busy} onRetry={retry} retryHref={hubPath}>
-            Las secciones siguen en su sitio.
-          </ErrorState>
-        </div>
-      )}
-      {state === 'loading' && (
-        <div className={`wrap ${styles.page}`} aria-busy="true">
-          <LoadingPanot label="Cargando lo nuevo de cada sección…" />
-        </div>
-      )}
-      {data && (
+      <div className={`wrap ${styles.page}`}>
+        <Loaded
+          query={query}
+          failed="No hemos podido cargar lo que hay"
+          whenFailed="Las secciones siguen en su sitio."
+          retryHref={hubPath}
+          loading={<LoadingPanot label="Cargando lo nuevo de cada sección…" />}
+        >
+          {({ kinds }) => kinds.map((section) => <HubSection key={section.kind} section={section} />)}
+        </Loaded>
+      </div>
+      {query.data && (
         <>
-          <div className={`wrap ${styles.page}`}>
-            {data.kinds.map((section) => (
-              <HubSection key={section.kind} section={section} />
-            ))}
-          </div>
           <section className={styles.ideas} aria-labelledby="ideas">
-            <div className={`wrap ${styles.inner}`}>
-              <div className={styles.head}>
+            <div className={`wrap stack gap-32 packed ${styles.inner}`}>
+              <div className={`stack gap-32 packed ${styles.head}`}>
                 <h2 id="ideas">Once ideas, y tú decides cuál va antes</h2>
                 <p>
                   <Link to={ideasPath}>Ver las once</Link>
                 </p>
               </div>
-              <IdeaRows ideas={data.ideas} level={3} />
+              <IdeaRows ideas={query.data.ideas} level={3} />
             </div>
           </section>
           <p className={`wrap ${styles.feed}`}>

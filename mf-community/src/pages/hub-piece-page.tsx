@@ -1,15 +1,10 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
+import { Loaded } from '@femcoders/kit/data/loaded';
+import { loadNamed } from '@femcoders/kit/data/named';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { filterAddress } from '@femcoders/kit/lists/list-filters';
-import {
-  type ApiError,
-  Link,
-  type PageHeadFactory,
-  type PageLoader,
-  PageNotFound,
-  useParams,
-} from '@femcoders/platform';
-import { ErrorState, LoadingPanot, PanotTile, Tag } from '@femcoders/shared-ui';
+import { Link, type PageHeadFactory, type PageLoader, useParams } from '@femcoders/platform';
+import { LoadingPanot, PanotTile, Tag } from '@femcoders/shared-ui';
 import { hubPath, listPaths, piecePath } from '../features/hub/hub-address.ts';
 import { HubNav } from '../features/hub/hub-nav.tsx';
 import { pieceQuery } from '../features/hub/hub-queries.ts';
@@ -17,18 +12,11 @@ import { kindWords } from '../features/hub/hub-words.ts';
 import { PieceActions } from '../features/hub/piece/piece-actions.tsx';
 import { PieceFacts } from '../features/hub/piece/piece-facts.tsx';
 import { ReportPiece } from '../features/hub/piece/report-piece.tsx';
+import { Paragraphs } from '../features/lists/paragraphs.tsx';
 import styles from './hub-piece-page.module.css';
 
-export const loader: PageLoader = async ({ api, queryClient, params }) => {
-  try {
-    await queryClient.ensureQueryData(pieceQuery(api, params.slug));
-  } catch (error) {
-    // By its fields: on the server, the API's client has a copy of the error's class of its own.
-    const { status } = error as Partial<ApiError>;
-    if (status === 400 || status === 404) throw new PageNotFound('No piece has this name.');
-    throw error;
-  }
-};
+export const loader: PageLoader = ({ api, queryClient, params }) =>
+  loadNamed(queryClient, pieceQuery(api, params.slug));
 
 export const head: PageHeadFactory = ({ queryClient, params }) => {
   const piece = queryClient.getQueryData<HubPiece>(['hub', 'piece', params.slug]);
@@ -45,25 +33,19 @@ export const head: PageHeadFactory = ({ queryClient, params }) => {
 /** `…/pieza/:slug` */
 export function Page() {
   const { slug = '' } = useParams();
-  const { state, data, busy, retry } = useRemoteData((api) => pieceQuery(api, slug));
+  const query = useRemoteData((api) => pieceQuery(api, slug));
   return (
     <>
       <HubNav />
       <div className={`wrap ${styles.page}`}>
-        {state === 'failed' && (
-          <ErrorState
-            title="No hemos podido cargar esta pieza"
-            busy={busy}
-            onRetry={retry}
-            retryHref={piecePath(slug)}
-          />
-        )}
-        {state === 'loading' && (
-          <div aria-busy="true">
-            <LoadingPanot label="Cargando…" />
-          </div>
-        )}
-        {data && <Piece key={data.id} piece={data} />}
+        <Loaded
+          query={query}
+          failed="No hemos podido cargar esta pieza"
+          retryHref={piecePath(slug)}
+          loading={<LoadingPanot label="Cargando…" />}
+        >
+          {(piece) => <Piece key={piece.id} piece={piece} />}
+        </Loaded>
       </div>
     </>
   );
@@ -85,10 +67,7 @@ function Piece({ piece }: { piece: HubPiece }) {
       </header>
       <div className={`stack gap-48 ${styles.columns}`}>
         <div className={styles.text}>
-          {body.split(/\n\s*\n/).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-            <p key={index}>{paragraph}</p>
-          ))}
+          <Paragraphs text={body} />
           {topics.length > 0 && (
             <ul aria-label="Temas" className={styles.topics}>
               {topics.map((topic) => (

@@ -1,17 +1,15 @@
 import { type PageHeadFactory, type PageLoader, useSearchParams } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
-import { Waiting } from '@femcoders/shared-ui/waiting';
-import { Suspense } from 'react';
 import { hubPath } from '../features/hub/hub-address.ts';
 import { HubNav } from '../features/hub/hub-nav.tsx';
 import { MembersOnly } from '../features/members/members-only.tsx';
 import styles from './hub-list-page.module.css';
 
 /** Never on the server, which does not know who asks. */
-const { Part: ProposePiece, bring } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "hub-propose-of" */ '../features/hub/propose/propose-piece.tsx');
-  return part.ProposePiece;
-});
+const { Part: ProposePiece, bring } = browserPart(
+  async () =>
+    (await import(/* webpackChunkName: "hub-propose-of" */ '../features/hub/propose/propose-piece.tsx')).ProposePiece,
+);
 
 export const loader: PageLoader = bring;
 
@@ -35,11 +33,7 @@ export function Page() {
           </div>
         </header>
         <MembersOnly why="Con tu cuenta compartes recursos, proyectos y grupos, y te llegan las respuestas.">
-          {(user) => (
-            <Suspense fallback={<Waiting lines={5} />}>
-              <ProposePiece userId={user.id} />
-            </Suspense>
-          )}
+          {(user) => <ProposePiece userId={user.id} />}
         </MembersOnly>
         <noscript>
           <p>Para compartir algo, activa JavaScript en tu navegador.</p>

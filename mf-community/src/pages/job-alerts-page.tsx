@@ -7,14 +7,12 @@ import { MembersOnly } from '../features/members/members-only.tsx';
 import styles from './job-alerts-page.module.css';
 
 /** Never on the server, which does not know who asks. */
-const { Part: JobAlerts, bring: loadAlerts } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "job-alerts-of" */ '../features/jobs/job-alerts.tsx');
-  return part.JobAlerts;
-});
-const { Part: EndAlert } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "end-alert" */ '../features/jobs/end-alert.tsx');
-  return part.EndAlert;
-});
+const { Part: JobAlerts, bring: loadAlerts } = browserPart(
+  async () => (await import(/* webpackChunkName: "job-alerts-of" */ '../features/jobs/job-alerts.tsx')).JobAlerts,
+);
+const { Part: EndAlert } = browserPart(
+  async () => (await import(/* webpackChunkName: "end-alert" */ '../features/jobs/end-alert.tsx')).EndAlert,
+);
 
 export const loader: PageLoader = loadAlerts;
 
@@ -37,11 +35,7 @@ export function Page() {
         </Suspense>
       )}
       <MembersOnly why="Con tu cuenta guardas ofertas y te avisamos de las nuevas.">
-        {(user) => (
-          <Suspense fallback={<Waiting lines={5} />}>
-            <JobAlerts userId={user.id} />
-          </Suspense>
-        )}
+        {(user) => <JobAlerts userId={user.id} />}
       </MembersOnly>
     </div>
   );

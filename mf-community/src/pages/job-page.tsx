@@ -1,16 +1,10 @@
-import type { JobDetail as Job, JobPage, ReservedJob } from '@femcoders/contracts/job';
+import type { JobPage, ReservedJob } from '@femcoders/contracts/job';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
+import { Loaded } from '@femcoders/kit/data/loaded';
+import { loadNamed } from '@femcoders/kit/data/named';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
-import {
-  type ApiError,
-  Link,
-  type PageHeadFactory,
-  type PageLoader,
-  PageNotFound,
-  useLocation,
-  useParams,
-} from '@femcoders/platform';
-import { buttonClass, ErrorState, LoadingPanot, Panot } from '@femcoders/shared-ui';
+import { Link, type PageHeadFactory, type PageLoader, useLocation, useParams } from '@femcoders/platform';
+import { buttonClass, LoadingPanot, Panot } from '@femcoders/shared-ui';
 import { jobPath, jobPaths } from '../features/jobs/job-address.ts';
 import { JobDetail } from '../features/jobs/job-detail.tsx';
 import { audienceNow, jobQuery, useAudience } from '../features/jobs/job-queries.ts';
@@ -19,16 +13,8 @@ import { momentInWords, placeInWords } from '../features/jobs/job-words.ts';
 import { loginAddress } from '../features/members/members-only.tsx';
 import styles from './job-page.module.css';
 
-export const loader: PageLoader = async ({ api, queryClient, params }) => {
-  try {
-    await queryClient.ensureQueryData(jobQuery(api, params.slug, audienceNow()));
-  } catch (error) {
-    // By its fields: on the server, the API's client has a copy of the error's class of its own.
-    const { status } = error as Partial<ApiError>;
-    if (status === 400 || status === 404) throw new PageNotFound('No offer has this name.');
-    throw error;
-  }
-};
+export const loader: PageLoader = ({ api, queryClient, params }) =>
+  loadNamed(queryClient, jobQuery(api, params.slug, audienceNow()));
 
 const isReserved = (page: JobPage): page is ReservedJob => 'reservedUntil' in page;
 
@@ -51,23 +37,17 @@ export const head: PageHeadFactory = ({ queryClient, params, url }) => {
 export function Page() {
   const { slug } = useParams();
   const audience = useAudience();
-  const { state, data, busy, retry } = useRemoteData<JobPage>((api) => jobQuery(api, slug, audience));
+  const query = useRemoteData<JobPage>((api) => jobQuery(api, slug, audience));
   return (
     <div className="wrap">
-      {state === 'failed' && (
-        <ErrorState
-          title="No hemos podido cargar la oferta"
-          busy={busy}
-          onRetry={retry}
-          retryHref={jobPath(slug ?? '')}
-        />
-      )}
-      {state === 'loading' && (
-        <div aria-busy="true">
-          <LoadingPanot label="Cargando la oferta…" />
-        </div>
-      )}
-      {data && (isReserved(data) ? <Reserved job={data} busy={busy} /> : <JobDetail job={data as Job} />)}
+      <Loaded
+        query={query}
+        failed="No hemos podido cargar la oferta"
+        retryHref={jobPath(slug ?? '')}
+        loading={<LoadingPanot label="Cargando la oferta…" />}
+      >
+        {(job) => (isReserved(job) ? <Reserved job={job} busy={query.busy} /> : <JobDetail job={job} />)}
+      </Loaded>
     </div>
   );
 }

@@ -1,17 +1,10 @@
 import type { MentorPage as Mentor } from '@femcoders/contracts/mentoring';
 import { mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
-import {
-  type ApiError,
-  Link,
-  type PageHeadFactory,
-  type PageLoader,
-  PageNotFound,
-  useApi,
-  useParams,
-  useSuspenseQuery,
-} from '@femcoders/platform';
+import { loadNamed } from '@femcoders/kit/data/named';
+import { Link, type PageHeadFactory, type PageLoader, useApi, useParams, useSuspenseQuery } from '@femcoders/platform';
 import { buttonClass, SeedAvatar } from '@femcoders/shared-ui';
-import { Fact } from '../features/mentoring/fact.tsx';
+import { Fact } from '../features/lists/fact.tsx';
+import { Paragraphs } from '../features/lists/paragraphs.tsx';
 import { mentorsAddress } from '../features/mentoring/list/mentor-filters.ts';
 import { mentorKey, mentorQuery } from '../features/mentoring/list/mentors-query.ts';
 import { askPath, mentoringPath, mentorPath } from '../features/mentoring/mentoring-address.ts';
@@ -24,16 +17,8 @@ import {
 } from '../features/mentoring/mentoring-words.ts';
 import styles from './mentor-page.module.css';
 
-export const loader: PageLoader = async ({ api, queryClient, params }) => {
-  try {
-    await queryClient.ensureQueryData(mentorQuery(api, params.slug ?? ''));
-  } catch (error) {
-    // By its field: on the server, the API's client has a copy of the error's class of its own.
-    const { status } = error as Partial<ApiError>;
-    if (status === 400 || status === 404) throw new PageNotFound('No mentor who shows herself has this name.');
-    throw error;
-  }
-};
+export const loader: PageLoader = ({ api, queryClient, params }) =>
+  loadNamed(queryClient, mentorQuery(api, params.slug ?? ''));
 
 export const head: PageHeadFactory = ({ queryClient, params }) => {
   const mentor = queryClient.getQueryData<Mentor>(mentorKey(params.slug ?? ''));
@@ -67,10 +52,7 @@ export function Page() {
       <div className={`stack gap-48 one-column ${styles.columns}`}>
         <div className={`stack gap-16 packed ${styles.text}`}>
           <h2>Cómo acompaña</h2>
-          {mentor.about.split(/\n{2,}/).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity
-            <p key={index}>{paragraph}</p>
-          ))}
+          <Paragraphs text={mentor.about} />
           <div className={`cut ${styles.invite}`}>
             <p className={styles.room}>
               {mentor.hasRoom

@@ -8,10 +8,10 @@ import { CareNote } from '../features/documents/components/care-note.tsx';
 import { CaseChoices } from '../features/documents/components/case-choices.tsx';
 import styles from './own-documents-page.module.css';
 
-const { Part: NewCase, bring } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "new-case-of" */ '../features/documents/components/new-case.tsx');
-  return part.NewCase;
-});
+const { Part: NewCase, bring } = browserPart(
+  async () =>
+    (await import(/* webpackChunkName: "new-case-of" */ '../features/documents/components/new-case.tsx')).NewCase,
+);
 
 export const loader: PageLoader = bring;
 

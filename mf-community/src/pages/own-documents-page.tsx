@@ -4,10 +4,10 @@ import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import styles from './own-documents-page.module.css';
 
-const { Part: OwnCase, bring } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "own-case-of" */ '../features/documents/components/own-case.tsx');
-  return part.OwnCase;
-});
+const { Part: OwnCase, bring } = browserPart(
+  async () =>
+    (await import(/* webpackChunkName: "own-case-of" */ '../features/documents/components/own-case.tsx')).OwnCase,
+);
 
 export const loader: PageLoader = bring;
 

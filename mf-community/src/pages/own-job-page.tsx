@@ -6,10 +6,9 @@ import { jobPaths } from '../features/jobs/job-address.ts';
 import styles from './own-job-page.module.css';
 
 /** Never on the server, which does not know the link. */
-const { Part: OwnJob, bring } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "own-job-of" */ '../features/jobs/own-job.tsx');
-  return part.OwnJob;
-});
+const { Part: OwnJob, bring } = browserPart(
+  async () => (await import(/* webpackChunkName: "own-job-of" */ '../features/jobs/own-job.tsx')).OwnJob,
+);
 
 export const loader: PageLoader = bring;
 

@@ -1,8 +1,10 @@
 import { statDefinitions, statsLicence } from '@femcoders/contracts/stat-definitions';
 import type { Stats } from '@femcoders/contracts/stats';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, PageNotFound, useParams } from '@femcoders/platform';
-import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
+import { Fact } from '../features/lists/fact.tsx';
 import { statOfAddress, statPath, statsPath } from '../features/stats/stat-address.ts';
 import { StatChart } from '../features/stats/stat-chart.tsx';
 import { monthName, rowName, valueText } from '../features/stats/stat-words.ts';
@@ -28,10 +30,9 @@ export const head: PageHeadFactory = ({ params }) => {
 /** `/stats/:figure`: one figure with all its past, and how it is counted. */
 export function Page() {
   const id = statOfAddress(useParams().figure);
-  const { state, data, busy, retry } = useRemoteData(statsQuery);
+  const query = useRemoteData(statsQuery);
   if (!id) return null;
   const { title, how, source } = statDefinitions[id];
-  const stat = data?.stats.find((one) => one.id === id);
   return (
     <div className={`wrap ${styles.page}`}>
       <header>
@@ -41,48 +42,38 @@ export function Page() {
         <h1>{title}</h1>
         <p className={styles.lead}>{how}</p>
       </header>
-      {state === 'loading' && (
-        <div aria-busy="true">
-          <LoadingPanot label="Contando…" />
-        </div>
-      )}
-      {state === 'failed' && (
-        <ErrorState title="No hemos podido cargar esta cifra" busy={busy} onRetry={retry} retryHref={statPath(id)} />
-      )}
-      {state === 'ready' &&
-        data &&
-        (stat && stat.rows.length > 0 ? (
-          <Whole stat={stat} />
-        ) : (
-          <EmptyState title="Aún no hay datos suficientes para mostrar esto sin identificar a nadie">
-            <p>Ninguna cifra baja de cinco. En cuanto la haya, aparece aquí sola.</p>
-          </EmptyState>
-        ))}
-      {data && (
-        <dl className={styles.facts}>
-          <div>
-            <dt>De dónde sale</dt>
-            <dd>{source}</dd>
-          </div>
-          <div>
-            <dt>Contado hasta</dt>
-            <dd>{monthName(data.until)}, incluido</dd>
-          </div>
-          <div>
-            <dt>Licencia</dt>
-            <dd>
-              <a href={statsLicence.address} rel="license noopener">
-                {statsLicence.name}
-              </a>
-            </dd>
-          </div>
-        </dl>
-      )}
+      <Loaded
+        query={query}
+        failed="No hemos podido cargar esta cifra"
+        retryHref={statPath(id)}
+        loading={<LoadingPanot label="Contando…" />}
+      >
+        {({ stats, until }) => (
+          <>
+            <Whole stat={stats.find((one) => one.id === id)} />
+            <dl className={styles.facts}>
+              <Fact name="De dónde sale">{source}</Fact>
+              <Fact name="Contado hasta">{monthName(until)}, incluido</Fact>
+              <Fact name="Licencia">
+                <a href={statsLicence.address} rel="license noopener">
+                  {statsLicence.name}
+                </a>
+              </Fact>
+            </dl>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
 
-function Whole({ stat }: { stat: Stats['stats'][number] }) {
+function Whole({ stat }: { stat: Stats['stats'][number] | undefined }) {
+  if (!stat || stat.rows.length === 0)
+    return (
+      <EmptyState title="Aún no hay datos suficientes para mostrar esto sin identificar a nadie">
+        <p>Ninguna cifra baja de cinco. En cuanto la haya, aparece aquí sola.</p>
+      </EmptyState>
+    );
   const { by, columns } = statDefinitions[stat.id];
   const [first] = stat.rows;
   return (

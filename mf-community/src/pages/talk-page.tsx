@@ -1,9 +1,8 @@
 import type { TalkDetail } from '@femcoders/contracts/talk';
+import { loadNamed } from '@femcoders/kit/data/named';
 import {
-  type ApiError,
   type PageHeadFactory,
   type PageLoader,
-  PageNotFound,
   showToast,
   useApi,
   useParams,
@@ -24,16 +23,8 @@ import { talkStructuredData } from '../features/talks/talk-structured-data.ts';
 import { speakerNames } from '../features/talks/talk-words.ts';
 import styles from './talk-page.module.css';
 
-export const loader: PageLoader = async ({ api, queryClient, params }) => {
-  try {
-    await queryClient.ensureQueryData(talkDetailQuery(api, params.slug));
-  } catch (error) {
-    // By its fields: on the server, the API's client has a copy of the error's class of its own.
-    const { status } = error as Partial<ApiError>;
-    if (status === 400 || status === 404) throw new PageNotFound('No published talk has this name.');
-    throw error;
-  }
-};
+export const loader: PageLoader = ({ api, queryClient, params }) =>
+  loadNamed(queryClient, talkDetailQuery(api, params.slug));
 
 export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   const talk = queryClient.getQueryData<TalkDetail>(talkDetailKey(params.slug));

@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../database/schema.ts';
-import { ApiProblem } from '../../problems.ts';
+import { conflict } from '../../problems.ts';
 import { openLink } from '../passwords/password-link.ts';
 import { resetMail } from '../passwords/password-mails.ts';
 import { hasSecondFactor, removeSecondFactor } from '../second-factor/second-factor.ts';
@@ -36,9 +36,7 @@ export function mailPasswordLink(id: string, reason: string, ports: AccountPorts
 export function resetSecondFactor(id: string, reason: string, ports: AccountPorts): Promise<AdminAccount> {
   return actOnAccount(id, ports, async ({ db, client, account }) => {
     refuseOwn(account, ports, 'La tuya se quita en tu perfil, en Seguridad.');
-    if (!(await hasSecondFactor(db, id))) {
-      throw new ApiProblem('conflict', 'Esta cuenta ya no tiene verificación en dos pasos.');
-    }
+    if (!(await hasSecondFactor(db, id))) throw conflict('Esta cuenta ya no tiene verificación en dos pasos.');
     await removeSecondFactor(db, id);
     await db.delete(sessions).where(eq(sessions.userId, id));
     const change = { before: { secondFactor: true }, after: { secondFactor: false, reason } };

@@ -1,13 +1,12 @@
 import type { AccountEntry } from '@femcoders/contracts/admin-account';
 import type { AccountPart, AccountState } from '@femcoders/contracts/admin-account-names';
-import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { Role } from '@femcoders/contracts/session';
-import { and, count, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { secondFactors, users } from '../../database/schema.ts';
-import { holdsWords, orderOf } from '../admin-list.ts';
+import { holdsWords, orderOf, readAdminPage } from '../admin-list.ts';
 import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import type { Page } from '../listing.ts';
 
 export const accountSorts = ['name', 'email', 'role', 'created_at', 'last_seen'] as const;
 type AccountSort = (typeof accountSorts)[number];
@@ -67,32 +66,28 @@ export function toAccountEntry(row: UserRow, secondFactor: boolean, now: Date): 
 }
 
 /** One page of the accounts, and how many there are on all of them. */
-export async function listAccounts(
+export function listAccounts(
   db: Database,
   { q, role, state, secondFactor, sort }: AccountQuestion,
   page: Page,
   now: Date,
-): Promise<AdminList<AccountEntry>> {
+) {
   const selected = and(
     role && eq(users.role, role),
     state && accountParts(now)[state],
     secondFactor && (secondFactor === 'on' ? hasSecondFactor : sql`not ${hasSecondFactor}`),
     holdsWords(q, sql`search_text`),
   );
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     db
       .select({ row: users, secondFactor: hasSecondFactor })
       .from(users)
       .where(selected)
-      .orderBy(...inOrder(sort))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(users).where(selected),
-  ]);
-  return {
-    entries: rows.map((found) => toAccountEntry(found.row, found.secondFactor, now)),
-    total: counted?.total ?? 0,
-  };
+      .orderBy(...inOrder(sort)),
+    db.$count(users, selected),
+    (found) => toAccountEntry(found.row, found.secondFactor, now),
+  );
 }
 
 /** Names are never null: the index of the list has them in PostgreSQL's own order. */

@@ -2,20 +2,17 @@ import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem, forbidden } from '../../problems.ts';
+import { conflict, forbidden } from '../../problems.ts';
 import { lockAdmins } from '../accounts/last-admin.ts';
 import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import { isSuspended } from '../auth/suspension.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { noAccount, readAccount } from './account-detail.ts';
 import type { UserRow } from './account-list.ts';
 
 /** What every act on somebody's account needs. */
-export interface AccountPorts extends ActPorts {
+export interface AccountPorts extends ActPorts, MailingPorts {
   brand: string;
-  /** Address of the site without a trailing slash. */
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
 }
 
 /** An account whose row is locked, and the transaction that has locked it. */
@@ -81,5 +78,5 @@ export async function recordOnAccount(
 
 /** What nobody does with her own account. */
 export function refuseOwn({ id }: UserRow, { actor }: AccountPorts, message: string): void {
-  if (id === actor.id) throw new ApiProblem('conflict', message);
+  if (id === actor.id) throw conflict(message);
 }

@@ -1,5 +1,5 @@
 import type { AdminAccount, RoleChange } from '@femcoders/contracts/admin-account';
-import { ApiProblem } from '../../problems.ts';
+import { conflict } from '../../problems.ts';
 import { refuseLastAdmin } from '../accounts/last-admin.ts';
 import { roleMail } from './account-admin-mails.ts';
 import { type AccountPorts, actOnAccount, changeAccount, recordOnAccount, refuseOwn } from './act-on-account.ts';
@@ -13,9 +13,7 @@ export function changeRole(id: string, { role, from, reason }: RoleChange, ports
   return actOnAccount(id, ports, async ({ db, client, account }) => {
     refuseOwn(account, ports, 'Nadie cambia su propio rol: pídeselo a otra administradora.');
     if (account.role === role) return;
-    if (account.role !== from) {
-      throw new ApiProblem('conflict', 'Alguien le ha cambiado el rol mientras tanto. Mira la ficha otra vez.');
-    }
+    if (account.role !== from) throw conflict('Alguien le ha cambiado el rol mientras tanto. Mira la ficha otra vez.');
     await refuseLastAdmin(db, id, ports.now);
     await changeAccount(db, account, { role });
     await recordOnAccount(db, ports, 'user.role', id, { before: { role: from }, after: { role, reason } });

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
 import { audit, users } from '../../database/schema.ts';
-import { ApiProblem } from '../../problems.ts';
+import { conflict } from '../../problems.ts';
 import { refuseLastAdmin } from '../accounts/last-admin.ts';
 import { isSuspended } from '../auth/suspension.ts';
 import type { PlaceLinks } from '../registrations/place-links.ts';
@@ -37,7 +37,7 @@ export async function mergeAccounts(id: string, { from, reason }: Merge, ports: 
       throw noAccount();
     }
     const obstacle = obstacleTo(kept, gone, ports);
-    if (obstacle) throw new ApiProblem('conflict', obstacle);
+    if (obstacle) throw conflict(obstacle);
     await refuseLastAdmin(db, from, now);
 
     const places = await mergeRegistrations(transaction, gone.email, kept.email, ports);

@@ -1,4 +1,5 @@
 import {
+  type AdminAccount,
   accountDeletionSchema,
   accountEntrySchema,
   accountFiguresSchema,
@@ -12,12 +13,11 @@ import {
   suspensionSchema,
 } from '@femcoders/contracts/admin-account';
 import { accountParts } from '@femcoders/contracts/admin-account-names';
-import { adminListSchema } from '@femcoders/contracts/admin-list';
 import { roles } from '@femcoders/contracts/session';
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
-import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { adminRecord } from '../admin-record.ts';
 import { exportData } from '../my-data/export-data.ts';
 import { endSessions, mailPasswordLink, resetSecondFactor } from './account-access.ts';
 import { deleteAccount, keepAccount } from './account-deletion.ts';
@@ -31,8 +31,8 @@ import { mergeAccounts, previewMerge } from './merge-accounts.ts';
 import { liftSuspension, suspendAccount } from './suspend-account.ts';
 
 const tags = ['Administración'];
-const params = z.object({ id: z.uuid('Ese identificador no es de una cuenta.') });
-const response = { 200: adminAccountSchema };
+const noId = 'Ese identificador no es de una cuenta.';
+const params = z.object({ id: z.uuid(noId) });
 
 /** Everybody's accounts, and what the administration does about them. */
 export function accountAdminRoutes(context: ApiContext): void {
@@ -47,23 +47,21 @@ export function accountAdminRoutes(context: ApiContext): void {
     };
   }
 
-  app.get(
-    '/admin/accounts',
+  const accounts = adminRecord({ app, at: '/admin/accounts', noId, answer: adminAccountSchema, portsOf });
+
+  accounts.list(
+    'Las cuentas, las más recientes primero',
+    accountEntrySchema,
     {
-      schema: {
-        tags,
-        summary: 'Las cuentas, las más recientes primero',
-        querystring: z.object({
-          ...adminListQuery,
-          sort: sortQuery(accountSorts),
-          role: z.optional(z.enum(roles, 'Ese rol no existe.')),
-          state: z.optional(z.enum(accountParts, `Elige un estado: ${accountParts.join(', ')}.`)),
-          secondFactor: z.optional(z.enum(['on', 'off'], 'Elige on u off.')),
-        }),
-        response: { 200: adminListSchema(accountEntrySchema) },
+      sorts: accountSorts,
+      sort: '-created_at',
+      filters: {
+        role: z.optional(z.enum(roles, 'Ese rol no existe.')),
+        state: z.optional(z.enum(accountParts, `Elige un estado: ${accountParts.join(', ')}.`)),
+        secondFactor: z.optional(z.enum(['on', 'off'], 'Elige on u off.')),
       },
     },
-    ({ query }) => listAccounts(db, { ...query, sort: query.sort ?? '-created_at' }, adminPageOf(query), clock()),
+    (question, page) => listAccounts(db, question, page, clock()),
   );
 
   app.get(
@@ -78,108 +76,47 @@ export function accountAdminRoutes(context: ApiContext): void {
     () => countAccounts(db, clock()),
   );
 
-  app.get(
-    '/admin/accounts/:id',
-    { schema: { tags, summary: 'Una cuenta, con sus notas y lo que se ha hecho con ella', params, response } },
-    ({ params: { id } }) => readAccount(db, id, clock()),
-  );
+  accounts.read('Una cuenta, con sus notas y lo que se ha hecho con ella', (id) => readAccount(db, id, clock()));
+  accounts.post('/notes', 'Añade una nota que solo lee el equipo', accountNoteSchema, addAccountNote);
+  accounts.post('/role', 'Cambia el rol de una cuenta', roleChangeSchema, changeRole, {
+    description: 'Vale desde la petición siguiente. Nadie cambia el suyo, y siempre queda una administradora.',
+    twiceIsOnce: true,
+  });
+  accounts.post('/suspension', 'Suspende una cuenta y cierra sus sesiones', suspensionSchema, suspendAccount, {
+    description: '`until` es el último día, en Barcelona; sin él no tiene fin.',
+    twiceIsOnce: true,
+  });
 
-  app.post(
-    '/admin/accounts/:id/notes',
-    { schema: { tags, summary: 'Añade una nota que solo lee el equipo', params, body: accountNoteSchema, response } },
-    async (request) => addAccountNote(request.params.id, request.body, await portsOf(request)),
+  type BecauseOf = (id: string, reason: string, ports: AccountPorts) => Promise<AdminAccount>;
+  const withReason = (carryOut: BecauseOf) => (id: string, body: { reason: string }, ports: AccountPorts) =>
+    carryOut(id, body.reason, ports);
+  accounts.delete(
+    '/suspension',
+    'Levanta la suspensión de una cuenta',
+    accountReasonSchema,
+    withReason(liftSuspension),
   );
-
-  app.post(
-    '/admin/accounts/:id/role',
-    {
-      config: { twiceIsOnce: true },
-      schema: {
-        tags,
-        summary: 'Cambia el rol de una cuenta',
-        description: 'Vale desde la petición siguiente. Nadie cambia el suyo, y siempre queda una administradora.',
-        params,
-        body: roleChangeSchema,
-        response,
-      },
-    },
-    async (request) => changeRole(request.params.id, request.body, await portsOf(request)),
+  accounts.delete('/sessions', 'Cierra las sesiones de una cuenta', accountReasonSchema, withReason(endSessions));
+  accounts.post(
+    '/password-link',
+    'Le envía un enlace para elegir otra contraseña',
+    accountReasonSchema,
+    withReason(mailPasswordLink),
   );
-
-  app.post(
-    '/admin/accounts/:id/suspension',
-    {
-      config: { twiceIsOnce: true },
-      schema: {
-        tags,
-        summary: 'Suspende una cuenta y cierra sus sesiones',
-        description: '`until` es el último día, en Barcelona; sin él no tiene fin.',
-        params,
-        body: suspensionSchema,
-        response,
-      },
-    },
-    async (request) => suspendAccount(request.params.id, request.body, await portsOf(request)),
+  accounts.delete(
+    '/second-factor',
+    'Quita la verificación en dos pasos a quien la ha perdido',
+    accountReasonSchema,
+    withReason(resetSecondFactor),
   );
-  app.delete(
-    '/admin/accounts/:id/suspension',
-    { schema: { tags, summary: 'Levanta la suspensión de una cuenta', params, body: accountReasonSchema, response } },
-    async (request) => liftSuspension(request.params.id, request.body.reason, await portsOf(request)),
+  accounts.post(
+    '/deletion',
+    'Borra una cuenta al cabo de los días de gracia, en los que ella puede conservarla',
+    accountDeletionSchema,
+    deleteAccount,
+    { twiceIsOnce: true },
   );
-
-  app.delete(
-    '/admin/accounts/:id/sessions',
-    { schema: { tags, summary: 'Cierra las sesiones de una cuenta', params, body: accountReasonSchema, response } },
-    async (request) => endSessions(request.params.id, request.body.reason, await portsOf(request)),
-  );
-
-  app.post(
-    '/admin/accounts/:id/password-link',
-    {
-      schema: {
-        tags,
-        summary: 'Le envía un enlace para elegir otra contraseña',
-        params,
-        body: accountReasonSchema,
-        response,
-      },
-    },
-    async (request) => mailPasswordLink(request.params.id, request.body.reason, await portsOf(request)),
-  );
-
-  app.delete(
-    '/admin/accounts/:id/second-factor',
-    {
-      schema: {
-        tags,
-        summary: 'Quita la verificación en dos pasos a quien la ha perdido',
-        params,
-        body: accountReasonSchema,
-        response,
-      },
-    },
-    async (request) => resetSecondFactor(request.params.id, request.body.reason, await portsOf(request)),
-  );
-
-  app.post(
-    '/admin/accounts/:id/deletion',
-    {
-      config: { twiceIsOnce: true },
-      schema: {
-        tags,
-        summary: 'Borra una cuenta al cabo de los días de gracia, en los que ella puede conservarla',
-        params,
-        body: accountDeletionSchema,
-        response,
-      },
-    },
-    async (request) => deleteAccount(request.params.id, request.body, await portsOf(request)),
-  );
-  app.delete(
-    '/admin/accounts/:id/deletion',
-    { schema: { tags, summary: 'Cancela el borrado de una cuenta', params, body: accountReasonSchema, response } },
-    async (request) => keepAccount(request.params.id, request.body.reason, await portsOf(request)),
-  );
+  accounts.delete('/deletion', 'Cancela el borrado de una cuenta', accountReasonSchema, withReason(keepAccount));
 
   app.post(
     '/admin/accounts/:id/export',
@@ -218,20 +155,10 @@ export function accountAdminRoutes(context: ApiContext): void {
       return previewMerge(db, id, request.query.from, { actor: context.caller(request), now: clock() });
     },
   );
-  app.post(
-    '/admin/accounts/:id/merge',
-    {
-      schema: {
-        tags,
-        summary: 'Une a esta otra cuenta de la misma persona, que deja de existir',
-        params,
-        body: mergeSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const links = await context.placeLinks();
-      return mergeAccounts(request.params.id, request.body, { ...(await portsOf(request)), links });
-    },
+  accounts.post(
+    '/merge',
+    'Une a esta otra cuenta de la misma persona, que deja de existir',
+    mergeSchema,
+    async (id, body, ports) => mergeAccounts(id, body, { ...ports, links: await context.placeLinks() }),
   );
 }

@@ -4,7 +4,7 @@ import { suspensionReasons } from '@femcoders/contracts/admin-account-names';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sessions } from '../../database/schema.ts';
-import { ApiProblem, invalid } from '../../problems.ts';
+import { conflict, invalid } from '../../problems.ts';
 import { refuseLastAdmin } from '../accounts/last-admin.ts';
 import { isSuspended } from '../auth/suspension.ts';
 import { liftedMail, suspendedMail } from './account-admin-mails.ts';
@@ -30,7 +30,7 @@ export function suspendAccount(
       const isSame =
         account.suspendReason === suspendReason && +(account.suspendedUntil ?? 0) === +(suspendedUntil ?? 0);
       if (isSame) return;
-      throw new ApiProblem('conflict', 'Esta cuenta ya está suspendida.');
+      throw conflict('Esta cuenta ya está suspendida.');
     }
     await refuseLastAdmin(db, id, ports.now);
     await changeAccount(db, account, { suspendedAt: ports.now, suspendedUntil, suspendReason });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem } from '../../problems.ts';
+import { conflict } from '../../problems.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 
 /** Transactions that may remove an administrator wait for each other. */
@@ -24,7 +24,5 @@ export async function refuseLastAdmin(db: Database, userId: string, now: Date): 
     .from(users)
     .where(and(eq(users.role, 'admin'), ne(users.id, userId), isNull(users.deleteAt), isNotSuspended(now)))
     .limit(1);
-  if (!other) {
-    throw new ApiProblem('conflict', 'Tiene que quedar una administradora activa: da antes ese rol a otra persona.');
-  }
+  if (!other) throw conflict('Tiene que quedar una administradora activa: da antes ese rol a otra persona.');
 }

@@ -1,19 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
 import { memberLetters } from '../../database/schema.ts';
 import type { DataPart } from '../my-data/data-part.ts';
+import { ownRows } from '../my-data/own-rows.ts';
 
 export const letterData: DataPart = {
   key: 'cartasDeBienvenida',
   title: 'Los correos de bienvenida que se mandan una sola vez',
-  columns: ['member_letters.user_id'],
-  fields: { carta: 'Cuál', enviada: 'Enviado' },
+  ...ownRows({
+    hers: memberLetters.userId,
+    order: [memberLetters.sentAt],
+    fields: { carta: ['Cuál', memberLetters.letter], enviada: ['Enviado', memberLetters.sentAt] },
+  }),
   words: { carta: { d7: '¿Te ayudamos a empezar?', m3: '¿Cómo estás?' } },
-  async read(db, { id }) {
-    const rows = await db
-      .select()
-      .from(memberLetters)
-      .where(eq(memberLetters.userId, id))
-      .orderBy(asc(memberLetters.sentAt));
-    return rows.map(({ letter, sentAt }) => ({ carta: letter, enviada: sentAt }));
-  },
 };

@@ -1,25 +1,20 @@
 import type { NewAccount } from '@femcoders/contracts/account';
 import { eq, lt } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { pendingAccounts, users } from '../../database/schema.ts';
 import type { Secrets } from '../../secrets.ts';
 import { hashPassword } from '../auth/password.ts';
 import { hashToken, newToken } from '../auth/secret-token.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { alreadyMemberMail, confirmMail } from './account-mails.ts';
 
 /** How long a registration waits to be confirmed, in milliseconds. */
 const goodForMs = 24 * 60 * 60_000;
 
-export interface RegisterPorts {
-  pool: Pool;
-  now: Date;
+export interface RegisterPorts extends MailingPorts {
   /** Whether a mail may go to the address: those that strangers can cause are counted. */
   mayMail: boolean;
   secrets: Secrets;
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
 }
 
 /**

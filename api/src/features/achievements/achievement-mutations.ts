@@ -4,11 +4,13 @@ import type { AchievementState } from '@femcoders/contracts/achievement-names';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
-import { ApiProblem } from '../../problems.ts';
-import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
+import { conflict } from '../../problems.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import type { AchievementRow } from './achievement.ts';
 import { noAchievement, readAdminAchievement } from './admin-achievements.ts';
 import { awardOne, type RequestAwards } from './award-due.ts';
+
+const record = recorderOf('achievement');
 
 export interface AchievementPorts extends ActPorts {
   requestAwards: RequestAwards;
@@ -42,7 +44,10 @@ export function changeAchievement(
   return changing(ports, async (db) => {
     const row = await lockAchievement(db, id);
     if (row.updatedAt.toISOString() !== updatedAt) {
-      throw conflict('Alguien ha cambiado este logro mientras lo editabas. Mira cómo está antes de guardar lo tuyo.');
+      throw conflict(
+        'Alguien ha cambiado este logro mientras lo editabas. Mira cómo está antes de guardar lo tuyo.',
+        'updatedAt',
+      );
     }
     const { before, after } = changesOf(row, columnsOf(told));
     if (Object.keys(after).length === 0) return readAdminAchievement(db, id);
@@ -98,7 +103,7 @@ export function deleteAchievement(id: string, ports: AchievementPorts): Promise<
       throw conflict('Solo se borran los borradores que nadie ha tenido. Los demás, ponlos en pausa.', 'state');
     }
     await db.delete(achievements).where(eq(achievements.id, id));
-    await record(db, ports, 'achievement.delete', id, { name }, undefined);
+    await record(db, ports, 'achievement.delete', id, { name });
   });
 }
 
@@ -144,10 +149,4 @@ function changesOf(row: AchievementRow, told: Told): { before: Partial<Told>; af
   return { before: pick(row), after: pick(told) };
 }
 
-const record = (db: Database, ports: AchievementPorts, act: Act, id: string, before: unknown, after: unknown) =>
-  recordAct(db, ports.trace, { act, at: ports.now, actor: ports.actor, subject: `achievement:${id}`, before, after });
-
 const stateWords: Record<AchievementState, string> = { draft: 'en borrador', active: 'activo', paused: 'en pausa' };
-
-const conflict = (message: string, field = 'updatedAt') =>
-  new ApiProblem('conflict', message, { fields: [{ field, message }] });

@@ -5,12 +5,12 @@ import {
   achievementFamilies,
   achievementStates,
 } from '@femcoders/contracts/achievement-names';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { achievements } from '../../database/achievement-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import type { Page } from '../listing.ts';
 import { toAdminAchievement } from './achievement.ts';
 
 export const achievementSorts = ['name', 'family', 'state', 'holders', 'updated_at'] as const;
@@ -39,30 +39,22 @@ const columns = {
 };
 
 /** One page of the achievements, in any state, and how many there are on all of them. */
-export async function listAchievements(
-  db: Database,
-  { q, family, state, sort }: AchievementQuestion,
-  page: Page,
-): Promise<{ entries: AdminAchievement[]; total: number }> {
+export function listAchievements(db: Database, { q, family, state, sort }: AchievementQuestion, page: Page) {
   const selected = and(
     family && eq(achievements.family, family),
     state && eq(achievements.state, state),
     matchesWords(q, [achievements.name, achievements.why]),
   );
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     db
       .select({ row: achievements, holders, wasAwarded })
       .from(achievements)
       .where(selected)
-      .orderBy(...orderOf<AchievementSort>(sort, columns, achievements.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(achievements).where(selected),
-  ]);
-  return {
-    entries: rows.map(({ row, ...awarded }) => toAdminAchievement(row, awarded)),
-    total: counted?.total ?? 0,
-  };
+      .orderBy(...orderOf<AchievementSort>(sort, columns, achievements.id)),
+    db.$count(achievements, selected),
+    ({ row, ...awarded }) => toAdminAchievement(row, awarded),
+  );
 }
 
 /** @throws ApiProblem `not-found` */

@@ -1,15 +1,15 @@
 import type { AdminAward, Candidate } from '@femcoders/contracts/achievement';
-import { and, asc, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem, invalid, notFound } from '../../problems.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
-import { recordAct } from '../audit/audit-log.ts';
+import { conflict, invalid, notFound } from '../../problems.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { recorderOf } from '../audit/audit-log.ts';
 import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { Page } from '../listing.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { type AchievementPorts, lockAchievement } from './achievement-mutations.ts';
 import { revocationMail } from './award-mails.ts';
 
@@ -21,6 +21,8 @@ export interface AwardQuestion {
   revoked: 'yes' | 'no' | undefined;
   sort: AwardSort | `-${AwardSort}`;
 }
+
+const record = recorderOf('achievement');
 
 /** Most people offered for one search. */
 const mostCandidates = 8;
@@ -54,31 +56,21 @@ function toAdminAward({ award, member, by, revokedBy }: SelectedAward): AdminAwa
 }
 
 /** One page of all who have an achievement, or had it, and how many there are on all of them. */
-export async function listAwards(
-  db: Database,
-  achievementId: string,
-  { q, revoked, sort }: AwardQuestion,
-  page: Page,
-): Promise<{ entries: AdminAward[]; total: number }> {
+export function listAwards(db: Database, achievementId: string, { q, revoked, sort }: AwardQuestion, page: Page) {
   const selected = and(
     eq(achievementAwards.achievementId, achievementId),
     revoked && (revoked === 'yes' ? isNotNull(achievementAwards.revokedAt) : isNull(achievementAwards.revokedAt)),
     matchesWords(q, [users.name, users.email]),
   );
   const columns = { name: byName, reached_at: achievementAwards.reachedAt };
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     selectAwards(db)
       .where(selected)
-      .orderBy(...orderOf<AwardSort>(sort, columns, achievementAwards.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db
-      .select({ total: count() })
-      .from(achievementAwards)
-      .innerJoin(users, eq(users.id, achievementAwards.userId))
-      .where(selected),
-  ]);
-  return { entries: rows.map(toAdminAward), total: counted?.total ?? 0 };
+      .orderBy(...orderOf<AwardSort>(sort, columns, achievementAwards.id)),
+    db.$count(sql`${achievementAwards} join ${users} on ${eq(users.id, achievementAwards.userId)}`, selected),
+    toAdminAward,
+  );
 }
 
 /** Members, by name or mail, who may be given an achievement that they have not. */
@@ -104,10 +96,10 @@ export function awardByHand(
   { member, reason }: { member: string; reason: string },
   ports: AchievementPorts,
 ): Promise<AdminAward> {
-  const { pool, now, actor, trace, requestAwards } = ports;
+  const { pool, now, actor, requestAwards } = ports;
   return inTransaction(pool, async ({ db, client }) => {
     const { state } = await lockAchievement(db, achievementId);
-    if (state !== 'active') throw new ApiProblem('conflict', 'Activa el logro antes de dárselo a nadie.');
+    if (state !== 'active') throw conflict('Activa el logro antes de dárselo a nadie.');
     const [found] = await db
       .select({ suspendedAt: users.suspendedAt, suspendedUntil: users.suspendedUntil })
       .from(users)
@@ -128,14 +120,8 @@ export function awardByHand(
       })
       .onConflictDoNothing()
       .returning({ id: achievementAwards.id });
-    if (!added) throw new ApiProblem('conflict', 'Ya tiene este logro.');
-    await recordAct(db, trace, {
-      act: 'achievement.award',
-      at: now,
-      actor,
-      subject: `achievement:${achievementId}`,
-      after: { member, award: added.id },
-    });
+    if (!added) throw conflict('Ya tiene este logro.');
+    await record(db, ports, 'achievement.award', achievementId, undefined, { member, award: added.id });
     await requestAwards(client, []);
     return readAward(db, added.id);
   });
@@ -148,9 +134,9 @@ export function awardByHand(
 export function revokeAward(
   id: string,
   reason: string,
-  { enqueueMail, publicUrl, ...ports }: AchievementPorts & { enqueueMail: EnqueueMail; publicUrl: string },
+  { enqueueMail, publicUrl, ...ports }: AchievementPorts & MailingPorts,
 ): Promise<AdminAward> {
-  const { pool, now, actor, trace } = ports;
+  const { pool, now, actor } = ports;
   return inTransaction(pool, async ({ db, client }) => {
     const [found] = await db
       .select({ award: achievementAwards, name: achievements.name, email: users.email })
@@ -166,13 +152,7 @@ export function revokeAward(
       .update(achievementAwards)
       .set({ revokedAt: now, revokedBy: actor.id, revokeReason: reason, mailDue: false })
       .where(eq(achievementAwards.id, id));
-    await recordAct(db, trace, {
-      act: 'achievement.revoke',
-      at: now,
-      actor,
-      subject: `achievement:${award.achievementId}`,
-      before: { member: award.userId, award: id },
-    });
+    await record(db, ports, 'achievement.revoke', award.achievementId, { member: award.userId, award: id });
     // Of one that she has not heard of there is nothing to tell.
     if (!award.mailDue) await enqueueMail(client, revocationMail(email, { name, reason }, publicUrl));
     return readAward(db, id);

@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { invalid } from '../../problems.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { adminRecord } from '../admin-record.ts';
 import { pageQuery } from '../listing.ts';
 import {
   type AchievementPorts,
@@ -29,8 +30,8 @@ import { awardByHand, awardSorts, findCandidates, listAwards, revokeAward } from
 import { tryRule } from './try-rule.ts';
 
 const tags = ['Administración'];
-const params = z.object({ id: z.uuid('Ese identificador no es de un logro.') });
-const response = { 200: adminAchievementSchema };
+const noId = 'Ese identificador no es de un logro.';
+const params = z.object({ id: z.uuid(noId) });
 
 /** The achievements, in any state, who has them, and what is done about both. */
 export function adminAchievementRoutes(context: ApiContext): void {
@@ -41,25 +42,20 @@ export function adminAchievementRoutes(context: ApiContext): void {
     requestAwards,
   });
 
-  app.get(
-    '/admin/achievements',
+  const achievements = adminRecord({ app, at: '/admin/achievements', noId, answer: adminAchievementSchema, portsOf });
+
+  achievements.list(
+    'Logros, en cualquier estado',
+    adminAchievementSchema,
     {
-      schema: {
-        tags,
-        summary: 'Logros, en cualquier estado',
-        querystring: z.object({
-          ...adminListQuery,
-          sort: sortQuery(achievementSorts),
-          family: z.optional(z.enum(achievementFamilies, 'Esa familia no existe.')),
-          state: z.optional(z.enum(achievementStates, 'Ese estado no existe.')),
-        }),
-        response: { 200: adminListSchema(adminAchievementSchema) },
+      sorts: achievementSorts,
+      sort: 'family',
+      filters: {
+        family: z.optional(z.enum(achievementFamilies, 'Esa familia no existe.')),
+        state: z.optional(z.enum(achievementStates, 'Ese estado no existe.')),
       },
     },
-    (request) => {
-      const { q, family, state, sort = 'family' } = request.query;
-      return listAchievements(db, { q, family, state, sort }, adminPageOf(request.query));
-    },
+    (question, page) => listAchievements(db, question, page),
   );
 
   app.get(
@@ -87,70 +83,22 @@ export function adminAchievementRoutes(context: ApiContext): void {
     },
   );
 
-  app.get(
-    '/admin/achievements/:id',
-    { schema: { tags, summary: 'Un logro, en cualquier estado', params, response } },
-    (request) => readAdminAchievement(db, request.params.id),
+  achievements.read('Un logro, en cualquier estado', (id) => readAdminAchievement(db, id));
+  achievements.add('Crea un logro, en borrador', newAchievementSchema, addAchievement);
+  achievements.put(
+    '',
+    'Cambia un logro; su regla, solo mientras no está activo',
+    achievementChangeSchema,
+    changeAchievement,
   );
-
-  app.post(
-    '/admin/achievements',
-    {
-      schema: {
-        tags,
-        summary: 'Crea un logro, en borrador',
-        body: newAchievementSchema,
-        response: { 201: adminAchievementSchema },
-      },
-    },
-    async (request, reply) => reply.code(201).send(await addAchievement(request.body, await portsOf(request))),
+  achievements.post(
+    '/state',
+    'Lo activa, y lo da a quien ya cumple su regla, o lo pone en pausa',
+    achievementStateChangeSchema,
+    changeAchievementState,
+    { twiceIsOnce: true },
   );
-
-  app.put(
-    '/admin/achievements/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Cambia un logro; su regla, solo mientras no está activo',
-        params,
-        body: achievementChangeSchema,
-        response,
-      },
-    },
-    async (request) => changeAchievement(request.params.id, request.body, await portsOf(request)),
-  );
-
-  app.post(
-    '/admin/achievements/:id/state',
-    {
-      config: { twiceIsOnce: true },
-      schema: {
-        tags,
-        summary: 'Lo activa, y lo da a quien ya cumple su regla, o lo pone en pausa',
-        params,
-        body: achievementStateChangeSchema,
-        response,
-      },
-    },
-    async (request) => changeAchievementState(request.params.id, request.body, await portsOf(request)),
-  );
-
-  app.delete(
-    '/admin/achievements/:id',
-    {
-      schema: {
-        tags,
-        summary: 'Borra un borrador que nadie ha tenido',
-        params,
-        response: { 200: z.object({ id: z.string() }) },
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      await deleteAchievement(id, await portsOf(request));
-      return { id };
-    },
-  );
+  achievements.remove('Borra un borrador que nadie ha tenido', deleteAchievement);
 
   app.get(
     '/admin/achievements/:id/awards',
@@ -202,23 +150,12 @@ export function adminAchievementRoutes(context: ApiContext): void {
       reply.code(201).send(await awardByHand(request.params.id, request.body, await portsOf(request))),
   );
 
-  app.post(
-    '/admin/achievement-awards/:id/revoke',
-    {
-      config: { twiceIsOnce: true },
-      schema: {
-        tags,
-        summary: 'Retira un logro a una persona y se lo dice por correo',
-        params,
-        body: revocationSchema,
-        response: { 200: adminAwardSchema },
-      },
-    },
-    async (request) =>
-      revokeAward(request.params.id, request.body.reason, {
-        ...(await portsOf(request)),
-        enqueueMail,
-        publicUrl: config.publicUrl,
-      }),
+  const awards = adminRecord({ app, at: '/admin/achievement-awards', noId, answer: adminAwardSchema, portsOf });
+  awards.post(
+    '/revoke',
+    'Retira un logro a una persona y se lo dice por correo',
+    revocationSchema,
+    (id, { reason }, ports) => revokeAward(id, reason, { ...ports, enqueueMail, publicUrl: config.publicUrl }),
+    { twiceIsOnce: true },
   );
 }

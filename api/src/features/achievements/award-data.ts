@@ -1,38 +1,25 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
+import { ownRows } from '../my-data/own-rows.ts';
 
 export const awardData: DataPart = {
   key: 'logros',
   title: 'Tus logros',
-  columns: ['achievement_awards.user_id'],
-  fields: {
-    logro: 'Logro',
-    porQue: 'Por qué',
-    prueba: 'Con qué lo conseguiste',
-    conseguido: 'Conseguido',
-    aMano: 'Dado a mano',
-    loVe: 'Quién lo ve',
-    retirado: 'Retirado',
-    motivoRetirada: 'Motivo de la retirada',
-  },
+  ...ownRows({
+    hers: achievementAwards.userId,
+    join: [achievements, eq(achievements.id, achievementAwards.achievementId)],
+    order: [achievementAwards.reachedAt],
+    fields: {
+      logro: ['Logro', achievements.name],
+      porQue: ['Por qué', achievements.why],
+      prueba: ['Con qué lo conseguiste', achievementAwards.evidence],
+      conseguido: ['Conseguido', achievementAwards.reachedAt],
+      aMano: ['Dado a mano', achievementAwards.byHand],
+      loVe: ['Quién lo ve', achievementAwards.visibility],
+      retirado: ['Retirado', achievementAwards.revokedAt],
+      motivoRetirada: ['Motivo de la retirada', achievementAwards.revokeReason],
+    },
+  }),
   words: { loVe: { me: 'Solo tú', members: 'Miembros', public: 'Todo el mundo' } },
-  async read(db, { id }) {
-    const rows = await db
-      .select({ award: achievementAwards, name: achievements.name, why: achievements.why })
-      .from(achievementAwards)
-      .innerJoin(achievements, eq(achievements.id, achievementAwards.achievementId))
-      .where(eq(achievementAwards.userId, id))
-      .orderBy(asc(achievementAwards.reachedAt));
-    return rows.map(({ award, name, why }) => ({
-      logro: name,
-      porQue: why,
-      prueba: award.evidence,
-      conseguido: award.reachedAt,
-      aMano: award.byHand,
-      loVe: award.visibility,
-      retirado: award.revokedAt,
-      motivoRetirada: award.revokeReason,
-    }));
-  },
 };

@@ -1,10 +1,10 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
-import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { audit } from '../../database/schema.ts';
-import { holdsWords, matchesWords, orderOf } from '../admin-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { holdsWords, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import type { Page } from '../listing.ts';
 
 /** How long an entry is kept. */
 const keptMonths = 24;
@@ -26,20 +26,16 @@ export interface AuditQuestion {
 /** One page of the log, and how many entries there are on all pages. */
 export async function listAudit(db: Database, question: AuditQuestion, page: Page): Promise<AdminList<AuditEntry>> {
   const where = and(...conditions(question));
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     db
       .select()
       .from(audit)
       .where(where)
-      .orderBy(...orderOf(question.sort, { at: audit.at }, audit.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(audit).where(where),
-  ]);
-  return {
-    entries: rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() })),
-    total: counted?.total ?? 0,
-  };
+      .orderBy(...orderOf(question.sort, { at: audit.at }, audit.id)),
+    db.$count(audit, where),
+    (row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }),
+  );
 }
 
 function conditions({ q, act, actor, subject, from, to }: AuditQuestion): (SQL | undefined)[] {

@@ -155,3 +155,19 @@ export async function recordAct(db: Database, trace: RequestTrace, record: Audit
     addressHash: trace.addressHash,
   });
 }
+
+/**
+ * What adds the entries of acts on one kind of thing.
+ * @param kind what their subjects begin with: of `talk` they are `talk:<id>`
+ */
+export const recorderOf =
+  (kind: string) =>
+  (
+    db: Database,
+    { trace, now, actor }: Pick<ActPorts, 'trace' | 'now' | 'actor'>,
+    act: Act,
+    id: string,
+    before?: unknown,
+    after?: unknown,
+  ): Promise<void> =>
+    recordAct(db, trace, { act, at: now, actor, subject: `${kind}:${id}`, before, after });

@@ -24,22 +24,30 @@ export interface BrowserFormKind<Answer> {
 }
 
 /**
- * Lets the routes of a scope be sent by a browser's own form too, which is answered with a page. Give it a scope of
- * its own (`app.register`): no other route takes forms.
+ * Lets routes be sent by a browser's own form too, which is answered with a page. They stand in a scope of their own: no
+ * other route takes forms.
  */
-export function takeBrowserForms<Answer>(scope: ApiServer, kind: BrowserFormKind<Answer>): void {
-  scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, takesForm: !kind.answersAnew };
-  });
-  scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-    kind.fieldsOf(await readBrowserForm(body, request.headers['content-type'] ?? '')),
-  );
-  scope.addHook('onSend', async (request, reply, payload) => {
-    if (!isBrowserForm(request)) return payload;
-    reply.headers(browserPageHeaders);
-    const answer = JSON.parse(String(payload)) as Answer | Problem;
-    return reply.statusCode >= 400
-      ? browserProblemPage(answer as Problem, kind.failed, kind.formOf(request))
-      : browserPage(kind.pageOf(answer as Answer, request));
+export function takeBrowserForms<Answer>(
+  app: ApiServer,
+  kind: BrowserFormKind<Answer>,
+  routes: (scope: ApiServer) => void,
+): void {
+  void app.register(async (plain) => {
+    const scope = plain as ApiServer;
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, takesForm: !kind.answersAnew };
+    });
+    scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+      kind.fieldsOf(await readBrowserForm(body, request.headers['content-type'] ?? '')),
+    );
+    scope.addHook('onSend', async (request, reply, payload) => {
+      if (!isBrowserForm(request)) return payload;
+      reply.headers(browserPageHeaders);
+      const answer = JSON.parse(String(payload)) as Answer | Problem;
+      return reply.statusCode >= 400
+        ? browserProblemPage(answer as Problem, kind.failed, kind.formOf(request))
+        : browserPage(kind.pageOf(answer as Answer, request));
+    });
+    routes(scope);
   });
 }

@@ -4,7 +4,7 @@ import type { output } from 'zod/mini';
 import { announce } from '../../database/change-feed.ts';
 import { comments } from '../../database/comment-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
+import { conflict, notFound } from '../../problems.ts';
 import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';
 import type { CommentPorts } from './comment-ports.ts';
 import { checkEditToken } from './edit-tokens.ts';
@@ -59,6 +59,6 @@ async function ownComment(db: Database, id: string, token: string, now: Date): P
   if (!row) throw notFound();
   // What a score has set apart waits, as far as she knows.
   if (row.state === 'rejected' || (row.state === 'spam' && !isSetApartByScore(row)))
-    throw new ApiProblem('conflict', 'El equipo ya ha decidido sobre este comentario: no se puede cambiar.');
+    throw conflict('El equipo ya ha decidido sobre este comentario: no se puede cambiar.');
   return row;
 }

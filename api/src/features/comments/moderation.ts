@@ -7,9 +7,9 @@ import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { comments } from '../../database/comment-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
+import { type ApiProblem, conflict, notFound } from '../../problems.ts';
 import type { RequestAwards } from '../achievements/award-due.ts';
-import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type RequestTrace, recorderOf } from '../audit/audit-log.ts';
 import type { RequestAuthorNotice } from './author-notification.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { closeReports, reopenReports } from './comment-reports.ts';
@@ -32,6 +32,8 @@ const conflictSentence = {
 } as const satisfies Record<CommentState, string>;
 
 const changedSentence = 'Quien lo escribió lo ha cambiado mientras lo leías. Léelo otra vez antes de decidir.';
+
+const record = recorderOf('comment');
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -118,13 +120,10 @@ export async function purgeDecided(db: Database, now: Date): Promise<void> {
 function objection(row: CommentRow, { decision, from, edited }: CommentOrder): ApiProblem | undefined {
   const { state, editedAt } = row;
   if (state === stateAfter[decision]) return undefined;
-  if (edited !== undefined && (editedAt?.toISOString() ?? null) !== edited)
-    return new ApiProblem('conflict', changedSentence, { fields: [{ field: 'content', message: changedSentence }] });
+  if (edited !== undefined && (editedAt?.toISOString() ?? null) !== edited) return conflict(changedSentence, 'content');
   const start: readonly CommentState[] = from ? [from] : usualStart[decision];
   if (start.includes(state)) return undefined;
-  return new ApiProblem('conflict', conflictSentence[state], {
-    fields: [{ field: 'state', message: conflictSentence[state] }],
-  });
+  return conflict(conflictSentence[state], 'state');
 }
 
 /** @returns the row as it is now: the same object when its state is */
@@ -134,15 +133,14 @@ async function carryOut(db: Database, row: CommentRow, order: CommentOrder, port
     await (decision === 'keep'
       ? closeReports(db, row.id, ports.now, order.reportsUntil ? new Date(order.reportsUntil) : ports.now)
       : reopenReports(db, row.id));
-    const { now, moderator, trace } = ports;
-    await recordAct(db, trace, { act: `comment.${decision}`, at: now, actor: moderator, subject: `comment:${row.id}` });
+    await record(db, { ...ports, actor: ports.moderator }, `comment.${decision}`, row.id);
     return row;
   }
   return row.state === stateAfter[decision] ? row : store(db, row, order, ports);
 }
 
 async function store(db: Database, row: CommentRow, order: CommentOrder, ports: DecisionPorts): Promise<CommentRow> {
-  const { now, moderator, trace } = ports;
+  const { now, moderator } = ports;
   const { decision } = order;
   const state = stateAfter[decision];
   const rejects = state === 'rejected';
@@ -155,13 +153,8 @@ async function store(db: Database, row: CommentRow, order: CommentOrder, ports: 
   };
   await db.update(comments).set(change).where(eq(comments.id, row.id));
   // Without the note: it may name people, and the log is kept longer than the comment.
-  await recordAct(db, trace, {
-    act: `comment.${decision}`,
-    at: now,
-    actor: moderator,
-    subject: `comment:${row.id}`,
-    before: { state: row.state, ...(row.rejectReason && { reason: row.rejectReason }) },
-    after: { state, ...(change.rejectReason && { reason: change.rejectReason }) },
-  });
+  const before = { state: row.state, ...(row.rejectReason && { reason: row.rejectReason }) };
+  const after = { state, ...(change.rejectReason && { reason: change.rejectReason }) };
+  await record(db, { ...ports, actor: moderator }, `comment.${decision}`, row.id, before, after);
   return { ...row, ...change };
 }

@@ -2,7 +2,7 @@ import type { OwnComment, OwnCommentList, OwnCommentState } from '@femcoders/con
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
+import { conflict, notFound } from '../../problems.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 
 /** The score decides at the moment of sending; later decisions are a moderator's. */
@@ -70,7 +70,7 @@ export async function withdrawComment(db: Database, userId: string, commentId: s
   if (withdrawn.length > 0) return;
   const [decided] = await db.select({ id: comments.id }).from(comments).where(hers);
   if (!decided) throw notFound('Este comentario ya no existe.');
-  throw new ApiProblem('conflict', 'El equipo ya ha decidido sobre este comentario. Para retirarlo, escríbenos.');
+  throw conflict('El equipo ya ha decidido sobre este comentario. Para retirarlo, escríbenos.');
 }
 
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;

@@ -9,7 +9,7 @@ import {
   sentCommentSchema,
 } from '@femcoders/contracts/comment';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { followedPageQuery, lastShown, nextLink, pageOf, postIdQuery } from '../listing.ts';
 import type { Limit } from '../rate-limit.ts';
@@ -113,11 +113,8 @@ export function commentRoutes(context: ApiContext): void {
   const { publicUrl, limits } = config;
   const store = createCommentStore({ pool, clock, notifyMember, publicUrl, log: app.log });
 
-  // A scope of its own: no other route takes forms.
-  void app.register(async (plain) => {
-    takeBrowserForms(plain as ApiServer, commentForm(config.publicUrl));
-
-    (plain as ApiServer).post(
+  takeBrowserForms(app, commentForm(config.publicUrl), (scope) => {
+    scope.post(
       '/comments',
       {
         config: counted('comment', limits.comments, 'Has enviado muchos comentarios seguidos.'),

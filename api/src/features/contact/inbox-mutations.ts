@@ -5,12 +5,14 @@ import type { ContactConfig } from '../../config.ts';
 import { contactEntries, contactMessages } from '../../database/contact-tables.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem, invalid } from '../../problems.ts';
-import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
+import { conflict, invalid } from '../../problems.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { answerMail } from './answer-mail.ts';
 import { attendants } from './conduct-readers.ts';
 import { noMessage, readMessage, replyAddress } from './inbox-message.ts';
+
+const record = recorderOf('contact');
 
 export interface InboxPorts extends ActPorts {
   /** What the actor may read at all. */
@@ -59,7 +61,7 @@ export function assignMessage(id: string, { assignee, from }: Assignment, ports:
 export function addNote(id: string, { key, text }: NewNote, ports: InboxPorts): Promise<InboxMessage> {
   return onMessage(id, ports, async (_message, { db }) => {
     if (await addEntry(db, { id: key, messageId: id, kind: 'note', text }, ports)) {
-      await record(db, ports, 'contact.note', id, undefined, undefined);
+      await record(db, ports, 'contact.note', id);
     }
   });
 }
@@ -136,9 +138,6 @@ async function addEntry(
   return added.length > 0;
 }
 
-const record = (db: Database, ports: InboxPorts, act: Act, id: string, before: unknown, after: unknown) =>
-  recordAct(db, ports.trace, { act, at: ports.now, actor: ports.actor, subject: `contact:${id}`, before, after });
-
 const settled = (state: ContactState, now: Date) => ({
   state,
   settledAt: state === 'resolved' || state === 'spam' ? now : null,
@@ -163,6 +162,3 @@ async function mayAttend(db: Database, userId: string, message: Row, config: Con
     .where(and(eq(users.id, userId), attendants(message.reason === 'conducta', config.conductReaders)));
   return found !== undefined;
 }
-
-const conflict = (message: string, field: string) =>
-  new ApiProblem('conflict', message, { fields: [{ field, message }] });

@@ -1,4 +1,3 @@
-import { adminListSchema } from '@femcoders/contracts/admin-list';
 import {
   assignmentSchema,
   inboxEntrySchema,
@@ -12,7 +11,7 @@ import { inboxParts } from '@femcoders/contracts/contact-inbox-names';
 import { contactReasons } from '@femcoders/contracts/contact-names';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
-import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { adminRecord } from '../admin-record.ts';
 import { sendFile } from '../files/send-file.ts';
 import { readableBy } from './conduct-readers.ts';
 import { countInbox, inboxSorts, listInbox } from './inbox.ts';
@@ -20,16 +19,8 @@ import { readAttachmentOf, readMessage } from './inbox-message.ts';
 import { addNote, answerMessage, assignMessage, changeState, type InboxPorts } from './inbox-mutations.ts';
 
 const tags = ['Administración'];
-const params = z.object({ id: z.uuid('Ese identificador no es de un mensaje.') });
-const response = { 200: inboxMessageSchema };
-
-const listQuery = z.object({
-  ...adminListQuery,
-  sort: sortQuery(inboxSorts),
-  state: z._default(z.enum(inboxParts, `Elige un estado: ${inboxParts.join(', ')}.`), 'pending'),
-  reason: z.optional(z.enum(contactReasons, 'Ese motivo no existe.')),
-  assigned: z.optional(z.enum(['me', 'none'], 'Elige me o none.')),
-});
+const noId = 'Ese identificador no es de un mensaje.';
+const params = z.object({ id: z.uuid(noId) });
 
 /** The inbox where the messages of the contact form are answered. */
 export function inboxRoutes(context: ApiContext): void {
@@ -46,22 +37,24 @@ export function inboxRoutes(context: ApiContext): void {
     };
   }
 
-  app.get(
-    '/admin/contact',
+  const messages = adminRecord({ app, at: '/admin/contact', noId, answer: inboxMessageSchema, portsOf });
+
+  messages.list(
+    'Mensajes de contacto',
+    inboxEntrySchema,
     {
-      schema: {
-        tags,
-        summary: 'Mensajes de contacto',
-        description: 'Sin `state`, los que están por atender. Lo que se cuenta en privado solo lo ve quien lo atiende.',
-        querystring: listQuery,
-        response: { 200: adminListSchema(inboxEntrySchema) },
+      description: 'Sin `state`, los que están por atender. Lo que se cuenta en privado solo lo ve quien lo atiende.',
+      sorts: inboxSorts,
+      sort: '-created_at',
+      filters: {
+        state: z._default(z.enum(inboxParts, `Elige un estado: ${inboxParts.join(', ')}.`), 'pending'),
+        reason: z.optional(z.enum(contactReasons, 'Ese motivo no existe.')),
+        assigned: z.optional(z.enum(['me', 'none'], 'Elige me o none.')),
       },
     },
-    async (request) => {
-      const { q, sort = '-created_at', state, reason, assigned } = request.query;
+    async ({ state: part, assigned, ...question }, page, request) => {
       const assignee = assigned === 'me' ? context.caller(request).id : assigned === 'none' ? null : undefined;
-      const readable = await readableTo(request);
-      return listInbox(db, { q, part: state, reason, assignee, sort, readable }, adminPageOf(request.query));
+      return listInbox(db, { ...question, part, assignee, readable: await readableTo(request) }, page);
     },
   );
 
@@ -80,10 +73,8 @@ export function inboxRoutes(context: ApiContext): void {
     }),
   );
 
-  app.get(
-    '/admin/contact/:id',
-    { schema: { tags, summary: 'Un mensaje, con sus respuestas y notas', params, response } },
-    async (request) => readMessage(db, request.params.id, await readableTo(request), config.contact),
+  messages.read('Un mensaje, con sus respuestas y notas', async (id, request) =>
+    readMessage(db, id, await readableTo(request), config.contact),
   );
 
   app.get(
@@ -94,33 +85,8 @@ export function inboxRoutes(context: ApiContext): void {
     },
   );
 
-  app.post(
-    '/admin/contact/:id/state',
-    {
-      config: { twiceIsOnce: true },
-      schema: { tags, summary: 'Cambia el estado de un mensaje', params, body: stateChangeSchema, response },
-    },
-    async (request) => changeState(request.params.id, request.body, await portsOf(request)),
-  );
-
-  app.post(
-    '/admin/contact/:id/assignee',
-    {
-      config: { twiceIsOnce: true },
-      schema: { tags, summary: 'Dice quién lleva un mensaje', params, body: assignmentSchema, response },
-    },
-    async (request) => assignMessage(request.params.id, request.body, await portsOf(request)),
-  );
-
-  app.post(
-    '/admin/contact/:id/notes',
-    { schema: { tags, summary: 'Añade una nota que solo lee el equipo', params, body: newNoteSchema, response } },
-    async (request) => addNote(request.params.id, request.body, await portsOf(request)),
-  );
-
-  app.post(
-    '/admin/contact/:id/answers',
-    { schema: { tags, summary: 'Responde a un mensaje por correo', params, body: newAnswerSchema, response } },
-    async (request) => answerMessage(request.params.id, request.body, await portsOf(request)),
-  );
+  messages.post('/state', 'Cambia el estado de un mensaje', stateChangeSchema, changeState, { twiceIsOnce: true });
+  messages.post('/assignee', 'Dice quién lleva un mensaje', assignmentSchema, assignMessage, { twiceIsOnce: true });
+  messages.post('/notes', 'Añade una nota que solo lee el equipo', newNoteSchema, addNote);
+  messages.post('/answers', 'Responde a un mensaje por correo', newAnswerSchema, answerMessage);
 }

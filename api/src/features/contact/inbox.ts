@@ -1,12 +1,12 @@
 import type { InboxEntry, InboxFigures } from '@femcoders/contracts/contact-inbox';
 import { contactStates, type InboxPart } from '@femcoders/contracts/contact-inbox-names';
 import type { ContactReason } from '@femcoders/contracts/contact-names';
-import { and, count, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { contactAttachments, contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import type { Page } from '../listing.ts';
 
 export const inboxSorts = ['created_at', 'name', 'reason', 'state'] as const;
 type InboxSort = (typeof inboxSorts)[number];
@@ -64,18 +64,17 @@ export async function listInbox(db: Database, question: InboxQuestion, page: Pag
     assignedTo(question.assignee),
     matchesWords(question.q, [reference, name, email, company, message]),
   );
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     db
       .select(entryColumns)
       .from(contactMessages)
       .leftJoin(users, assigneeOfMessage)
       .where(selected)
-      .orderBy(...orderOf(question.sort, sortColumns, contactMessages.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(contactMessages).where(selected),
-  ]);
-  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+      .orderBy(...orderOf(question.sort, sortColumns, contactMessages.id)),
+    db.$count(contactMessages, selected),
+    toEntry,
+  );
 }
 
 function assignedTo(assignee: string | null | undefined): SQL | undefined {

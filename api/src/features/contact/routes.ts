@@ -1,6 +1,6 @@
 import { contactReceiptSchema, newContactSchema } from '@femcoders/contracts/contact';
 import { isAnonymous } from '@femcoders/contracts/validate-contact';
-import type { ApiContext, ApiServer } from '../../context.ts';
+import type { ApiContext } from '../../context.ts';
 import { tooManyAttempts } from '../../problems.ts';
 import { createVisitCounter } from '../../visit-counter.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
@@ -16,11 +16,8 @@ export function contactRoutes(context: ApiContext): void {
   // Before the body is read nobody knows which of the two it is; each has its own limit once it is.
   const countEither = createVisitCounter({ hits: limit.hits + anonymousLimit.hits, window: limit.window });
 
-  // A scope of its own: no other route takes forms.
-  void app.register(async (plain) => {
-    takeBrowserForms(plain as ApiServer, contactForm(config.publicUrl));
-
-    (plain as ApiServer).post(
+  takeBrowserForms(app, contactForm(config.publicUrl), (scope) => {
+    scope.post(
       '/contact',
       {
         bodyLimit: longestForm,

@@ -5,14 +5,11 @@ import { inTransaction, type Transaction } from '../../database/database.ts';
 import { documentCases, documentFiles, documentSteps } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { addStep, type CaseRow, ownCase, readOwnCase } from './document-case.ts';
 import { deletedMail } from './document-mails.ts';
 
-export interface ClosePorts {
-  now: Date;
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
+export interface ClosePorts extends Omit<MailingPorts, 'pool'> {
   trace: RequestTrace;
 }
 

@@ -5,10 +5,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { documentCases, documentSteps } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem } from '../../problems.ts';
+import { conflict } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
-import { type ActPorts, recordAct } from '../audit/audit-log.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import {
   addStep,
   type CaseRow,
@@ -23,9 +23,9 @@ import { documentColumns, toEntry } from './document-list.ts';
 import { missingMail, resolvedMail } from './document-mails.ts';
 import { readFileOf } from './stored-files.ts';
 
-export interface DecisionPorts extends ActPorts {
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
+const record = recorderOf('document');
+
+export interface DecisionPorts extends ActPorts, MailingPorts {
   secrets: Secrets;
 }
 
@@ -50,14 +50,15 @@ export async function readDocument(db: Database, id: string): Promise<DocumentEn
  * @throws ApiProblem `not-found`; `conflict` where it is no longer where she saw it, or cannot go there
  */
 export function decideCase(id: string, decision: GivenDecision, ports: DecisionPorts): Promise<DocumentEntryDetail> {
-  const { now, actor, trace } = ports;
+  const { now, actor } = ports;
   const { state, from, reason } = decision;
   return onCase(id, ports, async (row, transaction) => {
     const { db } = transaction;
     if (row.state === state) return;
-    if (row.state !== from) throw conflict(`Este envío ya está ${stateWords[row.state]}. Míralo antes de decidir.`);
+    if (row.state !== from)
+      throw conflict(`Este envío ya está ${stateWords[row.state]}. Míralo antes de decidir.`, 'state');
     if (!nextDocumentStates[from].includes(state)) {
-      throw conflict(`De «${stateWords[from]}» no se pasa a «${stateWords[state]}».`);
+      throw conflict(`De «${stateWords[from]}» no se pasa a «${stateWords[state]}».`, 'state');
     }
     const missing = state === 'missing' ? decision.missing : [];
     const said = state === 'reviewing' ? '' : reason;
@@ -68,10 +69,7 @@ export function decideCase(id: string, decision: GivenDecision, ports: DecisionP
       .where(eq(documentCases.id, id));
     const text = [...missing, said].filter(Boolean).join('\n');
     await addStep(db, id, { kind: state, at: now, actor, text });
-    await recordAct(db, trace, {
-      ...{ act: 'document.state', at: now, actor, subject: `document:${id}` },
-      ...{ before: { state: from }, after: { state } },
-    });
+    await record(db, ports, 'document.state', id, { state: from }, { state });
     await notifyOwner({ ...row, state, missing, reason: said }, deleteAt, transaction, ports);
   });
 }
@@ -107,16 +105,16 @@ export function noteOnCase(
   { key, text }: DocumentNote,
   ports: DecisionPorts,
 ): Promise<DocumentEntryDetail> {
-  const { now, actor, trace } = ports;
+  const { now, actor } = ports;
   return onCase(id, ports, async (row, { db }) => {
-    if (row.closedAt) throw conflict('Este envío está cerrado: de él solo quedan las fechas.');
+    if (row.closedAt) throw conflict('Este envío está cerrado: de él solo quedan las fechas.', 'state');
     const added = await db
       .insert(documentSteps)
       .values({ id: key, caseId: id, kind: 'note', at: now, actorId: actor.id, actorName: actor.name, text })
       .onConflictDoNothing({ target: documentSteps.id })
       .returning({ id: documentSteps.id });
     if (added.length === 0) return;
-    await recordAct(db, trace, { act: 'document.note', at: now, actor, subject: `document:${id}` });
+    await record(db, ports, 'document.note', id);
   });
 }
 
@@ -125,13 +123,13 @@ export function noteOnCase(
  * she does not get it.
  * @throws ApiProblem `not-found`
  */
-export function openFile(id: string, fileId: string, { pool, now, actor, trace, secrets }: DecisionPorts) {
-  return inTransaction(pool, async ({ db }) => {
+export function openFile(id: string, fileId: string, ports: DecisionPorts) {
+  const { now, actor, secrets } = ports;
+  return inTransaction(ports.pool, async ({ db }) => {
     const row = await sentCase(db, id);
     const file = await readFileOf(db, row.id, fileId, secrets);
     await addStep(db, id, { kind: 'opened', at: now, actor, fileName: file.name });
-    const after = { file: fileId };
-    await recordAct(db, trace, { act: 'document.open', at: now, actor, subject: `document:${id}`, after });
+    await record(db, ports, 'document.open', id, undefined, { file: fileId });
     return file;
   });
 }
@@ -168,5 +166,3 @@ const stateWords: Record<DocumentState, string> = {
   withdrawn: 'retirado',
   expired: 'borrado',
 };
-
-const conflict = (message: string) => new ApiProblem('conflict', message, { fields: [{ field: 'state', message }] });

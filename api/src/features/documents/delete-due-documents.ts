@@ -3,15 +3,11 @@ import { and, asc, isNotNull, lte } from 'drizzle-orm';
 import type pg from 'pg';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { closeCase } from './close-case.ts';
 import { monthsAfter } from './document-case.ts';
 
-interface DeletePorts {
-  now: Date;
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
-}
+type DeletePorts = Omit<MailingPorts, 'pool'>;
 
 const trace = { requestId: 'housekeeping', addressHash: null };
 /** Cases that one run ends at most; the others are ended by the next. */

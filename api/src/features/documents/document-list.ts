@@ -1,12 +1,12 @@
 import type { DocumentEntry } from '@femcoders/contracts/document';
 import { type DocumentKind, type DocumentPart, documentStates } from '@femcoders/contracts/document-names';
-import { and, count, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
-import type { WorkSource } from '../waiting/waiting-work.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import type { Page } from '../listing.ts';
+import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 import { type CaseRow, filesOfCase, toCase } from './document-case.ts';
 
 export const documentSorts = ['sent_at', 'name', 'kind', 'state', 'delete_at'] as const;
@@ -43,22 +43,17 @@ export async function listDocuments(db: Database, { q, part, kind, sort }: Docum
     kind && eq(documentCases.kind, kind),
     matchesWords(q, [documentCases.reference, users.name, users.email]),
   );
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     db
       .select(documentColumns)
       .from(documentCases)
       .innerJoin(users, eq(users.id, documentCases.userId))
       .where(selected)
-      .orderBy(...orderOf(sort, sortColumns, documentCases.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db
-      .select({ total: count() })
-      .from(documentCases)
-      .innerJoin(users, eq(users.id, documentCases.userId))
-      .where(selected),
-  ]);
-  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+      .orderBy(...orderOf(sort, sortColumns, documentCases.id)),
+    db.$count(sql`${documentCases} join ${users} on ${eq(users.id, documentCases.userId)}`, selected),
+    toEntry,
+  );
 }
 
 function partOf(part: DocumentPart): SQL {
@@ -70,11 +65,5 @@ function partOf(part: DocumentPart): SQL {
 export const waitingDocuments: WorkSource = {
   section: '/admin/documentos',
   roles: ['admin'],
-  async count(db) {
-    const [row] = await db
-      .select({ count: count(), since: min(documentCases.sentAt) })
-      .from(documentCases)
-      .where(eq(documentCases.state, 'sent'));
-    return { count: row?.count ?? 0, since: row?.since ?? null };
-  },
+  count: (db) => waitingIn(db, documentCases.sentAt, eq(documentCases.state, 'sent')),
 };

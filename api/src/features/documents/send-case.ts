@@ -1,21 +1,15 @@
 import type { DocumentCaseDetail, DocumentSubmission } from '@femcoders/contracts/document';
 import { documentValues, validateDocuments } from '@femcoders/contracts/validate-documents';
 import { eq } from 'drizzle-orm';
-import type pg from 'pg';
 import { inTransaction } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem, invalid } from '../../problems.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { conflict, invalid } from '../../problems.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { addStep, countFiles, deletionAfter, ownCase, readOwnCase } from './document-case.ts';
 import { receivedMail } from './document-mails.ts';
 
-export interface SendPorts {
-  pool: pg.Pool;
-  now: Date;
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
-}
+export type SendPorts = MailingPorts;
 
 /**
  * Gives a case of hers to the team, a draft or one of which something was missing, and tells her by mail. One that the team
@@ -31,9 +25,7 @@ export function sendCase(
   return inTransaction(pool, async ({ db, client }) => {
     const row = await ownCase(db, userId, reference, true);
     if (row.state === 'sent' || row.state === 'reviewing') return readOwnCase(db, row);
-    if (row.state !== 'draft' && row.state !== 'missing') {
-      throw new ApiProblem('conflict', 'Este envío ya está cerrado. Empieza otro.');
-    }
+    if (row.state !== 'draft' && row.state !== 'missing') throw conflict('Este envío ya está cerrado. Empieza otro.');
     const files = await countFiles(db, row.id);
     const problems = validateDocuments(row.kind, given, files, privacy);
     if (problems.length > 0) throw invalid(problems);

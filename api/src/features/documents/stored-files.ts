@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { documentCases, documentContents, documentFiles } from '../../database/document-tables.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
+import { conflict, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
 import { sha256 } from '../../sha256.ts';
 import { mediaTypes } from '../files/file-kind.ts';
@@ -60,7 +60,7 @@ export async function addFile(
     const known = files.find((one) => one.id === id);
     if (known) return known;
     if (files.length >= documentLimits.filesMax) {
-      throw conflict(`Caben ${documentLimits.filesMax} archivos. Quita uno antes de añadir otro.`);
+      throw conflict(`Caben ${documentLimits.filesMax} archivos. Quita uno antes de añadir otro.`, 'file');
     }
     await refuseBeyondTotal(db, userId, content.length);
     const name = plainFileName(given.name, type);
@@ -69,7 +69,7 @@ export async function addFile(
       .values({ id, caseId: row.id, name, type, bytes: content.length, sha256: hash, uploadedAt: now, ...judgement })
       .onConflictDoNothing({ target: documentFiles.id })
       .returning();
-    if (!added) throw conflict('Este archivo ya está en otro envío. Elígelo otra vez.');
+    if (!added) throw conflict('Este archivo ya está en otro envío. Elígelo otra vez.', 'file');
     await db.insert(documentContents).values({ fileId: id, sealed });
     await touch(db, row, now);
     return added;
@@ -110,7 +110,7 @@ export async function readFileOf(db: Database, caseId: string, id: string, secre
 
 function refuseUnlessOpen({ state }: CaseRow): void {
   if (state === 'draft' || state === 'missing') return;
-  throw conflict('Este envío ya lo tiene el equipo. Si falta algo, te lo pediremos.');
+  throw conflict('Este envío ya lo tiene el equipo. Si falta algo, te lo pediremos.', 'file');
 }
 
 async function refuseBeyondTotal(db: Database, userId: string, more: number): Promise<void> {
@@ -120,7 +120,7 @@ async function refuseBeyondTotal(db: Database, userId: string, more: number): Pr
     .innerJoin(documentCases, eq(documentCases.id, documentFiles.caseId))
     .where(eq(documentCases.userId, userId));
   if ((row?.bytes ?? 0) + more <= documentLimits.memberMax) return;
-  throw conflict('Ya guardamos 100 MB de documentos tuyos. Retira alguno que no haga falta y prueba otra vez.');
+  throw conflict('Ya guardamos 100 MB de documentos tuyos. Retira alguno que no haga falta y prueba otra vez.', 'file');
 }
 
 /** A draft that she works on stays. */
@@ -131,5 +131,3 @@ async function touch(db: Database, { id, state }: CaseRow, now: Date): Promise<v
     .set({ changedAt: now, ...stays })
     .where(eq(documentCases.id, id));
 }
-
-const conflict = (message: string) => new ApiProblem('conflict', message, { fields: [{ field: 'file', message }] });

@@ -1,13 +1,13 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { type EventSource, type EventState, eventSources, eventStates } from '@femcoders/contracts/event-names';
-import { and, asc, count, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { adminListQuery, adminPageOf, matchesWords, orderOf, sortQuery } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
-import type { WorkSource } from '../waiting/waiting-work.ts';
+import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 import { countEvents } from './event-counts.ts';
 import { wallClock } from './event-list.ts';
 import { isComing, isOver } from './event-time.ts';
@@ -122,11 +122,5 @@ export async function listAdminEvents(
 export const waitingDrafts: WorkSource = {
   section: '/admin/eventos',
   roles: ['organiser', 'admin'],
-  async count(db, now) {
-    const [row] = await db
-      .select({ count: count(), since: min(events.createdAt) })
-      .from(events)
-      .where(and(eq(events.state, 'draft'), gte(events.startsAt, now)));
-    return { count: row?.count ?? 0, since: row?.since ?? null };
-  },
+  count: (db, now) => waitingIn(db, events.createdAt, and(eq(events.state, 'draft'), gte(events.startsAt, now))),
 };

@@ -4,7 +4,7 @@ import { count, eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { inTransaction } from '../../database/database.ts';
 import { events, registrations } from '../../database/event-tables.ts';
-import { ApiProblem, invalid } from '../../problems.ts';
+import { conflict, invalid } from '../../problems.ts';
 import type { Act } from '../audit/audit-log.ts';
 import { changeAndCount, type EditPorts, record, refuseStale } from './edit-ports.ts';
 import { lockEvent } from './event-change.ts';
@@ -41,16 +41,13 @@ export async function changeEventState(
     if (before.state === state) return findAdminEvent(db, id, ports.now);
     refuseStale(before, startedFrom);
     if (!following[before.state].includes(state)) {
-      throw new ApiProblem(
-        'conflict',
-        'Desde el estado en que está no se puede. Recarga la página para ver cómo está.',
-      );
+      throw conflict('Desde el estado en que está no se puede. Recarga la página para ver cómo está.');
     }
     if (state === 'cancelled' && !reason) {
       throw invalid([{ field: 'reason', message: 'Escribe el motivo: es lo que leerá quien iba a venir.' }]);
     }
     if (state === 'draft' && (await hasPeople(db, id))) {
-      throw new ApiProblem('conflict', 'Hay personas apuntadas: en vez de retirarlo, aplázalo o cancélalo.');
+      throw conflict('Hay personas apuntadas: en vez de retirarlo, aplázalo o cancélalo.');
     }
     const called = state === 'cancelled' || state === 'postponed';
     const values = { state, cancelReason: called ? reason : null };
@@ -70,16 +67,10 @@ export async function changeEventState(
 export async function deleteEvent(id: string, ports: EditPorts): Promise<void> {
   await inTransaction(ports.pool, async ({ db, client }) => {
     const before = await lockEvent(db, id);
-    if (before.state !== 'draft') {
-      throw new ApiProblem('conflict', 'Solo se borran borradores. Este evento se puede cancelar.');
-    }
-    if (before.source !== 'own') {
-      throw new ApiProblem('conflict', 'Este evento viene de fuera y volvería con la próxima importación.');
-    }
+    if (before.state !== 'draft') throw conflict('Solo se borran borradores. Este evento se puede cancelar.');
+    if (before.source !== 'own') throw conflict('Este evento viene de fuera y volvería con la próxima importación.');
     const [registered] = await db.select({ count: count() }).from(registrations).where(eq(registrations.eventId, id));
-    if (registered?.count) {
-      throw new ApiProblem('conflict', 'Alguien se ha apuntado a este evento: ya no se puede borrar.');
-    }
+    if (registered?.count) throw conflict('Alguien se ha apuntado a este evento: ya no se puede borrar.');
     await db.delete(events).where(eq(events.id, id));
     const { name, slug, startsAt } = before;
     await record(db, ports, 'event.delete', id, { before: { name, slug, startsAt } });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Database, Transaction } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
-import { ApiProblem, invalid } from '../../problems.ts';
+import { conflict, invalid } from '../../problems.ts';
 import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import { changeEvent, type EventNotice, type EventRow, type EventValues, type OnEventChanged } from './event-change.ts';
 import { instantOf } from './wall-clock.ts';
@@ -37,10 +37,7 @@ export async function changeAndCount(
 /** @throws ApiProblem `conflict` when somebody else has changed the event since `startedFrom`, its `updated_at` then */
 export function refuseStale(row: EventRow, startedFrom: string): void {
   if (row.updatedAt.toISOString() === startedFrom) return;
-  throw new ApiProblem(
-    'conflict',
-    'Otra persona ha cambiado este evento mientras lo tenías abierto. Lo que has escrito sigue aquí.',
-  );
+  throw conflict('Otra persona ha cambiado este evento mientras lo tenías abierto. Lo que has escrito sigue aquí.');
 }
 
 /** Stores an event of our own that nobody sees yet. */

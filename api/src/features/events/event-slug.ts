@@ -1,7 +1,8 @@
 import { eventLimits } from '@femcoders/contracts/event-limits';
-import { eq, like, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
+import { freeSlug as anyFreeSlug } from '../people/slug.ts';
 
 /** Any number that nothing else locks: two events that are named at once must not choose the same slug. */
 const slugLock = 4_812_310;
@@ -28,15 +29,7 @@ export function slugOf(name: string): string {
  */
 export async function freeSlug(db: Database, wanted: string): Promise<string> {
   await lockSlugs(db);
-  const taken = await db
-    .select({ slug: events.slug })
-    .from(events)
-    .where(or(eq(events.slug, wanted), like(events.slug, `${wanted}-%`)));
-  const slugs = new Set([...reservedSlugs, ...taken.map(({ slug }) => slug)]);
-  for (let n = 1; ; n += 1) {
-    const slug = n === 1 ? wanted : `${wanted}-${n}`;
-    if (!slugs.has(slug)) return slug;
-  }
+  return anyFreeSlug(db, events.slug, wanted, { reserved: reservedSlugs });
 }
 
 /** Until the transaction ends no other gives an event a slug. */

@@ -1,7 +1,7 @@
 import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import { createConcurrencyLimit } from '../../concurrency-limit.ts';
-import { ApiProblem } from '../../problems.ts';
+import { type ApiProblem, conflict } from '../../problems.ts';
 import { clamdAddress, scan } from './clamd.ts';
 
 /** What is kept of the judgement about a file. */
@@ -50,5 +50,5 @@ export function createUploadJudge({ clamavUrl, log }: JudgeOptions): JudgeUpload
 
 /** @throws ApiProblem `conflict` that says why a file cannot be opened, unless it can */
 export function refuseClosed(verdict: FileVerdict): void {
-  if (verdict !== 'open') throw new ApiProblem('conflict', closedFileWords[verdict]);
+  if (verdict !== 'open') throw conflict(closedFileWords[verdict]);
 }

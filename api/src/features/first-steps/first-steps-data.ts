@@ -1,24 +1,17 @@
-import { eq } from 'drizzle-orm';
 import { firstSteps } from '../../database/schema.ts';
 import type { DataPart } from '../my-data/data-part.ts';
+import { ownRows } from '../my-data/own-rows.ts';
 
 export const firstStepsData: DataPart = {
   key: 'primerosPasos',
   title: 'Lo que has dicho de tus primeros pasos',
-  columns: ['first_steps.user_id'],
-  fields: {
-    enSlack: 'Estás en Slack',
-    articuloLeido: 'Has leído un artículo',
-    ocultos: 'No quieres verlos más',
-    cambiado: 'Cambiado',
-  },
-  async read(db, { id }) {
-    const rows = await db.select().from(firstSteps).where(eq(firstSteps.userId, id));
-    return rows.map(({ joinedSlack, readArticle, hidden, changedAt }) => ({
-      enSlack: joinedSlack,
-      articuloLeido: readArticle,
-      ocultos: hidden,
-      cambiado: changedAt,
-    }));
-  },
+  ...ownRows({
+    hers: firstSteps.userId,
+    fields: {
+      enSlack: ['Estás en Slack', firstSteps.joinedSlack],
+      articuloLeido: ['Has leído un artículo', firstSteps.readArticle],
+      ocultos: ['No quieres verlos más', firstSteps.hidden],
+      cambiado: ['Cambiado', firstSteps.changedAt],
+    },
+  }),
 };

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { inTransaction } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
-import { ApiProblem } from '../../problems.ts';
+import { conflict } from '../../problems.ts';
 import { noPiece, type PieceRow } from './hub-piece.ts';
 import { readOwnPiece } from './own-hub.ts';
 import { studyEnd, type WritePorts } from './write-piece.ts';
@@ -45,5 +45,3 @@ function changeBy(act: HubAct, piece: PieceRow, now: Date): Partial<PieceRow> | 
       return { expiresAt: studyEnd(now) };
   }
 }
-
-const conflict = (message: string) => new ApiProblem('conflict', message);

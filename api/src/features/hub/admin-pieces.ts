@@ -1,13 +1,13 @@
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
 import type { HubKind, HubState } from '@femcoders/contracts/hub-names';
-import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { hubMarks, hubPieces, hubReports } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
-import { orderOf, wordsOf } from '../admin-list.ts';
+import { orderOf, readAdminPage, wordsOf } from '../admin-list.ts';
 import { findsWord } from '../find-words.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import type { Page } from '../listing.ts';
 import { noPiece, reportedFailures, type ShownRow, toPiece } from './hub-piece.ts';
 
 export const hubPieceSorts = ['created_at', 'updated_at', 'title', 'kind', 'state'] as const;
@@ -73,15 +73,15 @@ export async function listAdminPieces(db: Database, question: AdminPiecesQuestio
     look && (look === 'reported' ? isReported : isBroken),
     ...wordsOf(q).map((word) => or(findsWord(word, sql`${hubPieces.searchText}`), isBy(word))),
   );
-  const [rows, [counted]] = await Promise.all([
+  const { entries, total } = await readAdminPage(
+    page,
     selectAdminPieces(db)
       .where(selected)
-      .orderBy(...orderOf(sort, columns, hubPieces.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(hubPieces).innerJoin(users, eq(users.id, hubPieces.authorId)).where(selected),
-  ]);
-  return { entries: await toAdminPieces(db, rows), total: counted?.total ?? 0 };
+      .orderBy(...orderOf(sort, columns, hubPieces.id)),
+    db.$count(sql`${hubPieces} join ${users} on ${eq(users.id, hubPieces.authorId)}`, selected),
+    (row) => row,
+  );
+  return { entries: await toAdminPieces(db, entries), total };
 }
 
 /** @throws ApiProblem `not-found` */

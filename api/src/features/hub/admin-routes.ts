@@ -1,4 +1,3 @@
-import { adminListSchema } from '@femcoders/contracts/admin-list';
 import {
   adminHubIdeaListSchema,
   adminHubIdeaSchema,
@@ -10,63 +9,47 @@ import {
 import { hubStates } from '@femcoders/contracts/hub-names';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
-import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { adminRecord } from '../admin-record.ts';
 import { hubPieceSorts, listAdminPieces, readAdminPiece } from './admin-pieces.ts';
 import { decidePiece } from './decide-piece.ts';
 import { changeIdea, listAdminIdeas } from './hub-ideas.ts';
 
 const tags = ['Administración'];
-const params = z.object({ id: z.uuid('Ese identificador no es de una pieza.') });
 
 /** The community's hub as moderators keep it. */
 export function adminHubRoutes(context: ApiContext): void {
   const { app, db, hubLists } = context;
 
-  app.get(
-    '/admin/hub-pieces',
+  const pieces = adminRecord({
+    app,
+    at: '/admin/hub-pieces',
+    noId: 'Ese identificador no es de una pieza.',
+    answer: adminHubPieceSchema,
+    portsOf: context.actPorts,
+    changed: () => hubLists.invalidate(),
+  });
+
+  pieces.list(
+    'Piezas del espacio de la comunidad, en cualquier estado',
+    adminHubPieceSchema,
     {
-      schema: {
-        tags,
-        summary: 'Piezas del espacio de la comunidad, en cualquier estado',
-        querystring: z.object({
-          ...adminListQuery,
-          sort: sortQuery(hubPieceSorts),
-          kind: z.optional(hubKindSchema),
-          state: z.optional(z.enum([...hubStates, 'all'], 'Ese estado no existe.')),
-          look: z.optional(z.enum(['reported', 'broken'], 'Indica reported o broken.')),
-        }),
-        response: { 200: adminListSchema(adminHubPieceSchema) },
+      sorts: hubPieceSorts,
+      sort: '-created_at',
+      filters: {
+        kind: z.optional(hubKindSchema),
+        state: z.optional(z.enum([...hubStates, 'all'], 'Ese estado no existe.')),
+        look: z.optional(z.enum(['reported', 'broken'], 'Indica reported o broken.')),
       },
     },
-    (request) => {
-      const { q, kind, state, look, sort = '-created_at' } = request.query;
-      return listAdminPieces(db, { q, kind, state, look, sort }, adminPageOf(request.query));
-    },
+    (question, page) => listAdminPieces(db, question, page),
   );
-
-  app.get(
-    '/admin/hub-pieces/:id',
-    { schema: { tags, summary: 'Una pieza, en cualquier estado', params, response: { 200: adminHubPieceSchema } } },
-    (request) => readAdminPiece(db, request.params.id),
-  );
-
-  app.post(
-    '/admin/hub-pieces/:id/state',
-    {
-      config: { twiceIsOnce: true },
-      schema: {
-        tags,
-        summary: 'Publica una pieza, la rechaza o la retira con su motivo, o la devuelve a donde estaba',
-        params,
-        body: hubDecisionSchema,
-        response: { 200: adminHubPieceSchema },
-      },
-    },
-    async (request) => {
-      const decided = await decidePiece(request.params.id, request.body, await context.actPorts(request));
-      hubLists.invalidate();
-      return decided;
-    },
+  pieces.read('Una pieza, en cualquier estado', (id) => readAdminPiece(db, id));
+  pieces.post(
+    '/state',
+    'Publica una pieza, la rechaza o la retira con su motivo, o la devuelve a donde estaba',
+    hubDecisionSchema,
+    decidePiece,
+    { twiceIsOnce: true },
   );
 
   app.get(

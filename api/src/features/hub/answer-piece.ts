@@ -1,22 +1,16 @@
 import type { NewHubAnswer } from '@femcoders/contracts/hub';
 import { and, eq, inArray } from 'drizzle-orm';
-import type pg from 'pg';
 import { inTransaction } from '../../database/database.ts';
 import { hubAnswers, hubPieces } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { conflict, notFound } from '../../problems.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { answerMail, replyMail } from './hub-mails.ts';
 import { isShown, noPiece } from './hub-piece.ts';
 
-export interface AnswerPorts {
-  pool: pg.Pool;
-  now: Date;
+export interface AnswerPorts extends MailingPorts {
   /** Who answers, or replies. */
   writer: { id: string; name: string };
-  enqueueMail: EnqueueMail;
-  /** Address of the site without a trailing slash. */
-  publicUrl: string;
 }
 
 const noAnswer = () => notFound('Esta respuesta ya no está.');
@@ -37,8 +31,8 @@ export async function answerPiece({ piece: pieceId, message }: NewHubAnswer, por
       .for('share', { of: hubPieces });
     if (!found) throw noPiece();
     const { piece, email } = found;
-    if (piece.authorId === writer.id) throw new ApiProblem('conflict', 'Esta pieza es tuya: responden las demás.');
-    if (piece.complete) throw new ApiProblem('conflict', 'Este proyecto ya tiene el equipo completo.');
+    if (piece.authorId === writer.id) throw conflict('Esta pieza es tuya: responden las demás.');
+    if (piece.complete) throw conflict('Este proyecto ya tiene el equipo completo.');
     const added = await db
       .insert(hubAnswers)
       .values({ pieceId, userId: writer.id, message, createdAt: now })
@@ -52,7 +46,7 @@ export async function answerPiece({ piece: pieceId, message }: NewHubAnswer, por
       .select({ message: hubAnswers.message })
       .from(hubAnswers)
       .where(and(eq(hubAnswers.pieceId, pieceId), eq(hubAnswers.userId, writer.id)));
-    if (known?.message !== message) throw new ApiProblem('conflict', 'Ya le has escrito: lo tienes en tu página.');
+    if (known?.message !== message) throw conflict('Ya le has escrito: lo tienes en tu página.');
   });
 }
 
@@ -80,7 +74,7 @@ export async function replyToAnswer(id: string, reply: string, ports: AnswerPort
     if (!found) throw noAnswer();
     const { answer, piece, email } = found;
     if (answer.reply === reply) return;
-    if (answer.reply) throw new ApiProblem('conflict', 'Ya le has contestado. Seguid por donde hayáis quedado.');
+    if (answer.reply) throw conflict('Ya le has contestado. Seguid por donde hayáis quedado.');
     await db.update(hubAnswers).set({ reply, repliedAt: now }).where(eq(hubAnswers.id, id));
     await enqueueMail(client, replyMail(email, { piece, name: writer.name, message: reply, publicUrl }));
   });

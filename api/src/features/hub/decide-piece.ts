@@ -5,7 +5,7 @@ import type { output } from 'zod/mini';
 import { announce } from '../../database/change-feed.ts';
 import { inTransaction } from '../../database/database.ts';
 import { hubPieces, hubReports } from '../../database/hub-tables.ts';
-import { ApiProblem, invalid } from '../../problems.ts';
+import { conflict, invalid } from '../../problems.ts';
 import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import { readAdminPiece } from './admin-pieces.ts';
 import { noPiece, type PieceRow } from './hub-piece.ts';
@@ -48,9 +48,9 @@ export async function decidePiece(
     if (!piece) throw noPiece();
     const isKept = [state, from, piece.state].every((one) => one === 'published');
     if (piece.state === state && !isKept) return readAdminPiece(db, id);
-    if (piece.state !== from) throw conflict(`Ahora está ${stateWords[piece.state]}. Mira la pieza otra vez.`);
+    if (piece.state !== from) throw conflict(`Ahora está ${stateWords[piece.state]}. Mira la pieza otra vez.`, 'state');
     if (!leadsTo[from].includes(state)) {
-      throw conflict(`Lo que está ${stateWords[from]} no puede pasar a estar ${stateWords[state]}.`);
+      throw conflict(`Lo que está ${stateWords[from]} no puede pasar a estar ${stateWords[state]}.`, 'state');
     }
     if (isKept) {
       await db
@@ -93,5 +93,3 @@ const stateWords: Record<HubState, string> = {
   withdrawn: 'retirada por su autora',
   removed: 'retirada por el equipo',
 };
-
-const conflict = (message: string) => new ApiProblem('conflict', message, { fields: [{ field: 'state', message }] });

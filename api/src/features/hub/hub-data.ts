@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { hubAnswers, hubIdeas, hubIdeaVotes, hubMarks, hubPieces } from '../../database/hub-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
+import { ownRows } from '../my-data/own-rows.ts';
 
 /** What she has put up in the community's hub; it goes with her account. */
 export const hubPieceData: DataPart = {
@@ -64,29 +65,18 @@ export const hubPieceData: DataPart = {
 export const hubAnswerData: DataPart = {
   key: 'respuestas',
   title: 'Lo que has respondido a otras en el espacio de la comunidad',
-  columns: ['hub_answers.user_id'],
-  fields: {
-    escrito: 'Escrito',
-    pieza: 'A qué respondiste',
-    mensaje: 'Tu mensaje',
-    respuesta: 'Lo que te contestaron',
-    contestado: 'Contestado',
-  },
-  async read(db, { id }) {
-    const rows = await db
-      .select({ answer: hubAnswers, title: hubPieces.title })
-      .from(hubAnswers)
-      .innerJoin(hubPieces, eq(hubPieces.id, hubAnswers.pieceId))
-      .where(eq(hubAnswers.userId, id))
-      .orderBy(asc(hubAnswers.createdAt));
-    return rows.map(({ answer, title }) => ({
-      escrito: answer.createdAt,
-      pieza: title,
-      mensaje: answer.message,
-      respuesta: answer.reply,
-      contestado: answer.repliedAt,
-    }));
-  },
+  ...ownRows({
+    hers: hubAnswers.userId,
+    join: [hubPieces, eq(hubPieces.id, hubAnswers.pieceId)],
+    order: [hubAnswers.createdAt],
+    fields: {
+      escrito: ['Escrito', hubAnswers.createdAt],
+      pieza: ['A qué respondiste', hubPieces.title],
+      mensaje: ['Tu mensaje', hubAnswers.message],
+      respuesta: ['Lo que te contestaron', hubAnswers.reply],
+      contestado: ['Contestado', hubAnswers.repliedAt],
+    },
+  }),
 };
 
 /** What she replied to those who answered her; what they wrote is theirs. */

@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { hubIdeas, hubIdeaVotes } from '../../database/hub-tables.ts';
-import { ApiProblem, invalid, notFound } from '../../problems.ts';
-import { type ActPorts, recordAct } from '../audit/audit-log.ts';
+import { conflict, invalid, notFound } from '../../problems.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 
 const noIdea = () => notFound('Esa idea no está entre las once.');
 
@@ -52,13 +52,13 @@ async function countVotes(db: Database, ideaId: string): Promise<number> {
  * else has changed it since
  */
 export async function changeIdea(id: string, change: HubIdeaChange, ports: ActPorts): Promise<AdminHubIdea> {
-  const { now, actor, trace } = ports;
+  const { now } = ports;
   const news = change.news || null;
   return inTransaction(ports.pool, async ({ db, client }) => {
     const [idea] = await db.select().from(hubIdeas).where(eq(hubIdeas.id, id)).for('update');
     if (!idea) throw noIdea();
     if (idea.version !== change.version) {
-      throw new ApiProblem('conflict', 'Alguien ha cambiado esta idea mientras la editabas. Mira cómo está.');
+      throw conflict('Alguien ha cambiado esta idea mientras la editabas. Mira cómo está.');
     }
     if (change.state !== 'idea' && !news) {
       throw invalid([{ field: 'news', message: 'Cuenta en una línea qué ha pasado con ella' }]);
@@ -69,14 +69,8 @@ export async function changeIdea(id: string, change: HubIdeaChange, ports: ActPo
         .update(hubIdeas)
         .set({ state: change.state, news, newsAt, version: idea.version + 1 })
         .where(eq(hubIdeas.id, id));
-      await recordAct(db, trace, {
-        act: 'hub.idea',
-        at: now,
-        actor,
-        subject: `hub-idea:${id}`,
-        before: { state: idea.state, news: idea.news },
-        after: { state: change.state, news },
-      });
+      const before = { state: idea.state, news: idea.news };
+      await recorderOf('hub-idea')(db, ports, 'hub.idea', id, before, { state: change.state, news });
       await announce(client, 'hub_changed');
     }
     const changed = (await listAdminIdeas(db)).find((one) => one.id === id);

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hubMarks, hubPieces } from '../../database/hub-tables.ts';
-import { ApiProblem } from '../../problems.ts';
+import { conflict } from '../../problems.ts';
 import { isShown, noPiece } from './hub-piece.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function markPiece(db: Database, pieceId: string, userId: string, n
     // It must not go away while something is tied to it.
     .for('share');
   if (!piece) throw noPiece();
-  if (piece.authorId === userId) throw new ApiProblem('conflict', 'Esta pieza es tuya: opinan las demás.');
+  if (piece.authorId === userId) throw conflict('Esta pieza es tuya: opinan las demás.');
   await db.insert(hubMarks).values({ pieceId, userId, createdAt: now }).onConflictDoNothing();
   return countMarks(db, pieceId);
 }

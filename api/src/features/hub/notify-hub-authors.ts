@@ -4,18 +4,14 @@ import { inTransaction } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
 import type { JobKind } from '../../jobs/jobs.ts';
-import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+import type { MailingPorts, OutgoingMail } from '../mailbox/outbox.ts';
 import { publishedMail, refusedMail } from './hub-mails.ts';
 import type { PieceRow } from './hub-piece.ts';
 
 /** Mails written in one transaction. */
 const batch = 50;
 
-export interface NotifyPorts {
-  enqueueMail: EnqueueMail;
-  /** Address of the site without a trailing slash. */
-  publicUrl: string;
-}
+export type NotifyPorts = Pick<MailingPorts, 'enqueueMail' | 'publicUrl'>;
 
 /** Tells authors what was decided about their pieces, once for each state: what is undone in time nobody hears of. */
 export async function notifyHubAuthors(pool: Pool, now: Date, { enqueueMail, publicUrl }: NotifyPorts): Promise<void> {

@@ -3,13 +3,13 @@ import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
-import { type Database, inTransaction } from '../../database/database.ts';
+import { inTransaction } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
 import { neededLine, oneLine } from '../../one-line.ts';
-import { ApiProblem, invalid } from '../../problems.ts';
+import { conflict, invalid } from '../../problems.ts';
 import type { Caller } from '../auth/session.ts';
 import { publicWebAddress } from '../imports/public-address.ts';
-import { slugOf } from '../people/slug.ts';
+import { freeSlug, slugOf } from '../people/slug.ts';
 import { detailsOf, noPiece } from './hub-piece.ts';
 import { isTrusted } from './hub-trust.ts';
 import { readOwnPiece } from './own-hub.ts';
@@ -43,7 +43,7 @@ export async function addPiece(
       .values({
         ...columns,
         kind: told.kind,
-        slug: await freeSlug(db, told.title),
+        slug: await freeSlug(db, hubPieces.slug, slugOf(told.title) || 'pieza'),
         authorId: author.id,
         createdAt: now,
         updatedAt: now,
@@ -76,10 +76,10 @@ export async function changePiece(
       .where(and(eq(hubPieces.id, id), eq(hubPieces.authorId, author.id)))
       .for('update');
     if (!piece) throw noPiece();
-    if (piece.state === 'removed') throw new ApiProblem('conflict', 'Esta pieza la ha retirado el equipo.');
-    if (piece.kind !== told.kind) throw new ApiProblem('conflict', 'Una pieza no cambia de tipo: propón otra.');
+    if (piece.state === 'removed') throw conflict('Esta pieza la ha retirado el equipo.');
+    if (piece.kind !== told.kind) throw conflict('Una pieza no cambia de tipo: propón otra.');
     if (piece.updatedAt.toISOString() !== updatedAt) {
-      throw new ApiProblem('conflict', 'Esta pieza ha cambiado mientras la editabas. Mira cómo está antes de guardar.');
+      throw conflict('Esta pieza ha cambiado mientras la editabas. Mira cómo está antes de guardar.');
     }
     const stateThen = piece.state === 'withdrawn' ? piece.stateBefore : piece.state;
     const stays = stateThen === 'published' && (await isTrusted(db, author));
@@ -131,16 +131,4 @@ function outside(field: string, address: string): string {
   const url = publicWebAddress(address);
   if (!url) throw invalid([{ field, message: 'Esa dirección no se puede abrir desde fuera. Pon una pública.' }]);
   return url;
-}
-
-async function freeSlug(db: Database, title: string): Promise<string> {
-  const wanted = slugOf(title) || 'pieza';
-  const rows = await db
-    .select({ slug: hubPieces.slug })
-    .from(hubPieces)
-    .where(sql`starts_with(${hubPieces.slug}, ${wanted})`);
-  const taken = new Set(rows.map(({ slug }) => slug));
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
-  return slug;
 }

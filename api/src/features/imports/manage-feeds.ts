@@ -5,8 +5,8 @@ import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { eventFeeds, events } from '../../database/event-tables.ts';
-import { ApiProblem, invalid, notFound } from '../../problems.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type ApiProblem, conflict, invalid, notFound } from '../../problems.ts';
+import { type RequestTrace, recorderOf } from '../audit/audit-log.ts';
 import type { Caller } from '../auth/session.ts';
 import { changeEvent, type OnEventChanged } from '../events/event-change.ts';
 import { hasPeople } from '../events/has-people.ts';
@@ -14,6 +14,8 @@ import { isBusy } from './feed-list.ts';
 import { type FeedRow, type ImportConfig, keyPrefix, readFeed } from './feed-source.ts';
 import { ImportFailure } from './import-failure.ts';
 import type { OutsideFetch } from './outside-fetch.ts';
+
+const record = recorderOf('feed');
 
 /** Puts a reading in the queue, within the transaction that asks for it. */
 export type RequestImport = (client: pg.ClientBase, feedId: string) => Promise<void>;
@@ -57,7 +59,7 @@ export async function addFeed(
       .onConflictDoNothing()
       .returning();
     if (!row) throw refused('Ese calendario ya está');
-    await record(inside, 'feed.add', row, ports, undefined, { name: row.name, server: url.host });
+    await record(inside, ports, 'feed.add', row.id, undefined, { name: row.name, server: url.host });
     await ports.requestImport(client, row.id);
     return row;
   });
@@ -81,7 +83,7 @@ export function switchFeed(id: string, active: boolean, ports: FeedPorts): Promi
     if (before.active === active) return before;
     const [row] = await db.update(eventFeeds).set({ active }).where(eq(eventFeeds.id, id)).returning();
     if (!row) throw new Error('The source was not locked.');
-    await record(db, active ? 'feed.resume' : 'feed.pause', row, ports, { active: before.active }, { active });
+    await record(db, ports, active ? 'feed.resume' : 'feed.pause', row.id, { active: before.active }, { active });
     return row;
   });
 }
@@ -114,9 +116,7 @@ export function removeFeed(
   return inTransaction(pool, async (transaction) => {
     const { db } = transaction;
     const feed = await lockFeed(db, id);
-    if (feed.kind === 'eventbrite') {
-      throw new ApiProblem('conflict', 'Eventbrite se configura en el servidor. Aquí puedes pausarlo.');
-    }
+    if (feed.kind === 'eventbrite') throw conflict('Eventbrite se configura en el servidor. Aquí puedes pausarlo.');
     const rows = await db
       .select()
       .from(events)
@@ -130,7 +130,7 @@ export function removeFeed(
       await changeEvent(transaction, row, withdrawn ? { ...own, state: 'draft' } : own, { now, onEventChanged });
     }
     await db.delete(eventFeeds).where(eq(eventFeeds.id, id));
-    await record(db, 'feed.remove', feed, ports, { name: feed.name, events: rows.length }, { events: keep });
+    await record(db, ports, 'feed.remove', feed.id, { name: feed.name, events: rows.length }, { events: keep });
   });
 }
 
@@ -138,15 +138,4 @@ async function lockFeed(db: Database, id: string): Promise<FeedRow> {
   const [row] = await db.select().from(eventFeeds).where(eq(eventFeeds.id, id)).for('update');
   if (!row) throw notFound('Esta fuente ya no existe.');
   return row;
-}
-
-function record(
-  db: Database,
-  act: Act,
-  feed: FeedRow,
-  { now, actor, trace }: FeedPorts,
-  before: unknown,
-  after: unknown,
-): Promise<void> {
-  return recordAct(db, trace, { act, at: now, actor, subject: `feed:${feed.id}`, before, after });
 }

@@ -2,13 +2,13 @@ import type { AdminJobEntry, JobPartFigures } from '@femcoders/contracts/admin-j
 import { type JobPart, jobParts, partStates } from '@femcoders/contracts/admin-job-names';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { checkWording } from '@femcoders/contracts/job-wording';
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { jobOffers, jobReports } from '../../database/job-tables.ts';
-import { orderOf } from '../admin-list.ts';
+import { orderOf, readAdminPage } from '../admin-list.ts';
 import { findsWords } from '../find-words.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
-import type { WorkSource } from '../waiting/waiting-work.ts';
+import type { Page } from '../listing.ts';
+import { together, type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 import { instant, type JobRow, stateNow } from './job-row.ts';
 
 export const adminJobSorts = ['submitted_at', 'title', 'company', 'expires_at'] as const;
@@ -45,17 +45,16 @@ function partOf(part: JobPart, now: Date): SQL | undefined {
 /** One page of the queue, and how many offers there are on all of them. What nobody has confirmed is in none. */
 export async function listAdminJobs(db: Database, question: AdminJobQuestion, now: Date, page: Page) {
   const selected = and(partOf(question.part, now), findsWords(question.q, sql`${jobOffers.haystack}`));
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     db
       .select({ ...getTableColumns(jobOffers), reports: openReports })
       .from(jobOffers)
       .where(selected)
-      .orderBy(...orderOf(question.sort, sortColumns, jobOffers.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(jobOffers).where(selected),
-  ]);
-  return { entries: rows.map((row) => toAdminEntry(row, now)), total: counted?.total ?? 0 };
+      .orderBy(...orderOf(question.sort, sortColumns, jobOffers.id)),
+    db.$count(jobOffers, selected),
+    (row) => toAdminEntry(row, now),
+  );
 }
 
 function toAdminEntry(row: JobRow & { reports: number }, now: Date): AdminJobEntry {
@@ -90,17 +89,13 @@ export const waitingJobs: WorkSource = {
   section: '/admin/ofertas',
   roles: ['admin'],
   async count(db) {
-    const [review] = await db
-      .select({ count: count(), since: min(jobOffers.submittedAt) })
-      .from(jobOffers)
-      .where(eq(jobOffers.state, 'review'));
+    const review = await waitingIn(db, jobOffers.submittedAt, eq(jobOffers.state, 'review'));
     const [reported] = await db
       .select({ count: sql<number>`count(distinct ${jobReports.offerId})::int`, since: min(jobReports.createdAt) })
       .from(jobReports)
       .innerJoin(jobOffers, eq(jobOffers.id, jobReports.offerId))
       .where(and(isNull(jobReports.settledAt), eq(jobOffers.state, 'published')));
-    const since = [review?.since, reported?.since].flatMap((at) => (at ? [at] : [])).sort((a, b) => +a - +b);
-    return { count: (review?.count ?? 0) + (reported?.count ?? 0), since: since[0] ?? null };
+    return together(review, reported ?? { count: 0, since: null });
   },
 };
 

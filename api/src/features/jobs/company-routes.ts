@@ -8,7 +8,7 @@ import {
   renewalSchema,
 } from '@femcoders/contracts/job';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
-import type { ApiContext, ApiServer } from '../../context.ts';
+import type { ApiContext } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { linkKeyHeaders } from '../link-key.ts';
@@ -27,11 +27,8 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
   const { app, db, pool, clock, config, enqueueMail, secrets } = context;
   const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });
 
-  // A scope of its own: no other route takes forms.
-  void app.register(async (plain) => {
-    takeBrowserForms(plain as ApiServer, jobForm(config.publicUrl));
-
-    (plain as ApiServer).post(
+  takeBrowserForms(app, jobForm(config.publicUrl), (scope) => {
+    scope.post(
       '/jobs',
       {
         config: counted('job:address', config.jobs.limit),
@@ -55,11 +52,8 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
     );
   });
 
-  // A scope of its own: no other route takes forms.
-  void app.register(async (plain) => {
-    takeBrowserForms(plain as ApiServer, jobLinkForm(config.publicUrl));
-
-    (plain as ApiServer).post(
+  takeBrowserForms(app, jobLinkForm(config.publicUrl), (scope) => {
+    scope.post(
       '/job-links',
       {
         config: counted('job-links', config.jobs.askLimit),

@@ -7,8 +7,8 @@ import type { output } from 'zod/mini';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { jobOffers, jobReports } from '../../database/job-tables.ts';
-import { ApiProblem } from '../../problems.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { conflict } from '../../problems.ts';
+import { type Act, type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { readOpenReports, wordsOf } from './admin-job-list.ts';
 import type { JobLinks } from './job-links.ts';
@@ -17,10 +17,9 @@ import { changesMail, publishedMail, refusedMail } from './job-mails.ts';
 import { instant, type JobRow, stateNow, toOwn } from './job-row.ts';
 import type { JobPorts } from './submit-job.ts';
 
-export interface DecidePorts extends JobPorts {
-  actor: { id: string; name: string };
-  trace: RequestTrace;
-}
+export type DecidePorts = JobPorts & ActPorts;
+
+export const recordJob = recorderOf('job');
 
 const hourMs = 3_600_000;
 
@@ -77,18 +76,12 @@ export function decideJob(id: string, answer: output<typeof jobDecisionSchema>, 
       .where(eq(jobOffers.id, id))
       .returning();
     if (!after) throw noJob();
-    const told = mails[decision]?.(after, ports.links);
-    if (told) await ports.enqueueMail(client, told);
+    const mail = mails[decision]?.(after, ports.links);
+    if (mail) await ports.enqueueMail(client, mail);
     if (row.state === 'published' || after.state === 'published') await announce(client, 'jobs_changed');
     const { changes, reason } = answer;
-    await recordAct(db, ports.trace, {
-      act: acts[decision],
-      at: ports.now,
-      actor: ports.actor,
-      subject: `job:${id}`,
-      before: { state },
-      after: { state: after.state, ...(decision === 'return' && { changes }), ...(reason && { reason }) },
-    });
+    const told = { state: after.state, ...(decision === 'return' && { changes }), ...(reason && { reason }) };
+    await recordJob(db, ports, acts[decision], id, { state }, told);
     return readAdminJob(db, id, ports.now);
   });
 }
@@ -142,15 +135,7 @@ export function settleReports(id: string, ports: DecidePorts): Promise<AdminJob>
       .set({ settledAt: ports.now })
       .where(and(eq(jobReports.offerId, id), isNull(jobReports.settledAt)))
       .returning({ id: jobReports.id });
-    if (settled.length > 0) {
-      const after = { reports: settled.length };
-      await recordAct(db, ports.trace, {
-        ...{ act: 'job.keep' as const, at: ports.now, actor: ports.actor, subject: `job:${id}` },
-        after,
-      });
-    }
+    if (settled.length > 0) await recordJob(db, ports, 'job.keep', id, undefined, { reports: settled.length });
     return readAdminJob(db, id, ports.now);
   });
 }
-
-const conflict = (message: string) => new ApiProblem('conflict', message);

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { jobAlerts, jobOffers } from '../../database/job-tables.ts';
 import { users } from '../../database/schema.ts';
-import { ApiProblem } from '../../problems.ts';
+import { conflict } from '../../problems.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { matchesFilters } from './job-list.ts';
 import { alertMail } from './job-mails.ts';
@@ -45,7 +45,7 @@ export async function addAlert(userId: string, filters: JobFilters, { pool, now 
       .where(and(eq(jobAlerts.userId, userId), sql`${jobAlerts.filters} = ${JSON.stringify(tidy)}::jsonb`));
     if (known) return;
     if ((had?.n ?? 0) >= jobLimits.alerts)
-      throw new ApiProblem('conflict', `Puedes tener hasta ${jobLimits.alerts} alertas. Quita una para guardar esta.`);
+      throw conflict(`Puedes tener hasta ${jobLimits.alerts} alertas. Quita una para guardar esta.`);
     await db.insert(jobAlerts).values({ userId, filters: tidy, createdAt: now, notifiedUntil: now });
   });
 }

@@ -3,26 +3,22 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { jobAlerts, jobMarks, jobOffers } from '../../database/job-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
+import { ownRows } from '../my-data/own-rows.ts';
 
 export const jobMarkData: DataPart = {
   key: 'ofertas',
   title: 'Ofertas de trabajo que has guardado o solicitado',
-  columns: ['job_marks.user_id'],
-  fields: { puesto: 'Puesto', empresa: 'Empresa', guardada: 'Guardada', solicitada: 'Solicitada' },
-  async read(db, { id }) {
-    const rows = await db
-      .select({ mark: jobMarks, title: jobOffers.title, company: jobOffers.company })
-      .from(jobMarks)
-      .innerJoin(jobOffers, eq(jobOffers.id, jobMarks.offerId))
-      .where(eq(jobMarks.userId, id))
-      .orderBy(asc(jobOffers.publishedAt), asc(jobOffers.id));
-    return rows.map(({ mark, title, company }) => ({
-      puesto: title,
-      empresa: company,
-      guardada: mark.savedAt,
-      solicitada: mark.appliedAt,
-    }));
-  },
+  ...ownRows({
+    hers: jobMarks.userId,
+    join: [jobOffers, eq(jobOffers.id, jobMarks.offerId)],
+    order: [jobOffers.publishedAt, jobOffers.id],
+    fields: {
+      puesto: ['Puesto', jobOffers.title],
+      empresa: ['Empresa', jobOffers.company],
+      guardada: ['Guardada', jobMarks.savedAt],
+      solicitada: ['Solicitada', jobMarks.appliedAt],
+    },
+  }),
 };
 
 export const jobAlertData: DataPart = {

@@ -1,16 +1,15 @@
 import { alertLinkSchema, changedMarkSchema, jobFiltersSchema, ownJobsSchema } from '@femcoders/contracts/job-alert';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer, FastifyReply, FastifyRequest } from '../../context.ts';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { notFound } from '../../problems.ts';
-import { formTypes } from '../browser-forms/browser-form.ts';
-import { formerLinkedKey, linkedKey, linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
+import { linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
+import { unknownLink, unsubscribeRoutes } from '../mail-preferences/unsubscribe-routes.ts';
 import { addAlert, endAlert, listAlerts, readAlertLink, removeAlert } from './job-alerts.ts';
 import { readAlertToken } from './job-links.ts';
 import { listMarks, markJob } from './job-marks.ts';
 
 const tags = ['Ofertas de trabajo'];
 const ownerParams = z.object({ id: z.uuid() });
-const unknownLink = 'Este enlace no es de ninguno de nuestros correos o no ha llegado entero.';
 const response = { 200: ownJobsSchema };
 
 /** What a member keeps among the offers: searches that she gets mails about, and offers that she has put aside. */
@@ -104,23 +103,11 @@ export function jobMemberRoutes(context: ApiContext): void {
     },
     async (request) => readAlertLink(db, alertOf(request)),
   );
-  const asks = {
-    tags,
-    summary: 'Lleva a la página que pregunta antes de quitar la alerta',
-    description: 'Abrir el enlace de un correo no cambia nada: también lo abren los programas que lo revisan.',
-  };
-  const ask = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.redirect(`${config.publicUrl}/ofertas-de-trabajo/alertas#${encodeURIComponent(linkedKeyOf(request))}`, 303);
-  app.get('/job-alerts/unsubscribe', { schema: { ...asks, ...linkedKey } }, ask);
-  app.get('/job-alerts/unsubscribe/:key', { schema: { ...asks, ...formerLinkedKey } }, ask);
-  void app.register(async (plain) => {
-    const scope = plain as ApiServer;
-    const config = { ...counted, twiceIsOnce: true };
-    // Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058); the address alone says all.
-    scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async () => undefined);
-    const ends = { ...linkSchema, summary: 'Quita una alerta, con un clic (RFC 8058)' };
-    const end = async (request: FastifyRequest) => endAlert(db, alertOf(request));
-    scope.post('/job-alerts/unsubscribe', { config, schema: { ...ends, ...linkedKey } }, end);
-    scope.post('/job-alerts/unsubscribe/:key', { config, schema: { ...ends, ...formerLinkedKey } }, end);
+  unsubscribeRoutes(app, '/job-alerts/unsubscribe', {
+    page: `${config.publicUrl}/ofertas-de-trabajo/alertas`,
+    asks: { tags, summary: 'Lleva a la página que pregunta antes de quitar la alerta' },
+    ends: { ...linkSchema, summary: 'Quita una alerta, con un clic (RFC 8058)' },
+    end: async (request) => endAlert(db, alertOf(request)),
+    config: counted,
   });
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
+import { conflict, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
 import { type OfferLink, readOfferToken } from './job-links.ts';
 import { type JobRow, toOwn } from './job-row.ts';
@@ -129,5 +129,3 @@ const unknownLink = () =>
   notFound(
     'Este enlace no lleva a ninguna oferta, o hay otro más nuevo en tu correo. Ábrelo tal como está, sin cortarlo.',
   );
-
-const conflict = (message: string) => new ApiProblem('conflict', message);

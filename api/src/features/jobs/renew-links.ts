@@ -3,9 +3,8 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
-import { recordAct } from '../audit/audit-log.ts';
 import { countHit, type Limit, type MailLimits, mailBucket, mailboxHasRoom } from '../rate-limit.ts';
-import { type DecidePorts, readAdminJob } from './decide-job.ts';
+import { type DecidePorts, readAdminJob, recordJob } from './decide-job.ts';
 import { noJob } from './job-list.ts';
 import { confirmMail, linksMail, waitingMail } from './job-mails.ts';
 import { changeOwn, type OwnJobPorts } from './own-job.ts';
@@ -128,7 +127,7 @@ export function revokeLink(id: string, ports: DecidePorts): Promise<AdminJob> {
     const [row] = renewed;
     if (!row) throw noJob();
     await ports.enqueueMail(client, linksMail(row.contactEmail, renewed, ports.links, { ended: true }));
-    await recordAct(db, ports.trace, { act: 'job.link', at: ports.now, actor: ports.actor, subject: `job:${id}` });
+    await recordJob(db, ports, 'job.link', id);
     return readAdminJob(db, id, ports.now);
   });
 }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { mailPreferences, users } from '../../database/schema.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+import type { MailingPorts, OutgoingMail } from '../mailbox/outbox.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /**
@@ -18,11 +18,8 @@ export type NotifyMember = (
   write: (member: { email: string; name: string }) => OutgoingMail,
 ) => Promise<void>;
 
-export interface NotifyPorts {
-  enqueueMail: EnqueueMail;
+export interface NotifyPorts extends Pick<MailingPorts, 'enqueueMail' | 'publicUrl'> {
   secrets: Secrets;
-  /** Address of the site without a trailing slash. */
-  publicUrl: string;
   /** Where the API is mounted on its origin. */
   basePath: string;
 }

@@ -1,12 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
 import { mailPreferences } from '../../database/schema.ts';
 import type { DataPart } from '../my-data/data-part.ts';
+import { ownRows } from '../my-data/own-rows.ts';
 
 export const preferenceData: DataPart = {
   key: 'avisosPorCorreo',
   title: 'Los avisos por correo que has elegido',
-  columns: ['mail_preferences.user_id'],
-  fields: { asunto: 'Sobre qué', loQuieres: 'Lo quieres', cambiado: 'Elegido' },
+  ...ownRows({
+    hers: mailPreferences.userId,
+    order: [mailPreferences.topic],
+    fields: {
+      asunto: ['Sobre qué', mailPreferences.topic],
+      loQuieres: ['Lo quieres', mailPreferences.wanted],
+      cambiado: ['Elegido', mailPreferences.changedAt],
+    },
+  }),
   words: {
     asunto: {
       welcome: 'Bienvenida',
@@ -16,13 +23,5 @@ export const preferenceData: DataPart = {
       moderation: 'Moderación',
       news: 'Novedades',
     },
-  },
-  async read(db, { id }) {
-    const rows = await db
-      .select()
-      .from(mailPreferences)
-      .where(eq(mailPreferences.userId, id))
-      .orderBy(asc(mailPreferences.topic));
-    return rows.map(({ topic, wanted, changedAt }) => ({ asunto: topic, loQuieres: wanted, cambiado: changedAt }));
   },
 };

@@ -4,17 +4,17 @@ import {
   mailTopicStateSchema,
 } from '@femcoders/contracts/mail-preferences';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer, FastifyReply, FastifyRequest } from '../../context.ts';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { notFound } from '../../problems.ts';
-import { formTypes } from '../browser-forms/browser-form.ts';
-import { formerLinkedKey, linkedKey, linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
+import { linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
 import { readPreferences, setPreference, stateOf } from './preferences.ts';
+import { unknownLink, unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
 const tags = ['Avisos por correo'];
 const ownerParams = z.object({ id: z.uuid() });
-const headers = linkKeyHeaders('Este enlace no es de ninguno de nuestros correos o no ha llegado entero.');
+const headers = linkKeyHeaders(unknownLink);
 const stateSchema = { tags, response: { 200: mailTopicStateSchema } };
 
 /** What a member gets by mail, chosen by her or ended by a link of a mail. */
@@ -64,7 +64,7 @@ export function mailPreferenceRoutes(context: ApiContext): void {
   /** @throws ApiProblem `not-found` for what this site has not signed */
   function subscriptionOf(request: FastifyRequest): Subscription {
     const subscription = readUnsubscribeToken(linkedKeyOf(request), secrets);
-    if (!subscription) throw notFound('Este enlace no es de ninguno de nuestros correos o no ha llegado entero.');
+    if (!subscription) throw notFound(unknownLink);
     return subscription;
   }
 
@@ -91,23 +91,11 @@ export function mailPreferenceRoutes(context: ApiContext): void {
     async (request) => change(subscriptionOf(request), true),
   );
 
-  const asks = {
-    tags,
-    summary: 'Lleva a la página que pregunta antes de dar de baja',
-    description: 'Abrir el enlace de un correo no cambia nada: también lo abren los programas que lo revisan.',
-  };
-  const ask = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.redirect(`${config.publicUrl}/baja#${encodeURIComponent(linkedKeyOf(request))}`, 303);
-  app.get('/mail-preferences/unsubscribe', { schema: { ...asks, ...linkedKey } }, ask);
-  app.get('/mail-preferences/unsubscribe/:key', { schema: { ...asks, ...formerLinkedKey } }, ask);
-  void app.register(async (plain) => {
-    const scope = plain as ApiServer;
-    const config = { ...counted, twiceIsOnce: true };
-    // Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058); the address alone says all.
-    scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async () => undefined);
-    const ends = { ...stateSchema, summary: 'Deja de recibir los avisos de un enlace, con un clic (RFC 8058)' };
-    const end = async (request: FastifyRequest) => change(subscriptionOf(request), false);
-    scope.post('/mail-preferences/unsubscribe', { config, schema: { ...ends, ...linkedKey } }, end);
-    scope.post('/mail-preferences/unsubscribe/:key', { config, schema: { ...ends, ...formerLinkedKey } }, end);
+  unsubscribeRoutes(app, '/mail-preferences/unsubscribe', {
+    page: `${config.publicUrl}/baja`,
+    asks: { tags, summary: 'Lleva a la página que pregunta antes de dar de baja' },
+    ends: { ...stateSchema, summary: 'Deja de recibir los avisos de un enlace, con un clic (RFC 8058)' },
+    end: async (request) => change(subscriptionOf(request), false),
+    config: counted,
   });
 }

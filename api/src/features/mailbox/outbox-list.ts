@@ -1,12 +1,11 @@
-import type { AdminList } from '@femcoders/contracts/admin-list';
-import type { MailState, OutboxEntry } from '@femcoders/contracts/mail';
-import { and, count, eq, min, type SQL, sql } from 'drizzle-orm';
+import type { MailState } from '@femcoders/contracts/mail';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { mailOutbox } from '../../database/schema.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
-import type { WorkSource } from '../waiting/waiting-work.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import type { Page } from '../listing.ts';
+import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 
 export interface OutboxQuestion {
   /** Words of recipient or subject. */
@@ -20,29 +19,22 @@ export interface OutboxQuestion {
 /** Stands where a recipient is hidden. */
 const hiddenRecipient = 'Confidencial';
 
-export async function listOutbox(
-  db: Database,
-  { q, state, sort, readable }: OutboxQuestion,
-  page: Page,
-): Promise<AdminList<OutboxEntry>> {
+export function listOutbox(db: Database, { q, state, sort, readable }: OutboxQuestion, page: Page) {
   const { id, subject, attempts, createdAt, settledAt } = mailOutbox;
   const hidden = isHidden(readable);
   const recipient = sql<string>`case when ${hidden} then ${hiddenRecipient} else ${mailOutbox.recipient} end`;
   // Mail servers name the recipient in what they answer.
   const lastError = sql<string | null>`case when ${hidden} then null else ${mailOutbox.lastError} end`;
   const where = and(matchesWords(q, [recipient, subject]), state ? eq(mailOutbox.state, state) : undefined);
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     db
       .select({ id, recipient, subject, state: mailOutbox.state, attempts, lastError, createdAt, settledAt })
       .from(mailOutbox)
       .where(where)
-      .orderBy(...orderOf(sort, { createdAt: mailOutbox.createdAt, attempts: mailOutbox.attempts }, mailOutbox.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(mailOutbox).where(where),
-  ]);
-  return {
-    entries: rows.map(({ id, recipient, subject, state, attempts, lastError, createdAt, settledAt }) => ({
+      .orderBy(...orderOf(sort, { createdAt: mailOutbox.createdAt, attempts: mailOutbox.attempts }, mailOutbox.id)),
+    db.$count(mailOutbox, where),
+    ({ id, recipient, subject, state, attempts, lastError, createdAt, settledAt }) => ({
       id,
       to: recipient,
       subject,
@@ -51,9 +43,8 @@ export async function listOutbox(
       lastError,
       createdAt: createdAt.toISOString(),
       settledAt: settledAt?.toISOString() ?? null,
-    })),
-    total: counted?.total ?? 0,
-  };
+    }),
+  );
 }
 
 /** Mails about a contact message have its reference in their subject. */
@@ -69,11 +60,5 @@ function isHidden(readable: SQL | undefined): SQL {
 export const failedMails: WorkSource = {
   section: '/admin/correos',
   roles: ['admin'],
-  async count(db) {
-    const [row] = await db
-      .select({ count: count(), since: min(mailOutbox.settledAt) })
-      .from(mailOutbox)
-      .where(eq(mailOutbox.state, 'failed'));
-    return { count: row?.count ?? 0, since: row?.since ?? null };
-  },
+  count: (db) => waitingIn(db, mailOutbox.settledAt, eq(mailOutbox.state, 'failed')),
 };

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** A mail that waits to be sent. */
 export interface OutgoingMail {
@@ -26,3 +26,12 @@ export type EnqueueMail = (client: ClientBase, mail: OutgoingMail) => Promise<vo
 
 /** Has mails of the outbox tried, inside the caller's transaction: their rows say `queued` by then. */
 export type QueueMails = (client: ClientBase, mailIds: readonly string[]) => Promise<void>;
+
+/** What an act needs of which somebody hears by mail. */
+export interface MailingPorts {
+  pool: Pool;
+  now: Date;
+  enqueueMail: EnqueueMail;
+  /** Address of the site without a trailing slash. */
+  publicUrl: string;
+}

@@ -3,9 +3,11 @@ import { asc, count, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import { mailOutbox } from '../../database/schema.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
-import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { conflict, notFound } from '../../problems.ts';
+import { type RequestTrace, recorderOf } from '../audit/audit-log.ts';
 import type { QueueMails } from './outbox.ts';
+
+const record = recorderOf('mail');
 
 /** Most mails that are put back into the queue at once. */
 const mostAtOnce = 1000;
@@ -33,7 +35,7 @@ export function retryMail(id: string, ports: RetryPorts): Promise<RetriedMails> 
   return inTransaction(ports.pool, async (transaction) => {
     const [mail] = await transaction.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).for('update');
     if (!mail) throw notFound('Este correo ya no existe.');
-    if (mail.state !== 'failed') throw new ApiProblem('conflict', conflictSentence[mail.state]);
+    if (mail.state !== 'failed') throw conflict(conflictSentence[mail.state]);
     return putBack(transaction, [mail], ports);
   });
 }
@@ -62,14 +64,14 @@ async function putBack(
   await queueMails(client, ids);
   // Without the error: mail servers name the recipient in it, and the log is kept longer than the mail.
   for (const { id, attempts } of mails) {
-    await recordAct(db, trace, {
-      act: 'mail.retry',
-      at: now,
-      actor: admin,
-      subject: `mail:${id}`,
-      before: { state: 'failed', attempts },
-      after: { state: 'queued' },
-    });
+    await record(
+      db,
+      { now, actor: admin, trace },
+      'mail.retry',
+      id,
+      { state: 'failed', attempts },
+      { state: 'queued' },
+    );
   }
   const [left] = await db.select({ count: count() }).from(mailOutbox).where(failed);
   return { retried: ids.length, left: left?.count ?? 0 };

@@ -5,7 +5,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { memberProfiles, users } from '../../database/schema.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
+import { conflict, notFound } from '../../problems.ts';
 import { shownAwards } from '../achievements/own-achievements.ts';
 import { isSuspended } from '../auth/suspension.ts';
 
@@ -47,9 +47,7 @@ export function changeMemberProfile(
             .set(change)
             .where(and(eq(memberProfiles.userId, userId), eq(memberProfiles.version, version)))
             .returning(columns);
-    if (changed.length === 0) {
-      throw new ApiProblem('conflict', 'Tu perfil ha cambiado en otra pestaña u otro dispositivo.');
-    }
+    if (changed.length === 0) throw conflict('Tu perfil ha cambiado en otra pestaña u otro dispositivo.');
     await db.update(users).set({ name }).where(eq(users.id, userId));
     return readMemberProfile(db, userId);
   });

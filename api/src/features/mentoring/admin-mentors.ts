@@ -1,15 +1,15 @@
 import type { AdminMentor, AdminMentorChange, AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
 import { type MentorState, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
-import { recordAct } from '../audit/audit-log.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { recorderOf } from '../audit/audit-log.ts';
+import type { Page } from '../listing.ts';
 import type { CoordinatePorts } from './admin-request-mutations.ts';
 import { load } from './mentor-room.ts';
 import { type OfferMail, offerMail } from './mentoring-mails.ts';
@@ -40,21 +40,16 @@ const columns = {
 };
 
 /** One page of the mentors, in any state, and how many there are on all of them. */
-export async function listAdminMentors(
-  db: Database,
-  { q, state, sort }: MentorQuestion,
-  page: Page,
-): Promise<{ entries: AdminMentorEntry[]; total: number }> {
+export function listAdminMentors(db: Database, { q, state, sort }: MentorQuestion, page: Page) {
   const selected = and(state && eq(mentors.state, state), matchesWords(q, [users.name, mentors.headline]));
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     selectMentors(db)
       .where(selected)
-      .orderBy(...orderOf<MentorSort>(sort, columns, mentors.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(mentors).innerJoin(users, eq(users.id, mentors.userId)).where(selected),
-  ]);
-  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+      .orderBy(...orderOf<MentorSort>(sort, columns, mentors.id)),
+    db.$count(sql`${mentors} join ${users} on ${eq(users.id, mentors.userId)}`, selected),
+    toEntry,
+  );
 }
 
 /** @throws ApiProblem `not-found` */
@@ -115,14 +110,7 @@ export function changeMentorState(
     if (pauserOf(row) === 'mentor') throw conflict('La ha puesto en pausa ella: solo ella la retoma.');
     const stored = { state, pausedByTeam: state === 'paused', updatedAt: ports.now };
     await db.update(mentors).set(stored).where(eq(mentors.id, id));
-    await recordAct(db, ports.trace, {
-      act: 'mentor.state',
-      at: ports.now,
-      actor: ports.actor,
-      subject: `mentor:${id}`,
-      before: { state: from },
-      after: { state },
-    });
+    await recorderOf('mentor')(db, ports, 'mentor.state', id, { state: from }, { state });
     const member = await memberOfMentor(db, id);
     const mail = mailOfState[state];
     if (member && mail) await ports.enqueueMail(client, offerMail(member, mail, ports));

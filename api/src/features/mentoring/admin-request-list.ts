@@ -6,8 +6,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { mentoringPairs, mentoringProposals, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import type { Page } from '../listing.ts';
 import { load } from './mentor-room.ts';
 import type { RequestRow } from './mentoring-records.ts';
 import { sIsNotOver } from './session-time.ts';
@@ -69,12 +69,7 @@ function selectEntries(db: Database, now: Date) {
 }
 
 /** One page of the requests, and how many there are on all of them. */
-export async function listRequests(
-  db: Database,
-  { q, part, sort }: MentoringQuestion,
-  page: Page,
-  now: Date,
-): Promise<{ entries: AdminMentoringEntry[]; total: number }> {
+export function listRequests(db: Database, { q, part, sort }: MentoringQuestion, page: Page, now: Date) {
   const selected = and(partOf(part, now), matchesWords(q, [mentee.name, mentoringRequests.goal, mentorUser.name]));
   const columns = {
     since: mentoringRequests.stateSince,
@@ -82,15 +77,14 @@ export async function listRequests(
     state: sql`array_position(${sql.raw(`array['${mentoringStates.join("','")}']`)}, ${mentoringRequests.state})`,
     last_session: lastSession(now),
   };
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     selectEntries(db, now)
       .where(selected)
-      .orderBy(...orderOf<MentoringSort>(sort, columns, mentoringRequests.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(selectEntries(db, now).where(selected).as('selected')),
-  ]);
-  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+      .orderBy(...orderOf<MentoringSort>(sort, columns, mentoringRequests.id)),
+    db.$count(selectEntries(db, now).where(selected).as('selected')),
+    toEntry,
+  );
 }
 
 /** @returns undefined when it is not there */

@@ -1,10 +1,10 @@
 import type { AdminMentoring, AdminMentoringChange, MentoringTeamNote } from '@femcoders/contracts/admin-mentoring';
 import { mentoringStateNames } from '@femcoders/contracts/mentoring-names';
 import { announce } from '../../database/change-feed.ts';
-import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
+import { inTransaction, type Transaction } from '../../database/database.ts';
 import { mentoringProposals, mentoringTeamNotes } from '../../database/mentoring-tables.ts';
 import { invalid } from '../../problems.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import { listCandidates, readAdminRequest } from './admin-request.ts';
 import { refuseSecond } from './ask-for-mentor.ts';
 import { askNext, canTake, dropProposals } from './ask-next.ts';
@@ -13,10 +13,9 @@ import { proposedMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
 import { conflict, lockRequest, memberOf, moveRequest, openPairOf, type RequestRow } from './mentoring-records.ts';
 
-export interface CoordinatePorts extends MentoringPorts {
-  actor: { id: string; name: string };
-  trace: RequestTrace;
-}
+const record = recorderOf('mentoring');
+
+export type CoordinatePorts = MentoringPorts & ActPorts;
 
 /**
  * Confirms to whom a request is brought, in this order, with the engine's reasons as they are now; the first is asked at
@@ -98,7 +97,7 @@ export function noteRequest(
       .values({ id: key, requestId: id, text, authorId: actor.id, authorName: actor.name, createdAt: now })
       .onConflictDoNothing({ target: mentoringTeamNotes.id })
       .returning({ id: mentoringTeamNotes.id });
-    if (added.length > 0) await record(db, ports, 'mentoring.note', id, undefined, undefined);
+    if (added.length > 0) await record(db, ports, 'mentoring.note', id);
   });
 }
 
@@ -115,6 +114,3 @@ function onRequest(
     return readAdminRequest(db, id, ports.now);
   });
 }
-
-const record = (db: Database, ports: CoordinatePorts, act: Act, id: string, before: unknown, after: unknown) =>
-  recordAct(db, ports.trace, { act, at: ports.now, actor: ports.actor, subject: `mentoring:${id}`, before, after });

@@ -1,4 +1,3 @@
-import { adminListSchema } from '@femcoders/contracts/admin-list';
 import {
   adminMentorChangeSchema,
   adminMentorEntrySchema,
@@ -14,7 +13,7 @@ import {
 import { mentorStateSchema } from '@femcoders/contracts/mentoring';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
-import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { adminRecord } from '../admin-record.ts';
 import { changeMentorState, listAdminMentors, mentorSorts, readAdminMentor } from './admin-mentors.ts';
 import { listCandidates, readAdminRequest } from './admin-request.ts';
 import { countMentoring, listRequests, mentoringParts, mentoringSorts } from './admin-request-list.ts';
@@ -22,38 +21,35 @@ import { type CoordinatePorts, changeRequestState, noteRequest, propose } from '
 import { mentoringPorts } from './mentoring-ports.ts';
 
 const tags = ['Administración'];
-const params = z.object({ id: z.uuid('Ese identificador no es de mentoría.') });
-const response = { 200: adminMentoringSchema };
+const noId = 'Ese identificador no es de mentoría.';
+const params = z.object({ id: z.uuid(noId) });
 
 /** Where mentoring is coordinated: requests, pairs and mentors. */
 export function adminMentoringRoutes(context: ApiContext): void {
   const { app, db, clock, mentorLists } = context;
 
-  async function acting<T>(request: FastifyRequest, act: (ports: CoordinatePorts) => Promise<T>): Promise<T> {
-    const actor = context.caller(request);
-    const done = await act({ ...mentoringPorts(context), actor, trace: await context.trace(request) });
-    mentorLists.invalidate();
-    return done;
-  }
+  const shared = {
+    app,
+    noId,
+    portsOf: async (request: FastifyRequest): Promise<CoordinatePorts> => ({
+      ...mentoringPorts(context),
+      actor: context.caller(request),
+      trace: await context.trace(request),
+    }),
+    changed: () => mentorLists.invalidate(),
+  };
+  const requests = adminRecord({ ...shared, at: '/admin/mentoring', answer: adminMentoringSchema });
+  const mentors = adminRecord({ ...shared, at: '/admin/mentors', answer: adminMentorSchema });
 
-  app.get(
-    '/admin/mentoring',
+  requests.list(
+    'Solicitudes de mentoría y parejas',
+    adminMentoringEntrySchema,
     {
-      schema: {
-        tags,
-        summary: 'Solicitudes de mentoría y parejas',
-        querystring: z.object({
-          ...adminListQuery,
-          sort: sortQuery(mentoringSorts),
-          state: z.optional(z.enum(mentoringParts, `Elige un estado: ${mentoringParts.join(', ')}.`)),
-        }),
-        response: { 200: adminListSchema(adminMentoringEntrySchema) },
-      },
+      sorts: mentoringSorts,
+      sort: 'since',
+      filters: { state: z.optional(z.enum(mentoringParts, `Elige un estado: ${mentoringParts.join(', ')}.`)) },
     },
-    (request) => {
-      const { q, state, sort = 'since' } = request.query;
-      return listRequests(db, { q, part: state, sort }, adminPageOf(request.query), clock());
-    },
+    ({ state: part, ...question }, page) => listRequests(db, { ...question, part }, page, clock()),
   );
 
   app.get(
@@ -62,11 +58,7 @@ export function adminMentoringRoutes(context: ApiContext): void {
     () => countMentoring(db, clock()),
   );
 
-  app.get(
-    '/admin/mentoring/:id',
-    { schema: { tags, summary: 'Una solicitud, con su historia', params, response } },
-    (request) => readAdminRequest(db, request.params.id, clock()),
-  );
+  requests.read('Una solicitud, con su historia', (id) => readAdminRequest(db, id, clock()));
 
   app.get(
     '/admin/mentoring/:id/candidates',
@@ -81,87 +73,33 @@ export function adminMentoringRoutes(context: ApiContext): void {
     (request) => listCandidates(db, request.params.id, clock()),
   );
 
-  app.post(
-    '/admin/mentoring/:id/proposals',
-    {
-      schema: {
-        tags,
-        summary: 'Confirma a quién se propone, en ese orden',
-        params,
-        body: newProposalsSchema,
-        response,
-      },
-    },
-    (request) => acting(request, (ports) => propose(request.params.id, request.body.mentors, ports)),
+  requests.post(
+    '/proposals',
+    'Confirma a quién se propone, en ese orden',
+    newProposalsSchema,
+    (id, { mentors: chosen }, ports) => propose(id, chosen, ports),
   );
-
-  app.post(
-    '/admin/mentoring/:id/state',
-    {
-      config: { twiceIsOnce: true },
-      schema: {
-        tags,
-        summary: 'Devuelve una solicitud a la lista de espera, o la cierra',
-        params,
-        body: adminMentoringChangeSchema,
-        response,
-      },
-    },
-    (request) => acting(request, (ports) => changeRequestState(request.params.id, request.body, ports)),
+  requests.post(
+    '/state',
+    'Devuelve una solicitud a la lista de espera, o la cierra',
+    adminMentoringChangeSchema,
+    changeRequestState,
+    { twiceIsOnce: true },
   );
+  requests.post('/notes', 'Añade una nota que solo lee el equipo', mentoringTeamNoteSchema, noteRequest);
 
-  app.post(
-    '/admin/mentoring/:id/notes',
-    {
-      schema: {
-        tags,
-        summary: 'Añade una nota que solo lee el equipo',
-        params,
-        body: mentoringTeamNoteSchema,
-        response,
-      },
-    },
-    (request) => acting(request, (ports) => noteRequest(request.params.id, request.body, ports)),
+  mentors.list(
+    'Mentoras, en cualquier estado, y cuánto llevan',
+    adminMentorEntrySchema,
+    { sorts: mentorSorts, sort: 'state', filters: { state: z.optional(mentorStateSchema) } },
+    (question, page) => listAdminMentors(db, question, page),
   );
-
-  app.get(
-    '/admin/mentors',
-    {
-      schema: {
-        tags,
-        summary: 'Mentoras, en cualquier estado, y cuánto llevan',
-        querystring: z.object({
-          ...adminListQuery,
-          sort: sortQuery(mentorSorts),
-          state: z.optional(mentorStateSchema),
-        }),
-        response: { 200: adminListSchema(adminMentorEntrySchema) },
-      },
-    },
-    (request) => {
-      const { q, state, sort = 'state' } = request.query;
-      return listAdminMentors(db, { q, state, sort }, adminPageOf(request.query));
-    },
-  );
-
-  app.get(
-    '/admin/mentors/:id',
-    { schema: { tags, summary: 'Una mentora y a quién acompaña', params, response: { 200: adminMentorSchema } } },
-    (request) => readAdminMentor(db, request.params.id),
-  );
-
-  app.post(
-    '/admin/mentors/:id/state',
-    {
-      config: { twiceIsOnce: true },
-      schema: {
-        tags,
-        summary: 'Acepta a una mentora, la pone en pausa o dice que no',
-        params,
-        body: adminMentorChangeSchema,
-        response: { 200: adminMentorSchema },
-      },
-    },
-    (request) => acting(request, (ports) => changeMentorState(request.params.id, request.body, ports)),
+  mentors.read('Una mentora y a quién acompaña', (id) => readAdminMentor(db, id));
+  mentors.post(
+    '/state',
+    'Acepta a una mentora, la pone en pausa o dice que no',
+    adminMentorChangeSchema,
+    changeMentorState,
+    { twiceIsOnce: true },
   );
 }

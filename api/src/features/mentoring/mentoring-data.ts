@@ -10,7 +10,7 @@ import {
   slotName,
 } from '@femcoders/contracts/mentoring-names';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
-import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import {
   mentoringGoals,
   mentoringNotes,
@@ -23,6 +23,7 @@ import {
   mentors,
 } from '../../database/mentoring-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
+import { ownRows } from '../my-data/own-rows.ts';
 
 const named = <Id extends string>(names: Readonly<Record<Id, string>>, ids: readonly Id[]) =>
   ids.map((id) => names[id]);
@@ -209,32 +210,27 @@ export const mentorAnswerData: DataPart = {
 export const mentoringNoteData: DataPart = {
   key: 'notasDeMentoria',
   title: 'Lo que has anotado de tus sesiones de mentoría',
-  columns: ['mentoring_notes.user_id'],
-  fields: { sesion: 'Sesión', nota: 'Nota' },
-  async read(db, { id }) {
-    const rows = await db
-      .select({ sesion: mentoringSessions.startsAt, nota: mentoringNotes.text })
-      .from(mentoringNotes)
-      .innerJoin(mentoringSessions, eq(mentoringSessions.id, mentoringNotes.sessionId))
-      .where(eq(mentoringNotes.userId, id))
-      .orderBy(desc(mentoringSessions.startsAt));
-    return rows;
-  },
+  ...ownRows({
+    hers: mentoringNotes.userId,
+    join: [mentoringSessions, eq(mentoringSessions.id, mentoringNotes.sessionId)],
+    newestFirst: true,
+    order: [mentoringSessions.startsAt],
+    fields: { sesion: ['Sesión', mentoringSessions.startsAt], nota: ['Nota', mentoringNotes.text] },
+  }),
 };
 
 export const mentoringRatingData: DataPart = {
   key: 'valoracionesDeMentoria',
   title: 'Lo que has contado al equipo de tus mentorías',
-  columns: ['mentoring_ratings.user_id'],
-  fields: { cuando: 'Cuándo', puntos: 'Del 1 al 5', texto: 'Texto' },
-  async read(db, { id }) {
-    const rows = await db
-      .select({ cuando: mentoringRatings.updatedAt, puntos: mentoringRatings.stars, texto: mentoringRatings.note })
-      .from(mentoringRatings)
-      .where(eq(mentoringRatings.userId, id))
-      .orderBy(asc(mentoringRatings.updatedAt));
-    return rows;
-  },
+  ...ownRows({
+    hers: mentoringRatings.userId,
+    order: [mentoringRatings.updatedAt],
+    fields: {
+      cuando: ['Cuándo', mentoringRatings.updatedAt],
+      puntos: ['Del 1 al 5', mentoringRatings.stars],
+      texto: ['Texto', mentoringRatings.note],
+    },
+  }),
   /** What she noted as one of the team stays with the request, without her name. */
   async erase({ db }, { id }) {
     await db

@@ -1,16 +1,10 @@
-import type pg from 'pg';
 import type { ApiContext } from '../../context.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 
 /** What the acts of mentoring need of the world. */
-export interface MentoringPorts {
-  pool: pg.Pool;
-  now: Date;
-  enqueueMail: EnqueueMail;
+export interface MentoringPorts extends MailingPorts {
   secrets: Secrets;
-  /** Address of the site without a trailing slash. */
-  publicUrl: string;
   /** Where the API is mounted on its origin. */
   basePath: string;
 }

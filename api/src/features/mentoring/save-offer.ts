@@ -4,7 +4,7 @@ import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringProposals, mentors } from '../../database/mentoring-tables.ts';
 import { invalid, notFound } from '../../problems.ts';
-import { slugOf } from '../people/slug.ts';
+import { freeSlug, slugOf } from '../people/slug.ts';
 import { askNext } from './ask-next.ts';
 import { load } from './mentor-room.ts';
 import { offerMail } from './mentoring-mails.ts';
@@ -38,7 +38,7 @@ export function saveOffer(
     const stored = { ...told, updatedAt: ports.now, ...(asksAgain && { state: 'pending' as const }) };
     if (known) await db.update(mentors).set(stored).where(eq(mentors.id, known.row.id));
     else {
-      const slug = await freeSlug(db, member.name);
+      const slug = await slugFor(db, member.name);
       await db.insert(mentors).values({ ...stored, userId, slug, agreedAt: ports.now, createdAt: ports.now });
     }
     if (asksAgain) await ports.enqueueMail(client, offerMail(member, 'received', ports));
@@ -101,20 +101,10 @@ async function lockOffer(
 }
 
 /** Her name as an address; a number behind it where another has it. */
-async function freeSlug(db: Database, name: string): Promise<string> {
-  const wanted = slugOf(name) || 'mentora';
+async function slugFor(db: Database, name: string): Promise<string> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('mentor-slugs'))`);
   // Names of the pages next to it.
-  const taken = new Set(['ofrecer', 'pedir', 'mi-mentoria']);
-  const rows = await db
-    .select({ slug: mentors.slug })
-    .from(mentors)
-    .where(sql`${mentors.slug} = ${wanted} or ${mentors.slug} ~ ('^' || ${wanted} || '-[0-9]+$')`);
-  for (const { slug } of rows) taken.add(slug);
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
+  return freeSlug(db, mentors.slug, slugOf(name) || 'mentora', { reserved: ['ofrecer', 'pedir', 'mi-mentoria'] });
 }
 
 export const noOffer = () => notFound('No tienes una ficha de mentora.');

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import type pg from 'pg';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { openLink } from '../passwords/password-link.ts';
 import { countHit, type Limit } from '../rate-limit.ts';
 import { packCopy, readCopy } from './data-copy.ts';
@@ -14,14 +13,10 @@ import { dataParts } from './data-parts.ts';
 import { copyByTeamMail, copyMail } from './my-data-mails.ts';
 import type { InHerStead } from './plan-deletion.ts';
 
-export interface ExportPorts {
-  pool: pg.Pool;
-  now: Date;
+export interface ExportPorts extends MailingPorts {
   brand: string;
-  publicUrl: string;
   /** Copies per account. */
   limit: Limit;
-  enqueueMail: EnqueueMail;
   trace: RequestTrace;
   /** Opens what is kept sealed. */
   secrets: Secrets;

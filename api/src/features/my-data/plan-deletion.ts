@@ -2,13 +2,12 @@ import type { PlannedDeletion } from '@femcoders/contracts/my-data';
 import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
 import type { CommentFate } from '@femcoders/contracts/my-data-names';
 import { eq } from 'drizzle-orm';
-import type pg from 'pg';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { refuseLastAdmin } from '../accounts/last-admin.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { deletionMail } from './my-data-mails.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -19,11 +18,7 @@ export interface InHerStead {
   reason: string;
 }
 
-export interface DeletionPorts {
-  pool: pg.Pool;
-  now: Date;
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
+export interface DeletionPorts extends MailingPorts {
   trace: RequestTrace;
 }
 

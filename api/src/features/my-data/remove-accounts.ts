@@ -6,15 +6,12 @@ import type pg from 'pg';
 import { createDatabase, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { recordAct } from '../audit/audit-log.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { EnqueueMail, MailingPorts } from '../mailbox/outbox.ts';
 import type { PlaceLinks } from '../registrations/place-links.ts';
 import { dataParts } from './data-parts.ts';
 import { goneMail, inactivityMail } from './my-data-mails.ts';
 
-export interface RemovalPorts {
-  now: Date;
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
+export interface RemovalPorts extends Omit<MailingPorts, 'pool'> {
   links: PlaceLinks;
 }
 

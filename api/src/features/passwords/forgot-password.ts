@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { openLink } from './password-link.ts';
 import { resetMail } from './password-mails.ts';
 
@@ -13,12 +13,7 @@ import { resetMail } from './password-mails.ts';
  */
 export type RequestPasswordLink = (client: ClientBase, email: string) => Promise<void>;
 
-export interface PasswordLinkPorts {
-  pool: Pool;
-  now: Date;
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
-}
+export type PasswordLinkPorts = MailingPorts;
 
 /** Mails a link to the member with this address, and to nobody else. */
 export async function sendPasswordLink(email: string, ports: PasswordLinkPorts): Promise<void> {

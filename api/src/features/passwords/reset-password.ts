@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { ResetPassword } from '@femcoders/contracts/password';
-import type { Pool } from 'pg';
 import { inTransaction } from '../../database/database.ts';
 import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
 import type { DevicePass } from '../auth/device-pass.ts';
 import { forgetDevices } from '../auth/known-devices.ts';
 import { accountAttempts } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/password.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { forgetHits } from '../rate-limit.ts';
 import { closeLinks, openLink, ownerOfLink } from './password-link.ts';
 import { changedMail, resetMail } from './password-mails.ts';
 import { replacePassword } from './replace-password.ts';
 
-export interface ResetPorts {
-  pool: Pool;
-  now: Date;
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
+export interface ResetPorts extends MailingPorts {
   trace: RequestTrace;
   /** The account knows the browser from now on in which its owner chose a password. */
   rememberDevice: DevicePass['remember'];

@@ -1,11 +1,11 @@
 import type { AdminPerson, PersonGroup } from '@femcoders/contracts/person';
 import { type PersonState, personStates } from '@femcoders/contracts/person-names';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { people, users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import type { Page } from '../listing.ts';
 import { groupOrder, spanishName, toPerson } from './person-list.ts';
 
 export const personSorts = ['name', 'group', 'state', 'updated_at'] as const;
@@ -45,18 +45,17 @@ export async function listAdminPeople(db: Database, question: PeopleQuestion, pa
     state && eq(people.state, state),
     matchesWords(q, [people.name, people.title, people.summary, sql`array_to_string(${people.topics}, ' ')`]),
   );
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     db
       .select({ row: people, acceptedBy: users.name })
       .from(people)
       .leftJoin(users, eq(users.id, people.acceptedBy))
       .where(selected)
-      .orderBy(...orderIn(question.sort))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(people).where(selected),
-  ]);
-  return { entries: rows.map(({ row, acceptedBy }) => toAdminPerson(row, acceptedBy)), total: counted?.total ?? 0 };
+      .orderBy(...orderIn(question.sort)),
+    db.$count(people, selected),
+    ({ row, acceptedBy }) => toAdminPerson(row, acceptedBy),
+  );
 }
 
 function orderIn(sort: PeopleQuestion['sort']): SQL[] {

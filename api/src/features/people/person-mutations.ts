@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminPerson, PersonStateChange, PersonToStore } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-names';
-import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, max, ne } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { people } from '../../database/schema.ts';
-import { ApiProblem, invalid } from '../../problems.ts';
-import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
+import { conflict, invalid } from '../../problems.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import { noPerson, type PersonRow, readAdminPerson } from './admin-people.ts';
 import { spanishName } from './person-list.ts';
-import { slugOf } from './slug.ts';
+import { freeSlug, slugOf } from './slug.ts';
+
+const record = recorderOf('person');
 
 /** Adds a person as a draft, last in her group. */
 export function addPerson(told: PersonToStore, ports: ActPorts): Promise<AdminPerson> {
@@ -18,7 +20,7 @@ export function addPerson(told: PersonToStore, ports: ActPorts): Promise<AdminPe
       .insert(people)
       .values({
         ...columnsOf(told),
-        slug: await freeSlug(db, told.name),
+        slug: await freeSlug(db, people.slug, slugOf(told.name) || 'persona'),
         sortOrder: await lastPlace(db, told.group),
         createdAt: ports.now,
         updatedAt: ports.now,
@@ -41,14 +43,19 @@ export function changePerson(
 ): Promise<AdminPerson> {
   return onPerson(id, ports, async (person, { db }) => {
     if (person.updatedAt.toISOString() !== updatedAt) {
-      throw conflict('Alguien ha cambiado esta ficha mientras la editabas. Mira cómo está antes de guardar lo tuyo.');
+      throw conflict(
+        'Alguien ha cambiado esta ficha mientras la editabas. Mira cómo está antes de guardar lo tuyo.',
+        'updatedAt',
+      );
     }
     const change = changesOf(person, columnsOf(told));
     if (Object.keys(change.after).length === 0) return;
     const isRenamedDraft = person.state === 'draft' && change.after.name !== undefined;
     await update(db, id, {
       ...change.after,
-      ...(isRenamedDraft && { slug: await freeSlug(db, told.name, id) }),
+      ...(isRenamedDraft && {
+        slug: await freeSlug(db, people.slug, slugOf(told.name) || 'persona', { among: ne(people.id, id) }),
+      }),
       ...(change.after.group && { sortOrder: await lastPlace(db, change.after.group) }),
       updatedAt: ports.now,
     });
@@ -125,7 +132,7 @@ export function deletePerson(id: string, ports: ActPorts): Promise<void> {
       throw conflict('Solo se borran los borradores. A quien ya aceptó, archívala.', 'state');
     }
     await db.delete(people).where(eq(people.id, id));
-    await record(db, ports, 'person.delete', id, { name: person.name, group: person.group }, undefined);
+    await record(db, ports, 'person.delete', id, { name: person.name, group: person.group });
   });
 }
 
@@ -181,19 +188,6 @@ function changesOf(person: PersonRow, told: Told): { before: Partial<Told>; afte
   return { before: pick(person), after: pick(told) };
 }
 
-/** Nobody else's address; `persona`, with a number, where the name gives none. */
-async function freeSlug(db: Database, name: string, except?: string): Promise<string> {
-  const wanted = slugOf(name) || 'persona';
-  const rows = await db
-    .select({ slug: people.slug })
-    .from(people)
-    .where(and(sql`starts_with(${people.slug}, ${wanted})`, except ? ne(people.id, except) : undefined));
-  const taken = new Set(rows.map(({ slug }) => slug));
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
-  return slug;
-}
-
 async function lastPlace(db: Database, group: Told['group']): Promise<number> {
   const [last] = await db
     .select({ place: max(people.sortOrder) })
@@ -202,15 +196,9 @@ async function lastPlace(db: Database, group: Told['group']): Promise<number> {
   return (last?.place ?? -1) + 1;
 }
 
-const record = (db: Database, ports: ActPorts, act: Act, id: string, before: unknown, after: unknown) =>
-  recordAct(db, ports.trace, { act, at: ports.now, actor: ports.actor, subject: `person:${id}`, before, after });
-
 const stateWords: Record<PersonState, string> = {
   draft: 'en borrador',
   accepted: 'aceptada',
   published: 'publicada',
   archived: 'archivada',
 };
-
-const conflict = (message: string, field = 'updatedAt') =>
-  new ApiProblem('conflict', message, { fields: [{ field, message }] });

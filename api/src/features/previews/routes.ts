@@ -3,7 +3,7 @@ import { previewLifeSeconds, previewParameter } from '@femcoders/contracts/previ
 import type { Release } from '@femcoders/contracts/registry';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
+import { conflict, notFound } from '../../problems.ts';
 import { passCookie, readPass, signPass } from './preview-pass.ts';
 
 /** Most versions that one browser may preview at a time. */
@@ -32,7 +32,7 @@ export function previewRoutes({ app, clock, config, secrets }: ApiContext, findP
       if (!found) throw notFound('Esa versión no existe o ya se ha borrado. Elige otra de la lista.');
       if (found.unmet.length > 0) {
         const message = `Esa versión no encaja con lo que está en vivo: ${found.unmet.join(' ')}`;
-        throw new ApiProblem('conflict', message);
+        throw conflict(message);
       }
       const now = clock();
       const others = readPass(request.headers.cookie, now, secrets).filter((other) => other.name !== name);

@@ -4,7 +4,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { quizProgress } from '../../database/schema.ts';
-import { ApiProblem } from '../../problems.ts';
+import { conflict } from '../../problems.ts';
 import type { RequestAwards } from '../achievements/award-due.ts';
 
 /** Share of right answers from which on a mock interview is passed (decisions 8). */
@@ -65,8 +65,7 @@ export async function forgetQuizProgress(db: Database, userId: string, quiz: str
 
 async function refuseTooMany(db: Database, userId: string): Promise<void> {
   const [found] = await db.select({ n: count() }).from(quizProgress).where(eq(quizProgress.userId, userId));
-  if ((found?.n ?? 0) > mostQuizzes)
-    throw new ApiProblem('conflict', 'Tu cuenta guarda ya el progreso de todos los quizzes que caben.');
+  if ((found?.n ?? 0) > mostQuizzes) throw conflict('Tu cuenta guarda ya el progreso de todos los quizzes que caben.');
 }
 
 /** A device whose clock is ahead has passed now, at the latest. */

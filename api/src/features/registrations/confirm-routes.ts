@@ -1,5 +1,5 @@
 import { confirmedPlaceSchema, placeConfirmationSchema } from '@femcoders/contracts/registration';
-import type { ApiContext, ApiServer } from '../../context.ts';
+import type { ApiContext } from '../../context.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { confirmForm } from './confirm-form.ts';
 import { confirmPlace } from './confirm-place.ts';
@@ -8,11 +8,8 @@ import { confirmPlace } from './confirm-place.ts';
 export function confirmPlaceRoutes(context: ApiContext): void {
   const { app, pool, clock, config, enqueueMail, placeLinks } = context;
 
-  // A scope of its own: no other route takes forms.
-  void app.register(async (plain) => {
-    takeBrowserForms(plain as ApiServer, confirmForm(config.publicUrl));
-
-    (plain as ApiServer).post(
+  takeBrowserForms(app, confirmForm(config.publicUrl), (scope) => {
+    scope.post(
       '/registrations/confirm',
       {
         config: {

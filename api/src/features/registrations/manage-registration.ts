@@ -1,11 +1,10 @@
 import type { AdminRegistration, EnteredRegistration } from '@femcoders/contracts/registration';
 import { eq } from 'drizzle-orm';
-import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
+import { conflict, notFound } from '../../problems.ts';
 import { type RequestAwards, requestAwardsOf } from '../achievements/award-due.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import { type EventRow, lockEvent } from '../events/event-change.ts';
 import { hasPassed } from '../events/event-time.ts';
 import { givePlace } from './give-place.ts';
@@ -16,10 +15,7 @@ import { promoteWaiting } from './promote-waiting.ts';
 import { enter, find, mailOwnState, nextState } from './register.ts';
 import { readRegistration } from './registration-list.ts';
 
-export interface ManagePorts extends PlacePorts {
-  pool: pg.Pool;
-  actor: { id: string; name: string };
-  trace: RequestTrace;
+export interface ManagePorts extends PlacePorts, ActPorts {
   requestAwards: RequestAwards;
 }
 
@@ -39,7 +35,7 @@ export async function addByHand(
     const known = await find(transaction, event, person.email);
     if (known && known.state !== 'cancelled') {
       const message = 'Este correo ya está apuntado a este evento.';
-      throw new ApiProblem('conflict', message, { fields: [{ field: 'email', message }] });
+      throw conflict(message, 'email');
     }
     const state = await nextState(transaction.db, event, ports.now);
     const row = await enter(transaction, event, { ...person, state }, ports);
@@ -137,36 +133,25 @@ async function noteArrival(
 }
 
 /** Without name and mail, which are erased in time while the log is not. */
-async function record(
+function record(
   { db }: Transaction,
   act: Act,
   before: RegistrationRow | undefined,
   after: RegistrationRow,
-  { trace, now, actor }: ManagePorts,
+  ports: ManagePorts,
 ): Promise<void> {
-  await recordAct(db, trace, {
-    act,
-    at: now,
-    actor,
-    subject: `registration:${after.id}`,
-    ...(before && { before: { event: before.eventId, state: before.state } }),
-    after: { event: after.eventId, state: after.state },
-  });
+  const stateOf = ({ eventId, state }: RegistrationRow) => ({ event: eventId, state });
+  return recordOn(db, ports, act, after.id, before && stateOf(before), stateOf(after));
 }
 
-async function recordArrival(
+function recordArrival(
   { db }: Transaction,
   act: Act,
-  { id, eventId, checkedInAt }: RegistrationRow,
+  { id, eventId: event, checkedInAt }: RegistrationRow,
   at: Date | null,
-  { trace, now, actor }: ManagePorts,
+  ports: ManagePorts,
 ): Promise<void> {
-  await recordAct(db, trace, {
-    act,
-    at: now,
-    actor,
-    subject: `registration:${id}`,
-    before: { event: eventId, checkedInAt },
-    after: { event: eventId, checkedInAt: at },
-  });
+  return recordOn(db, ports, act, id, { event, checkedInAt }, { event, checkedInAt: at });
 }
+
+const recordOn = recorderOf('registration');

@@ -1,7 +1,7 @@
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
-import { ApiProblem } from '../../problems.ts';
+import { conflict } from '../../problems.ts';
 import type { EventRow } from '../events/event-change.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import type { EnqueueMail } from '../mailbox/outbox.ts';
@@ -66,4 +66,4 @@ export function refuseClosed(event: EventRow, now: Date): void {
   if (event.startsAt <= now) throw closed('Este evento ya ha empezado: no quedan plazas que pedir.');
 }
 
-export const closed = (message: string) => new ApiProblem('conflict', message);
+export const closed = (message: string) => conflict(message);

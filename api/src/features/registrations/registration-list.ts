@@ -1,4 +1,3 @@
-import type { AdminList } from '@femcoders/contracts/admin-list';
 import type {
   AdminRegistration,
   Attendance,
@@ -6,13 +5,13 @@ import type {
   DoorEntry,
   RegistrationState,
 } from '@femcoders/contracts/registration';
-import { and, asc, count, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events, pastAttendance, placeRequests, registrations } from '../../database/event-tables.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import { wallClock } from '../events/event-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import type { Page } from '../listing.ts';
 import { placeCodeColumn, waitingPositionColumn } from './place.ts';
 
 const byName = sql`${registrations.name} collate "es-x-icu"`;
@@ -67,7 +66,7 @@ export async function listRegistrations(
   eventId: string,
   { q, state, arrived, sort }: RegistrationQuestion,
   page: Page,
-): Promise<AdminList<AdminRegistration>> {
+) {
   const where = and(
     eq(registrations.eventId, eventId),
     state && eq(registrations.state, state),
@@ -75,18 +74,20 @@ export async function listRegistrations(
     matchesWords(q, [registrations.name, registrations.email, placeCodeColumn]),
   );
   const sortable = { name: byName, created_at: registrations.createdAt, checked_in_at: registrations.checkedInAt };
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(columns)
-      .from(registrations)
-      .where(where)
-      .orderBy(...orderOf(sort, sortable, registrations.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(registrations).where(where),
+  const [list] = await Promise.all([
+    readAdminPage(
+      page,
+      db
+        .select(columns)
+        .from(registrations)
+        .where(where)
+        .orderBy(...orderOf(sort, sortable, registrations.id)),
+      db.$count(registrations, where),
+      toEntry,
+    ),
     refuseUnknown(db, eventId),
   ]);
-  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+  return list;
 }
 
 /** One of them, as the list shows her. */

@@ -19,7 +19,7 @@ export function confirmMail(
   const isPlace = until || state === 'registered';
   const goodUntil = `El enlace sirve hasta el ${momentOf(expiresAt, event.timezone)}.`;
   // Without the name: until she has confirmed, a stranger may have typed it.
-  return write({ id, email }, event, {
+  return write({ id, email }, event, links, {
     subject: isPlace ? `Confirma tu plaza en ${nameOf(event)}` : `Confirma tu puesto en la lista de ${nameOf(event)}`,
     paragraphs: [
       ...(until
@@ -40,10 +40,7 @@ export function confirmMail(
       `Si tu navegador no usa JavaScript, la página te pide este código: ${links.confirmKey({ id, name })}`,
       'Si no has sido tú, no hagas nada.',
     ],
-    links: [
-      [isPlace ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm({ id, name })],
-      ['El evento', links.event(event.slug)],
-    ],
+    links: [[isPlace ? 'Confirmar mi plaza' : 'Entrar en la lista de espera', links.confirm({ id, name })]],
   });
 }
 
@@ -63,7 +60,7 @@ export function placeMail(
   links: PlaceLinks,
   { promoted = false, again = false }: PlaceMailDetails = {},
 ): OutgoingMail {
-  return write(to, event, {
+  return write(to, event, links, {
     subject: `Tu plaza en ${nameOf(event)}`,
     paragraphs: [
       ...(again ? [askedAgain] : []),
@@ -72,11 +69,7 @@ export function placeMail(
       `Tu código para la puerta: ${placeCode(to.id)}`,
       'Si al final no puedes venir, deja tu plaza con el enlace «Tu plaza»: así la aprovecha otra persona.',
     ],
-    links: [
-      ['Tu plaza', links.place(to.id)],
-      ['Añadir al calendario', links.calendar(to.id)],
-      ['El evento', links.event(event.slug)],
-    ],
+    links: placeAndCalendar(to, links),
   });
 }
 
@@ -88,7 +81,7 @@ export function waitingMail(
   position: number,
   { again = false } = {},
 ): OutgoingMail {
-  return write(to, event, {
+  return write(to, event, links, {
     subject: `Estás en lista de espera (n.º ${position})`,
     paragraphs: [
       ...(again ? [askedAgain] : []),
@@ -96,38 +89,31 @@ export function waitingMail(
       ...facts(event),
       'Si queda libre una plaza y te toca, te escribimos y te la guardamos 24 horas para que digas si la quieres.',
     ],
-    links: [
-      ['Ver tu puesto o dejar la lista', links.place(to.id)],
-      ['El evento', links.event(event.slug)],
-    ],
+    links: [['Ver tu puesto o dejar la lista', links.place(to.id)]],
   });
 }
 
 export function offerMail(to: Told, event: EventRow, links: PlaceLinks, { until, now }: { until: Date; now: Date }) {
   const wholeDay = until.getTime() - now.getTime() === 24 * 3_600_000;
-  return write(to, event, {
+  return write(to, event, links, {
     subject: wholeDay ? 'Hay una plaza para ti: tienes 24 h' : 'Hay una plaza para ti: responde pronto',
     paragraphs: [
       `Ha quedado libre una plaza en «${nameOf(event)}» y te toca a ti.`,
       ...facts(event),
       `Te la guardamos hasta el ${momentOf(until, event.timezone)}. Si para entonces no la has aceptado, pasa a la siguiente persona de la lista.`,
     ],
-    links: [
-      ['Aceptar la plaza o dejarla', links.place(to.id)],
-      ['El evento', links.event(event.slug)],
-    ],
+    links: [['Aceptar la plaza o dejarla', links.place(to.id)]],
   });
 }
 
 /** Nobody answered in time. */
 export function offerExpiredMail(to: Told, event: EventRow, links: PlaceLinks): OutgoingMail {
-  return write(to, event, {
+  return write(to, event, links, {
     subject: `Ya no te guardamos plaza en ${nameOf(event)}`,
     paragraphs: [
       `Te guardábamos una plaza en «${nameOf(event)}» y el plazo para aceptarla ha terminado, así que pasa a la siguiente persona de la lista.`,
       'No pasa nada: si todavía te apetece venir, puedes apuntarte otra vez en la página del evento.',
     ],
-    links: [['El evento', links.event(event.slug)]],
   });
 }
 
@@ -144,18 +130,15 @@ export function leftMail(
       ? [`Has dejado ${what} «${nameOf(event)}». Gracias por avisar: así la aprovecha otra persona.`]
       : [`El equipo ha cancelado ${what} «${nameOf(event)}». Si crees que es un error, escríbenos.`];
   if (by === 'herself') paragraphs.push('Si cambias de idea, puedes apuntarte otra vez en la página del evento.');
-  return write(to, event, {
-    subject: (hadPlace ? 'Cancelada tu plaza en ' : 'Fuera de la lista de espera de ') + nameOf(event),
-    paragraphs,
-    links: [['El evento', links.event(event.slug)], ...(by === 'team' ? [['Contacto', links.contact] as const] : [])],
-  });
+  const subject = (hadPlace ? 'Cancelada tu plaza en ' : 'Fuera de la lista de espera de ') + nameOf(event);
+  return write(to, event, links, { subject, paragraphs }, by === 'team' ? [['Contacto', links.contact]] : []);
 }
 
 /** Some days before the event, or the day before. */
 export function reminderMail(to: Told, event: EventRow, links: PlaceLinks, now: Date): OutgoingMail {
   const days = calendarDaysBetween(now, event.startsAt, event.timezone);
   const when = days === 0 ? 'Hoy' : days === 1 ? 'Mañana' : days === 7 ? 'En una semana' : `En ${days} días`;
-  return write(to, event, {
+  return write(to, event, links, {
     subject: `${when}: ${nameOf(event)}`,
     paragraphs: [
       `Tienes plaza en «${nameOf(event)}».`,
@@ -163,10 +146,7 @@ export function reminderMail(to: Told, event: EventRow, links: PlaceLinks, now: 
       `Tu código para la puerta: ${placeCode(to.id)}`,
       '¿No puedes venir? Deja tu plaza con el enlace: hay quien la espera.',
     ],
-    links: [
-      ['Tu plaza', links.place(to.id)],
-      ['El evento', links.event(event.slug)],
-    ],
+    links: [['Tu plaza', links.place(to.id)]],
   });
 }
 
@@ -199,7 +179,7 @@ export function changeMail(
   const day = calendarDaysBetween(before.startsAt, after.startsAt, after.timezone) === 0 ? 'hora' : 'fecha';
   const what =
     time && place ? `Cambian ${day} y sede` : time ? `Cambia la ${day}` : place ? 'Cambia la sede' : 'Cambia el enlace';
-  return write(to, after, {
+  return write(to, after, links, {
     subject: `${what} de ${nameOf(after)}`,
     paragraphs: [
       `«${nameOf(after)}» cambia. Así queda:`,
@@ -209,11 +189,7 @@ export function changeMail(
       ...(words ? [{ quote: words }] : []),
       stillYours(to, after),
     ],
-    links: [
-      ['Tu plaza', links.place(to.id)],
-      ['Añadir al calendario', links.calendar(to.id)],
-      ['El evento', links.event(after.slug)],
-    ],
+    links: placeAndCalendar(to, links),
   });
 }
 
@@ -236,38 +212,30 @@ export function stateMail(
   links: PlaceLinks,
 ): OutgoingMail {
   if (event.state === 'cancelled') {
-    return write(to, event, {
+    return write(to, event, links, {
       subject: `Se cancela ${nameOf(event)}`,
       paragraphs: [
         `Sentimos decirte que «${nameOf(event)}», previsto para el ${whenOf(event)}, se cancela.`,
         ...(event.cancelReason ? [event.cancelReason] : []),
         'No tienes que hacer nada.',
       ],
-      links: [['El evento', links.event(event.slug)]],
     });
   }
   if (event.state === 'postponed') {
-    return write(to, event, {
+    return write(to, event, links, {
       subject: `Se aplaza ${nameOf(event)}`,
       paragraphs: [
         `«${nameOf(event)}», previsto para el ${whenOf(event)}, se aplaza.`,
         ...(event.cancelReason ? [event.cancelReason] : []),
         'Guardamos tu plaza o tu puesto en la lista de espera y te escribimos en cuanto tenga nueva fecha. Si ya no te interesa, puedes dejarla con el enlace.',
       ],
-      links: [
-        ['Tu plaza', links.place(to.id)],
-        ['El evento', links.event(event.slug)],
-      ],
+      links: [['Tu plaza', links.place(to.id)]],
     });
   }
-  return write(to, event, {
+  return write(to, event, links, {
     subject: `Sigue adelante: ${nameOf(event)}`,
     paragraphs: [`«${nameOf(event)}» sigue adelante.`, ...facts(event), stillYours(to, event)],
-    links: [
-      ['Tu plaza', links.place(to.id)],
-      ['Añadir al calendario', links.calendar(to.id)],
-      ['El evento', links.event(event.slug)],
-    ],
+    links: placeAndCalendar(to, links),
   });
 }
 
@@ -275,10 +243,23 @@ export function stateMail(
  * Nothing of what was typed into the form is in any of these mails but the name, once the address is confirmed: a
  * stranger who fills in the address of somebody else cannot make us write her own words.
  */
-function write(to: Asked & { name?: string }, event: EventRow, letter: Omit<MailParts, 'to' | 'why'>): OutgoingMail {
+function write(
+  to: Asked & { name?: string },
+  event: EventRow,
+  places: PlaceLinks,
+  { links = [], ...letter }: Omit<MailParts, 'to' | 'why'>,
+  more: MailParts['links'] = [],
+): OutgoingMail {
   const why = `Recibes este correo porque alguien dio esta dirección para apuntarse a «${nameOf(event)}».`;
-  return composeMail({ ...letter, to: to.email, name: to.name, why });
+  const all = [...links, ['El evento', places.event(event.slug)] as const, ...more];
+  return composeMail({ ...letter, to: to.email, name: to.name, links: all, why });
 }
+
+const placeAndCalendar = ({ id }: Asked, links: PlaceLinks) =>
+  [
+    ['Tu plaza', links.place(id)],
+    ['Añadir al calendario', links.calendar(id)],
+  ] as const;
 
 function facts(event: EventRow, { online = false } = {}): string[] {
   return [

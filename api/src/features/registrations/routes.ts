@@ -7,7 +7,7 @@ import {
 } from '@femcoders/contracts/registration';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { ApiContext, ApiServer, FastifyRequest } from '../../context.ts';
+import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { users } from '../../database/schema.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { linkedKey, linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
@@ -25,11 +25,8 @@ const headers = linkKeyHeaders('Este enlace no lleva a ninguna plaza.');
 export function registrationRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, placeLinks } = context;
 
-  // A scope of its own: no other route takes forms.
-  void app.register(async (plain) => {
-    takeBrowserForms(plain as ApiServer, registrationForm(config.publicUrl));
-
-    (plain as ApiServer).post(
+  takeBrowserForms(app, registrationForm(config.publicUrl), (scope) => {
+    scope.post(
       '/events/api/detail/:slug/registrations',
       {
         config: { addressLimit: { bucket: 'registration:address', limit: config.registrations.limit } },

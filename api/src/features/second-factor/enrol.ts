@@ -2,10 +2,10 @@ import type { SecondFactorSecret } from '@femcoders/contracts/second-factor';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { secondFactors, sessions, users } from '../../database/schema.ts';
-import { ApiProblem, forbidden } from '../../problems.ts';
+import { conflict, forbidden } from '../../problems.ts';
 import { recordAct } from '../audit/audit-log.ts';
 import { type Caller, refuseEnded } from '../auth/session.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { countHit, forgetHits } from '../rate-limit.ts';
 import type { SecondFactorPorts } from './ports.ts';
 import { proofAttempts, tooManyCodes, wrongCode } from './prove.ts';
@@ -14,14 +14,12 @@ import { hasSecondFactor, removeSecondFactor, sealPurpose } from './second-facto
 import { disabledMail, enabledMail } from './second-factor-mails.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
-export interface EnrolPorts extends SecondFactorPorts {
-  enqueueMail: EnqueueMail;
+export interface EnrolPorts extends SecondFactorPorts, MailingPorts {
   brand: string;
-  publicUrl: string;
 }
 
-const alreadyOn = () => new ApiProblem('conflict', 'Ya tienes activada la verificación en dos pasos.');
-const notBegun = () => new ApiProblem('conflict', 'Empieza otra vez: ya no está lo que escaneaste.');
+const alreadyOn = () => conflict('Ya tienes activada la verificación en dos pasos.');
+const notBegun = () => conflict('Empieza otra vez: ya no está lo que escaneaste.');
 
 /**
  * Makes a secret for her application, in place of one that was never confirmed. Nothing is asked of her with it yet.
@@ -117,9 +115,7 @@ const aboutHerself = (caller: Caller, now: Date) => ({ at: now, actor: caller, s
 /** Of two who change it at once one waits for the other. */
 async function lockSecondFactor(db: Database, userId: string): Promise<void> {
   await db.execute(sql`select 1 from ${secondFactors} where ${eq(secondFactors.userId, userId)} for update`);
-  if (!(await hasSecondFactor(db, userId))) {
-    throw new ApiProblem('conflict', 'No tienes activada la verificación en dos pasos.');
-  }
+  if (!(await hasSecondFactor(db, userId))) throw conflict('No tienes activada la verificación en dos pasos.');
 }
 
 async function emailOf(db: Database, userId: string): Promise<string> {

@@ -1,9 +1,9 @@
 import type { SecondFactorState } from '@femcoders/contracts/second-factor';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { secondFactorRoles } from '../../access-policy/policy.ts';
 import type { ApiConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { loginChallenges, recoveryCodes, secondFactors, sessions } from '../../database/schema.ts';
-import { secondFactorRoles } from '../../policy.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { Caller } from '../auth/session.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';

@@ -1,13 +1,13 @@
 import type { AdminTalkProposal, ProposalScore, TalkProposalEntry } from '@femcoders/contracts/talk-proposal';
 import { type ProposalState, proposalCriteria, proposalStates } from '@femcoders/contracts/talk-proposal-names';
-import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import type { Page } from '../listing.ts';
 
 export const proposalSorts = ['title', 'state', 'scored', 'created_at'] as const;
 type ProposalSort = (typeof proposalSorts)[number];
@@ -71,12 +71,7 @@ function toEntry(found: ListedRow): TalkProposalEntry {
 }
 
 /** One page of the proposals, and how many there are on all of them. */
-export async function listProposals(
-  db: Database,
-  { q, state, sort }: ProposalQuestion,
-  userId: string,
-  page: Page,
-): Promise<{ entries: TalkProposalEntry[]; total: number }> {
+export function listProposals(db: Database, { q, state, sort }: ProposalQuestion, userId: string, page: Page) {
   const states: readonly ProposalState[] =
     state === 'pending' ? ['received', 'assessing'] : state ? [state] : proposalStates;
   const { title, summary, speakerName, topics } = talkProposals;
@@ -84,18 +79,17 @@ export async function listProposals(
     inArray(talkProposals.state, states),
     matchesWords(q, [title, summary, speakerName, sql`array_to_string(${topics}, ' ')`]),
   );
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     db
       .select(listed(userId))
       .from(talkProposals)
       .leftJoin(users, eq(users.id, talkProposals.userId))
       .where(selected)
-      .orderBy(...orderOf<ProposalSort>(sort, columns, talkProposals.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(talkProposals).where(selected),
-  ]);
-  return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+      .orderBy(...orderOf<ProposalSort>(sort, columns, talkProposals.id)),
+    db.$count(talkProposals, selected),
+    toEntry,
+  );
 }
 
 /**

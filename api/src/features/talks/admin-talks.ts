@@ -1,14 +1,14 @@
-import type { AdminTalk, AdminTalkEntry, TalkSpeaker } from '@femcoders/contracts/talk';
+import type { AdminTalk, TalkSpeaker } from '@femcoders/contracts/talk';
 import type { TalkFormat, TalkState } from '@femcoders/contracts/talk-names';
 import { writeTranscript } from '@femcoders/contracts/talk-transcript';
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { people, users } from '../../database/schema.ts';
 import { talkFiles, talkProposals, talkSpeakers, talks } from '../../database/talk-tables.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf } from '../admin-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import type { Page } from '../listing.ts';
 import { fileColumns } from './talk-detail.ts';
 
 export const talkSorts = ['title', 'given_on', 'helped', 'state', 'updated_at'] as const;
@@ -37,11 +37,7 @@ const speakerNames = sql<string[]>`array(
   where talk_speakers.talk_id = talks.id order by talk_speakers.position)`;
 
 /** One page of the talks, in any state, and how many there are on all of them. */
-export async function listAdminTalks(
-  db: Database,
-  { q, state, format, sort }: TalkQuestion,
-  page: Page,
-): Promise<{ entries: AdminTalkEntry[]; total: number }> {
+export function listAdminTalks(db: Database, { q, state, format, sort }: TalkQuestion, page: Page) {
   const selected = and(
     state && eq(talks.state, state),
     format && eq(talks.format, format),
@@ -53,7 +49,8 @@ export async function listAdminTalks(
     ]),
   );
   const { id, slug, title, state: talkState, format: talkFormat, givenOn, helped, updatedAt } = talks;
-  const [rows, [counted]] = await Promise.all([
+  return readAdminPage(
+    page,
     db
       .select({
         id,
@@ -68,13 +65,10 @@ export async function listAdminTalks(
       })
       .from(talks)
       .where(selected)
-      .orderBy(...orderOf<TalkSort>(sort, columns, talks.id))
-      .limit(page.limit)
-      .offset(rowsToSkip(page)),
-    db.select({ total: count() }).from(talks).where(selected),
-  ]);
-  const entries = rows.map(({ updatedAt: at, ...row }) => ({ ...row, updatedAt: at.toISOString() }));
-  return { entries, total: counted?.total ?? 0 };
+      .orderBy(...orderOf<TalkSort>(sort, columns, talks.id)),
+    db.$count(talks, selected),
+    ({ updatedAt: at, ...row }) => ({ ...row, updatedAt: at.toISOString() }),
+  );
 }
 
 /** @throws ApiProblem `not-found` */

@@ -6,13 +6,15 @@ import { count, eq } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
-import { ApiProblem } from '../../problems.ts';
-import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { conflict } from '../../problems.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { noProposal, type ProposalRow, readProposal } from './admin-proposals.ts';
 import { proposalDecidedMail } from './proposal-mails.ts';
 import { withoutContact } from './propose-talk.ts';
 import { insertTalk, withKeys } from './talk-mutations.ts';
+
+const record = recorderOf('talk-proposal');
 
 /**
  * Scores a proposal, or changes what one has scored, while it is not decided.
@@ -26,7 +28,7 @@ export function scoreProposal(
   const { pool, now, actor } = ports;
   return inTransaction(pool, async ({ db }) => {
     const proposal = await lockOpenProposal(db, id);
-    if (proposal.userId === actor.id) throw new ApiProblem('conflict', 'La has propuesto tú: la puntúan otras dos.');
+    if (proposal.userId === actor.id) throw conflict('La has propuesto tú: la puntúan otras dos.');
     const scored = { scores, note, scoredAt: now };
     await db
       .insert(talkProposalScores)
@@ -46,20 +48,20 @@ export function scoreProposal(
 export function decideProposal(
   id: string,
   { decision, motive = '' }: ProposalDecision,
-  ports: ActPorts & { enqueueMail: EnqueueMail; publicUrl: string },
+  ports: ActPorts & MailingPorts,
 ): Promise<AdminTalkProposal> {
   const { pool, now, actor, enqueueMail, publicUrl } = ports;
   return inTransaction(pool, async ({ db, client }) => {
     // Drafting chooses an address: one at a time, and before the row, as everywhere.
     await client.query(`select pg_advisory_xact_lock(hashtext('talks'))`);
     const proposal = await lockOpenProposal(db, id);
-    if (proposal.userId === actor.id) throw new ApiProblem('conflict', 'La has propuesto tú: la decide otra persona.');
+    if (proposal.userId === actor.id) throw conflict('La has propuesto tú: la decide otra persona.');
     const [scores] = await db
       .select({ given: count() })
       .from(talkProposalScores)
       .where(eq(talkProposalScores.proposalId, id));
     if ((scores?.given ?? 0) < neededScores) {
-      throw new ApiProblem('conflict', `Antes de decidir la puntúan ${neededScores} personas del equipo.`);
+      throw conflict(`Antes de decidir la puntúan ${neededScores} personas del equipo.`);
     }
     const talkId = decision === 'accepted' ? await insertTalk(db, draftOf(proposal, now), now) : null;
     const forgotten = decision === 'declined' && withoutContact;
@@ -98,13 +100,7 @@ async function lockOpenProposal(db: Database, id: string): Promise<ProposalRow> 
   if (!proposal) throw noProposal();
   if (proposal.state !== 'received' && proposal.state !== 'assessing') {
     const state = proposalStateNames[proposal.state].toLowerCase();
-    throw new ApiProblem('conflict', `Ya no se puede cambiar: está «${state}». Mira la propuesta otra vez.`);
+    throw conflict(`Ya no se puede cambiar: está «${state}». Mira la propuesta otra vez.`);
   }
   return proposal;
 }
-
-const record = (db: Database, ports: ActPorts, act: Act, id: string, before: unknown, after: unknown) =>
-  recordAct(db, ports.trace, {
-    ...{ act, at: ports.now, actor: ports.actor, before, after },
-    subject: `talk-proposal:${id}`,
-  });

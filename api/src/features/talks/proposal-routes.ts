@@ -1,4 +1,3 @@
-import { adminListSchema } from '@femcoders/contracts/admin-list';
 import {
   adminTalkProposalSchema,
   newProposalScoreSchema,
@@ -8,64 +7,40 @@ import {
 import { proposalStates } from '@femcoders/contracts/talk-proposal-names';
 import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
-import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
+import { adminRecord } from '../admin-record.ts';
 import { listProposals, proposalSorts, readProposal } from './admin-proposals.ts';
 import { decideProposal, scoreProposal } from './proposal-mutations.ts';
-
-const tags = ['Administración'];
-const params = z.object({ id: z.uuid('Ese identificador no es de una propuesta.') });
-const response = { 200: adminTalkProposalSchema };
 
 /** What members propose, scored and decided by the editors. */
 export function talkProposalRoutes(context: ApiContext): void {
   const { app, db, config, enqueueMail } = context;
 
-  app.get(
-    '/admin/talk-proposals',
+  const proposals = adminRecord({
+    app,
+    at: '/admin/talk-proposals',
+    noId: 'Ese identificador no es de una propuesta.',
+    answer: adminTalkProposalSchema,
+    portsOf: context.actPorts,
+  });
+
+  proposals.list(
+    'Charlas que las socias proponen',
+    talkProposalEntrySchema,
     {
-      schema: {
-        tags,
-        summary: 'Charlas que las socias proponen',
-        querystring: z.object({
-          ...adminListQuery,
-          sort: sortQuery(proposalSorts),
-          state: z.optional(z.enum([...proposalStates, 'pending'], 'Ese estado no existe.')),
-        }),
-        response: { 200: adminListSchema(talkProposalEntrySchema) },
-      },
+      sorts: proposalSorts,
+      sort: '-created_at',
+      filters: { state: z.optional(z.enum([...proposalStates, 'pending'], 'Ese estado no existe.')) },
     },
-    (request) => {
-      const { q, state, sort = '-created_at' } = request.query;
-      return listProposals(db, { q, state, sort }, context.caller(request).id, adminPageOf(request.query));
-    },
+    (question, page, request) => listProposals(db, question, context.caller(request).id, page),
   );
-
-  app.get(
-    '/admin/talk-proposals/:id',
-    { schema: { tags, summary: 'Una propuesta, con sus puntuaciones', params, response } },
-    (request) => readProposal(db, request.params.id, context.caller(request).id),
+  proposals.read('Una propuesta, con sus puntuaciones', (id, request) =>
+    readProposal(db, id, context.caller(request).id),
   );
-
-  app.put(
-    '/admin/talk-proposals/:id/score',
-    { schema: { tags, summary: 'Puntúa una propuesta', params, body: newProposalScoreSchema, response } },
-    async (request) => scoreProposal(request.params.id, request.body, await context.actPorts(request)),
-  );
-
-  app.post(
-    '/admin/talk-proposals/:id/decision',
-    {
-      schema: {
-        tags,
-        summary: 'Acepta una propuesta, y crea su borrador, o explica por qué ahora no',
-        params,
-        body: proposalDecisionSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const ports = { ...(await context.actPorts(request)), enqueueMail, publicUrl: config.publicUrl };
-      return decideProposal(request.params.id, request.body, ports);
-    },
+  proposals.put('/score', 'Puntúa una propuesta', newProposalScoreSchema, scoreProposal);
+  proposals.post(
+    '/decision',
+    'Acepta una propuesta, y crea su borrador, o explica por qué ahora no',
+    proposalDecisionSchema,
+    (id, body, ports) => decideProposal(id, body, { ...ports, enqueueMail, publicUrl: config.publicUrl }),
   );
 }

@@ -1,22 +1,16 @@
 import type { OwnTalkProposal, TalkProposalToStore } from '@femcoders/contracts/talk-proposal';
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposals } from '../../database/talk-tables.ts';
 import { neededLine } from '../../one-line.ts';
-import { ApiProblem, notFound } from '../../problems.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import { conflict, notFound } from '../../problems.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { readOwnProposals } from './own-talks.ts';
 import { proposalReceivedMail } from './proposal-mails.ts';
 
-export interface ProposePorts {
-  pool: pg.Pool;
-  now: Date;
+export interface ProposePorts extends MailingPorts {
   memberId: string;
-  enqueueMail: EnqueueMail;
-  /** Address of the site without a trailing slash. */
-  publicUrl: string;
 }
 
 /**
@@ -44,7 +38,7 @@ export function proposeTalk(told: TalkProposalToStore, ports: ProposePorts): Pro
       .onConflictDoNothing({ target: talkProposals.idempotencyKey })
       .returning({ id: talkProposals.id, title: talkProposals.title });
     const known = added ?? (await db.select().from(talkProposals).where(isThis(told.key, memberId)))[0];
-    if (!known) throw new ApiProblem('conflict', 'Esta propuesta ya se ha enviado desde otra cuenta.');
+    if (!known) throw conflict('Esta propuesta ya se ha enviado desde otra cuenta.');
     if (added) {
       const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, memberId));
       if (member) await enqueueMail(client, proposalReceivedMail(member.email, added.title, publicUrl));
@@ -97,7 +91,7 @@ export function withdrawProposal(
     const proposal = (await readOwnProposals(db, userId)).find((one) => one.id === id);
     if (!proposal) throw notFound('No encontramos esta propuesta.');
     if (proposal.state !== 'withdrawn') {
-      throw new ApiProblem('conflict', 'Ya está decidida: no se puede retirar. Si algo ha cambiado, escríbenos.');
+      throw conflict('Ya está decidida: no se puede retirar. Si algo ha cambiado, escríbenos.');
     }
     return proposal;
   });

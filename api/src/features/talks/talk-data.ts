@@ -1,64 +1,43 @@
 import { proposalKinds, proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { talkMarks, talkProposals, talks } from '../../database/talk-tables.ts';
 import type { DataPart } from '../my-data/data-part.ts';
+import { ownRows } from '../my-data/own-rows.ts';
 
 export const talkMarkData: DataPart = {
   key: 'charlas',
   title: 'Las charlas que has guardado o que te han ayudado',
-  columns: ['talk_marks.user_id'],
-  fields: { charla: 'Charla', que: 'Qué', cuando: 'Cuándo' },
+  ...ownRows({
+    hers: talkMarks.userId,
+    join: [talks, eq(talks.id, talkMarks.talkId)],
+    order: [talkMarks.markedAt],
+    fields: { charla: ['Charla', talks.title], que: ['Qué', talkMarks.kind], cuando: ['Cuándo', talkMarks.markedAt] },
+  }),
   words: { que: { helpful: 'Me ayuda', saved: 'Guardada para luego' } },
-  async read(db, { id }) {
-    const rows = await db
-      .select({ charla: talks.title, que: talkMarks.kind, cuando: talkMarks.markedAt })
-      .from(talkMarks)
-      .innerJoin(talks, eq(talks.id, talkMarks.talkId))
-      .where(eq(talkMarks.userId, id))
-      .orderBy(asc(talkMarks.markedAt));
-    return rows;
-  },
 };
 
 export const talkProposalData: DataPart = {
   key: 'propuestasDeCharla',
   title: 'Las charlas que has propuesto',
-  columns: ['talk_proposals.user_id'],
-  fields: {
-    propuesta: 'Propuesta',
-    titulo: 'Título',
-    resumen: 'De qué va',
-    temas: 'Temas',
-    enlace: 'Enlace',
-    deQuien: 'De quién es',
-    ponente: 'Quién la da',
-    contacto: 'Cómo dar con ella',
-    estado: 'Estado',
-    respuesta: 'Lo que te hemos escrito',
-    decidida: 'Decidida',
-  },
+  ...ownRows({
+    hers: talkProposals.userId,
+    order: [talkProposals.createdAt],
+    fields: {
+      propuesta: ['Propuesta', talkProposals.createdAt],
+      titulo: ['Título', talkProposals.title],
+      resumen: ['De qué va', talkProposals.summary],
+      temas: ['Temas', talkProposals.topics],
+      enlace: ['Enlace', talkProposals.link],
+      deQuien: ['De quién es', talkProposals.whose],
+      ponente: ['Quién la da', talkProposals.speakerName],
+      contacto: ['Cómo dar con ella', talkProposals.speakerContact],
+      estado: ['Estado', talkProposals.state],
+      respuesta: ['Lo que te hemos escrito', talkProposals.motive],
+      decidida: ['Decidida', talkProposals.decidedAt],
+    },
+  }),
   words: {
     deQuien: { [proposalKinds[0]]: 'Tuya', [proposalKinds[1]]: 'De otra persona' },
     estado: proposalStateNames,
-  },
-  async read(db, { id }) {
-    const rows = await db
-      .select()
-      .from(talkProposals)
-      .where(eq(talkProposals.userId, id))
-      .orderBy(asc(talkProposals.createdAt));
-    return rows.map((row) => ({
-      propuesta: row.createdAt,
-      titulo: row.title,
-      resumen: row.summary,
-      temas: row.topics,
-      enlace: row.link,
-      deQuien: row.whose,
-      ponente: row.speakerName,
-      contacto: row.speakerContact,
-      estado: row.state,
-      respuesta: row.motive,
-      decidida: row.decidedAt,
-    }));
   },
 };

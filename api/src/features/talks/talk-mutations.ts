@@ -4,17 +4,19 @@ import { reservedTalkSlugs } from '@femcoders/contracts/talk-limits';
 import type { TalkState } from '@femcoders/contracts/talk-names';
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
 import { isDay } from '@femcoders/contracts/text-problems';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { people } from '../../database/schema.ts';
 import { talkSpeakers, talks } from '../../database/talk-tables.ts';
-import { ApiProblem, invalid } from '../../problems.ts';
-import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
-import { slugOf } from '../people/slug.ts';
+import { conflict, invalid } from '../../problems.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
+import { freeSlug, slugOf } from '../people/slug.ts';
 import { missingFor, noAdminTalk, readAdminTalk, readSpeakers, type TalkRow } from './admin-talks.ts';
+
+export const recordTalk = recorderOf('talk');
 
 /** Drafts a talk. */
 export function addTalk(told: TalkToStore, ports: ActPorts): Promise<AdminTalk> {
@@ -33,7 +35,7 @@ type TalkColumns = Omit<
 
 /** @returns the id of the draft */
 export async function insertTalk(db: Database, columns: TalkColumns, now: Date): Promise<string> {
-  const slug = await freeSlug(db, columns.title);
+  const slug = await slugFor(db, columns.title);
   const [added] = await db
     .insert(talks)
     .values({ ...columns, slug, createdAt: now, updatedAt: now })
@@ -55,7 +57,10 @@ export function changeTalk(
   return changingTalks(ports, async (db) => {
     const row = await lockTalk(db, id);
     if (row.updatedAt.toISOString() !== updatedAt) {
-      throw conflict('Alguien ha cambiado esta charla mientras la editabas. Mira cómo está antes de guardar lo tuyo.');
+      throw conflict(
+        'Alguien ha cambiado esta charla mientras la editabas. Mira cómo está antes de guardar lo tuyo.',
+        'updatedAt',
+      );
     }
     const columns = await columnsOf(db, told);
     const speakersBefore = (await readSpeakers(db, id)).map(({ slug }) => slug);
@@ -71,7 +76,7 @@ export function changeTalk(
       if (missing.length > 0) throw conflict(`Está publicada. ${missing.join(' ')} O retírala antes.`, 'state');
     }
     const isRenamedDraft = row.publishedAt === null && changed.includes('title');
-    const slug = isRenamedDraft ? await freeSlug(db, columns.title, id) : row.slug;
+    const slug = isRenamedDraft ? await slugFor(db, columns.title, ne(talks.id, id)) : row.slug;
     await db
       .update(talks)
       .set({ ...columns, slug, updatedAt: ports.now })
@@ -141,7 +146,7 @@ export function deleteTalk(id: string, ports: ActPorts): Promise<void> {
     if (publishedAt)
       throw conflict('Solo se borran los borradores que nunca se han publicado. Esta, retírala.', 'state');
     await db.delete(talks).where(eq(talks.id, id));
-    await recordTalk(db, ports, 'talk.delete', id, { title }, undefined);
+    await recordTalk(db, ports, 'talk.delete', id, { title });
   });
 }
 
@@ -222,17 +227,8 @@ async function setSpeakers(db: Database, talkId: string, slugs: readonly string[
 }
 
 /** Nobody else's address; `charla`, with a number, where the title gives none. */
-async function freeSlug(db: Database, title: string, except?: string): Promise<string> {
-  const wanted = slugOf(title) || 'charla';
-  const rows = await db
-    .select({ slug: talks.slug })
-    .from(talks)
-    .where(and(sql`starts_with(${talks.slug}, ${wanted})`, except ? ne(talks.id, except) : undefined));
-  const taken = new Set([...rows.map(({ slug }) => slug), ...reservedTalkSlugs]);
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
-  return slug;
-}
+const slugFor = (db: Database, title: string, among?: SQL) =>
+  freeSlug(db, talks.slug, slugOf(title) || 'charla', { among, reserved: reservedTalkSlugs });
 
 function pick<Row extends object>(row: Row, names: readonly (keyof Row)[]): Partial<Row> {
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>;
@@ -247,10 +243,4 @@ function inShort({ slides, transcript, ...rest }: Partial<TalkColumns> & { speak
   };
 }
 
-export const recordTalk = (db: Database, ports: ActPorts, act: Act, id: string, before: unknown, after: unknown) =>
-  recordAct(db, ports.trace, { act, at: ports.now, actor: ports.actor, subject: `talk:${id}`, before, after });
-
 const stateWords: Record<TalkState, string> = { draft: 'en borrador', published: 'publicada' };
-
-const conflict = (message: string, field = 'updatedAt') =>
-  new ApiProblem('conflict', message, { fields: [{ field, message }] });

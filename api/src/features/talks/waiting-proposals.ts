@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, min, ne, notExists } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists } from 'drizzle-orm';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
-import type { WorkSource } from '../waiting/waiting-work.ts';
+import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 
 /** Proposals that are not decided and that the caller has not scored; her own wait for others. */
 export const waitingProposals: WorkSource = {
@@ -11,16 +11,7 @@ export const waitingProposals: WorkSource = {
       .select({ id: talkProposalScores.id })
       .from(talkProposalScores)
       .where(and(eq(talkProposalScores.proposalId, talkProposals.id), eq(talkProposalScores.reviewerId, caller.id)));
-    const [row] = await db
-      .select({ count: count(), since: min(talkProposals.createdAt) })
-      .from(talkProposals)
-      .where(
-        and(
-          inArray(talkProposals.state, ['received', 'assessing']),
-          ne(talkProposals.userId, caller.id),
-          notExists(hers),
-        ),
-      );
-    return { count: row?.count ?? 0, since: row?.since ?? null };
+    const isOpen = inArray(talkProposals.state, ['received', 'assessing']);
+    return waitingIn(db, talkProposals.createdAt, and(isOpen, ne(talkProposals.userId, caller.id), notExists(hers)));
   },
 };

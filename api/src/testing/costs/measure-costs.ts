@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { policy } from '../../access-policy/policy.ts';
 import { answerRequests } from '../../answer-requests.ts';
 import { longestForm } from '../../features/contact/contact-form.ts';
 import { smallBody } from '../../large-bodies.ts';
-import { policy } from '../../policy.ts';
 import type { FuzzSurroundings } from '../fuzz/fuzz-surroundings.ts';
 import { createFuzzWorld, type FuzzWorld } from '../fuzz/fuzz-world.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../fuzz/operations.ts';

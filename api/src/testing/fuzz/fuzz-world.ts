@@ -1,8 +1,9 @@
 import { linkKeyHeader, linkKeyParameter } from '@femcoders/contracts/link-key';
 import type { Role } from '@femcoders/contracts/session';
+import type { Access } from '../../access-policy/access.ts';
+import { policy } from '../../access-policy/policy.ts';
 import type { ApiSettings } from '../../config.ts';
 import { hashPassword } from '../../features/auth/password.ts';
-import { type Access, policy } from '../../policy.ts';
 import { createBusyMember } from '../busy-member.ts';
 import { createPolicyApi, policyPassword } from '../policy/policy-api.ts';
 import { isAboutMember, policyRequest } from '../policy/policy-request.ts';

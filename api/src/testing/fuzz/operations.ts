@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { policy } from '../../policy.ts';
+import { policy } from '../../access-policy/policy.ts';
 import type { Row } from '../policy/policy-request.ts';
 import type { RequestSchema } from './schema-sample.ts';
 

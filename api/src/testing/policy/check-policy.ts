@@ -1,6 +1,6 @@
 // `npm run policy`: tries every route of the API as everybody who could call it and compares with the policy table.
 // Rows as words (`npm run policy -- 'GET /user/:id'`) try only those.
-import { policy } from '../../policy.ts';
+import { policy } from '../../access-policy/policy.ts';
 import type { Row } from './policy-request.ts';
 import { printPolicy, summarise } from './print-policy.ts';
 import { tryPolicy } from './try-policy.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
 import type pg from 'pg';
-import type { Policy } from '../../policy.ts';
+import type { Policy } from '../../access-policy/policy.ts';
 import { addEvent } from '../add-event.ts';
 import { addTalk } from '../add-talk.ts';
 

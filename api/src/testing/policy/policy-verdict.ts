@@ -1,5 +1,5 @@
 import type { Role } from '@femcoders/contracts/session';
-import { policy, provenRows, secondFactorRoles } from '../../policy.ts';
+import { policy, provenRows, secondFactorRoles } from '../../access-policy/policy.ts';
 import type { Row } from './policy-request.ts';
 
 /** Why somebody is refused, by the problem's code, or that she is not. */

@@ -8,7 +8,7 @@ import { stateNames as documentStateNames } from '../documents/document-words.ts
 import { kindNames as hubKindNames, stateNames as hubStateNames } from '../hub/hub-words.ts';
 import { talkStateNames } from '../talks/talk-list.ts';
 import { duration } from './figure-words.ts';
-import { found, named, number, type Panel, sum } from './panel.ts';
+import { chart, found, named, number, type Panel, sum } from './panel.ts';
 
 const jobKindNames: Record<JobFigureKind, string> = { ...jobStateNames, priority: 'Solo para miembros' };
 
@@ -23,13 +23,7 @@ export function communityPanels({ mentoring, documents, jobs, talks, hub }: Admi
         { label: 'Sesiones hechas', value: number(mentoring.sessions) },
         { label: `Esperan más de ${longWaitDays} días`, value: number(mentoring.waitingLong) },
       ],
-      chart: {
-        caption: 'Solicitudes y parejas',
-        series: [
-          { name: 'Solicitudes', counts: mentoring.asked },
-          { name: 'Parejas', counts: mentoring.started },
-        ],
-      },
+      chart: chart('Solicitudes y parejas', ['Solicitudes', mentoring.asked], ['Parejas', mentoring.started]),
       tallies: [
         { caption: 'Solicitudes y parejas, por estado', rows: named(mentoring.byState, mentoringStateNames) },
         { caption: 'Mentoras, por estado', rows: named(mentoring.mentors, mentorStateNames) },
@@ -41,13 +35,10 @@ export function communityPanels({ mentoring, documents, jobs, talks, hub }: Admi
       facts: [
         { label: 'Enviados', value: number(sum(documents.sent)) },
         { label: 'Respondidos', value: number(documents.answered) },
-        {
-          label: 'Mediana hasta responder',
-          value: documents.medianAnswerMs === null ? null : duration(documents.medianAnswerMs),
-        },
+        { label: 'Mediana hasta responder', value: duration(documents.medianAnswerMs) },
         { label: `Se borran en ${deletionDays} días`, value: number(documents.deletionsDue) },
       ],
-      chart: { caption: 'Envíos de documentos', series: [{ name: 'Envíos', counts: documents.sent }] },
+      chart: chart('Envíos de documentos', ['Envíos', documents.sent]),
       tallies: [{ caption: 'Todos, por estado', rows: named(documents.byState, documentStateNames) }],
       note: 'Sin borradores. Responder es pedir lo que falta, aceptar o no aceptar; se cuenta desde el primer envío.',
     },
@@ -58,13 +49,7 @@ export function communityPanels({ mentoring, documents, jobs, talks, hub }: Admi
         { label: 'Publicadas', value: number(sum(jobs.published)) },
         { label: 'Abiertas con denuncias', value: number(jobs.reported) },
       ],
-      chart: {
-        caption: 'Ofertas recibidas y publicadas',
-        series: [
-          { name: 'Recibidas', counts: jobs.received },
-          { name: 'Publicadas', counts: jobs.published },
-        ],
-      },
+      chart: chart('Ofertas recibidas y publicadas', ['Recibidas', jobs.received], ['Publicadas', jobs.published]),
       tallies: [{ caption: 'Ahora, por estado', rows: named(jobs.byState, jobKindNames) }],
       note: 'Lo que nadie confirma no cuenta como recibido y se borra a los siete días; lo cerrado, al año.',
     },
@@ -75,13 +60,7 @@ export function communityPanels({ mentoring, documents, jobs, talks, hub }: Admi
         { label: 'Publicadas', value: number(sum(talks.published)) },
         { label: '«Me ayuda»', value: number(talks.helped) },
       ],
-      chart: {
-        caption: 'Charlas propuestas y publicadas',
-        series: [
-          { name: 'Propuestas', counts: talks.proposed },
-          { name: 'Publicadas', counts: talks.published },
-        ],
-      },
+      chart: chart('Charlas propuestas y publicadas', ['Propuestas', talks.proposed], ['Publicadas', talks.published]),
       tallies: [
         { caption: 'Charlas, por estado', rows: named(talks.byState, talkStateNames) },
         { caption: 'Propuestas, por estado', rows: named(talks.proposals, proposalStateNames) },
@@ -94,13 +73,7 @@ export function communityPanels({ mentoring, documents, jobs, talks, hub }: Admi
         { label: '«Útil» y «me interesa»', value: number(sum(hub.marks)) },
         { label: 'Votos a ideas', value: number(sum(hub.ideaVotes)) },
       ],
-      chart: {
-        caption: 'Votos en la plaza',
-        series: [
-          { name: 'A piezas', counts: hub.marks },
-          { name: 'A ideas', counts: hub.ideaVotes },
-        ],
-      },
+      chart: chart('Votos en la plaza', ['A piezas', hub.marks], ['A ideas', hub.ideaVotes]),
       tallies: [
         { caption: 'Piezas, por estado', rows: named(hub.byState, hubStateNames) },
         { caption: 'Publicadas, por tipo', rows: named(hub.byKind, hubKindNames) },

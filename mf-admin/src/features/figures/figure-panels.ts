@@ -3,7 +3,7 @@ import { stateNames as contactStateNames } from '../contact/contact-words.ts';
 import { stateNames as eventStateNames } from '../events/event-words.ts';
 import { communityPanels } from './community-panels.ts';
 import { commentStateNames, duration, mailStateNames, rejectionNames, roleNames, share } from './figure-words.ts';
-import { found, named, number, type Panel, sum } from './panel.ts';
+import { chart, found, named, number, type Panel, sum } from './panel.ts';
 
 /** The figures as they are shown, in the order of the page. */
 export function panelsOf(figures: AdminFigures): Panel[] {
@@ -17,19 +17,10 @@ export function panelsOf(figures: AdminFigures): Panel[] {
       facts: [
         { label: 'Recibidos', value: number(sum(comments.received)) },
         { label: 'Decididos', value: number(comments.decided) },
-        {
-          label: 'Mediana hasta decidir',
-          value: comments.medianDecisionMs === null ? null : duration(comments.medianDecisionMs),
-        },
+        { label: 'Mediana hasta decidir', value: duration(comments.medianDecisionMs) },
         { label: 'Rechazados', value: share(rejected, comments.decided) },
       ],
-      chart: {
-        caption: 'Comentarios recibidos',
-        series: [
-          { name: 'Todos', counts: comments.received },
-          { name: 'Spam', counts: comments.spam },
-        ],
-      },
+      chart: chart('Comentarios recibidos', ['Todos', comments.received], ['Spam', comments.spam]),
       tallies: [
         { caption: 'Ahora, por estado', rows: named(comments.byState, commentStateNames) },
         {
@@ -46,7 +37,7 @@ export function panelsOf(figures: AdminFigures): Panel[] {
     {
       title: 'Eventos',
       facts: [{ label: 'Celebrados', value: number(sum(events.held)) }],
-      chart: { caption: 'Eventos celebrados', series: [{ name: 'Eventos', counts: events.held }] },
+      chart: chart('Eventos celebrados', ['Eventos', events.held]),
       tallies: [{ caption: 'Todos, por estado', rows: named(events.byState, eventStateNames) }],
     },
     {
@@ -56,13 +47,11 @@ export function panelsOf(figures: AdminFigures): Panel[] {
         { label: 'Asistieron', value: number(attended) },
         { label: 'Asistencia', value: share(attended, given) },
       ],
-      chart: {
-        caption: 'Plazas y asistencia, por fecha del evento',
-        series: [
-          { name: 'Con plaza', counts: places.given },
-          { name: 'Asistieron', counts: places.attended },
-        ],
-      },
+      chart: chart(
+        'Plazas y asistencia, por fecha del evento',
+        ['Con plaza', places.given],
+        ['Asistieron', places.attended],
+      ),
       tallies: [
         {
           caption: 'Próximos eventos',
@@ -79,12 +68,9 @@ export function panelsOf(figures: AdminFigures): Panel[] {
       facts: [
         { label: 'Recibidos', value: number(sum(contact.received)) },
         { label: 'Respondidos', value: number(contact.answered) },
-        {
-          label: 'Mediana hasta responder',
-          value: contact.medianAnswerMs === null ? null : duration(contact.medianAnswerMs),
-        },
+        { label: 'Mediana hasta responder', value: duration(contact.medianAnswerMs) },
       ],
-      chart: { caption: 'Mensajes recibidos', series: [{ name: 'Mensajes', counts: contact.received }] },
+      chart: chart('Mensajes recibidos', ['Mensajes', contact.received]),
       tallies: [{ caption: 'Todos, por estado', rows: named(contact.byState, contactStateNames) }],
       note: 'Sin los del código de conducta, que solo cuenta quien los atiende. Los mensajes se borran al año.',
     },
@@ -95,13 +81,7 @@ export function panelsOf(figures: AdminFigures): Panel[] {
         { label: 'Enviados', value: number(sum(mails.sent)) },
         { label: 'Fallidos', value: number(sum(mails.failed)) },
       ],
-      chart: {
-        caption: 'Correos enviados y fallidos',
-        series: [
-          { name: 'Enviados', counts: mails.sent },
-          { name: 'Fallidos', counts: mails.failed },
-        ],
-      },
+      chart: chart('Correos enviados y fallidos', ['Enviados', mails.sent], ['Fallidos', mails.failed]),
       tallies: [{ caption: 'Ahora, por estado', rows: named(mails.byState, mailStateNames) }],
       note: 'Los correos se borran un mes después de enviarse o de darse por perdidos.',
     },
@@ -111,7 +91,7 @@ export function panelsOf(figures: AdminFigures): Panel[] {
         { label: 'En total', value: number(sum(accounts.byRole.map(({ count }) => count))) },
         { label: 'Nuevas', value: number(sum(accounts.created)) },
       ],
-      chart: { caption: 'Cuentas nuevas', series: [{ name: 'Cuentas', counts: accounts.created }] },
+      chart: chart('Cuentas nuevas', ['Cuentas', accounts.created]),
       tallies: [{ caption: 'Por rol', rows: found(named(accounts.byRole, roleNames)) }],
     },
   ];

@@ -44,8 +44,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `menos de 1 min`, `45 min`, `3 h 20 min`, `5 d 4 h`. */
-export function duration(ms: number): string {
+/** `menos de 1 min`, `45 min`, `3 h 20 min`, `5 d 4 h`; null of nothing. */
+export function duration(ms: number | null): string | null {
+  if (ms === null) return null;
   if (ms < minute) return 'menos de 1 min';
   if (ms < hour) return `${Math.floor(ms / minute)} min`;
   const [large, small, names] = ms < 2 * day ? [hour, minute, ['h', 'min']] : [day, hour, ['d', 'h']];

@@ -29,6 +29,12 @@ export interface Panel {
   note?: string;
 }
 
+/** Lines over the days of the period, each by its name. */
+export const chart = (caption: string, ...series: readonly (readonly [name: string, counts: readonly number[]])[]) => ({
+  caption,
+  series: series.map(([name, counts]) => ({ name, counts })),
+});
+
 export const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 export const number = (count: number) => inDigits(count);
 

@@ -1,10 +1,11 @@
-import { checkTitle } from '@femcoders/kit/forms/sending-problem';
-import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
-import { useSending } from '@femcoders/kit/forms/use-sending';
-import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
-import type { FormEvent, ReactNode } from 'react';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { useForm } from '@femcoders/kit/forms/use-form';
+import { TextArea } from '@femcoders/shared-ui';
+import type { ReactNode } from 'react';
+import page from '../records/record-page.module.css';
 import { draftKeyOf } from './draft-key.ts';
-import form from './record-form.module.css';
+import { readText } from './read-text.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
 interface NoteFormProps {
@@ -26,52 +27,49 @@ interface NoteFormProps {
   children?: ReactNode;
 }
 
+const start = { text: '' };
+const names = { text: 'nota' };
+
 /** A note about somebody or something that only the team reads. */
 export function NoteForm(props: NoteFormProps) {
-  const { onDevice, hint, maxLength, onSave, className, labelledBy, children } = props;
-  const draft = useDraft(draftKeyOf(props.draft), { start: '', read: readText, onDevice });
-  const { busy, problem, setProblem, errorOf, changed, send } = useSending();
-  const text = draft.value;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') {
-      setProblem({ title: checkTitle, fields: [{ field: 'text', message: 'Escribe la nota.' }] });
-      return;
-    }
-    void send(async (key) => {
-      await onSave({ key, text });
-      if (draft.latest() === text) draft.forget();
-    });
-  };
+  const { draft, onDevice, hint, maxLength, onSave, className, labelledBy, children } = props;
+  const note = useForm({
+    draft: draftKeyOf(draft),
+    start,
+    read: readText,
+    onDevice,
+    words: keptHere,
+    bodyOf: ({ text }) => text,
+    validate: (text) => ({ text: text.trim() ? null : 'Escribe la nota.' }),
+    send: async (text, key) => void (await onSave({ key, text })),
+  });
 
   return (
-    <form className={className} noValidate aria-labelledby={labelledBy} onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
-      {children}
-      {problem && (
-        <ErrorSummary
-          title={problem.title}
-          problems={problem.fields.map(({ message }) => ({ field: 'nota', message }))}
-        />
-      )}
-      <TextArea
-        name="nota"
-        label="Nota"
-        hint={hint}
-        rows={3}
-        maxLength={maxLength}
-        value={text}
-        error={errorOf('text')}
-        onChange={({ target }) => {
-          changed();
-          draft.change(target.value);
-        }}
-      />
-      <p className={form.send}>
-        <Button type="submit" size="small" variant="outline" busy={busy}>
-          {busy ? 'Guardando…' : 'Guardar nota'}
-        </Button>
+    <Form
+      of={note}
+      names={names}
+      heading={children}
+      className={className}
+      aria-labelledby={labelledBy}
+      onKeyDown={sendOnCtrlEnter}
+    >
+      <TextArea {...note.typed('text')} name="nota" label="Nota" hint={hint} rows={3} maxLength={maxLength} />
+      <p className="row gap-12 middle">
+        <SubmitButton of={note} doing="Guardando…" size="small" variant="outline">
+          Guardar nota
+        </SubmitButton>
       </p>
-    </form>
+    </Form>
+  );
+}
+
+/** The note of a record's page, below all that is known of it. */
+export function TeamNote(
+  props: Omit<NoteFormProps, 'hint' | 'className' | 'labelledBy' | 'children'> & { hint?: string },
+) {
+  return (
+    <NoteForm hint="Solo la lee el equipo." {...props} className={page.form} labelledBy="anotar">
+      <h2 id="anotar">Nota interna</h2>
+    </NoteForm>
   );
 }

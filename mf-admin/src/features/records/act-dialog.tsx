@@ -1,11 +1,11 @@
-import { checkTitle, keptHere, type Words } from '@femcoders/kit/forms/sending-problem';
-import { useDraft } from '@femcoders/kit/forms/use-draft';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import type { Words } from '@femcoders/kit/forms/sending-problem';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
-import { Button, Dialog, ErrorSummary } from '@femcoders/shared-ui';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { Button, Dialog } from '@femcoders/shared-ui';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { draftKeyOf } from '../forms/draft-key.ts';
-import form from '../forms/record-form.module.css';
+import record from '../forms/record-form.module.css';
 import { ActField, type ActFieldDescription, type ActFields } from './act-field.tsx';
 
 /** What is said when an act is done, if anything; false when it was not done: the question stays. */
@@ -45,18 +45,33 @@ export const describeAct = <Values extends object>(description: ActDescription<V
 
 /** Asks once before something is done, and for what has to be said with it. */
 export function ActDialog<Values extends object>(props: ActDescription<Values> & { onClose: () => void }) {
-  const { title, explanation, act, doing = act, danger, asks, words = keptHere, onAct, onClose } = props;
+  const { title, explanation, act, doing = act, danger, asks, words, onAct, onClose } = props;
   const { wayBack = asks ? 'Cancelar' : 'No, dejarlo' } = props;
   const fields = Object.entries(asks?.fields ?? {}) as [keyof Values & string, ActFieldDescription<Values, unknown>][];
   const formId = useId();
   const start = asks?.start ?? ({} as Values);
-  const draft = useDraft(draftKeyOf(asks?.draft ?? formId), { start, read: () => null, onDevice: false });
   const [fresh, setFresh] = useState(
     () => Object.fromEntries(fields.flatMap(([name, { fresh }]) => (fresh ? [[name, start[name]]] : []))) as Values,
   );
-  const { busy, problem, setProblem, errorOf, send } = useSending(words);
-  const values: Values = { ...draft.value, ...fresh };
-  const asked = fields.filter(([, { isAsked }]) => isAsked?.(values) ?? true);
+  const whole = (kept: Values): Values => ({ ...kept, ...fresh });
+  const askedOf = (values: Values) => fields.filter(([, { isAsked }]) => isAsked?.(values) ?? true);
+  const form = useForm({
+    draft: draftKeyOf(asks?.draft ?? formId),
+    start,
+    onDevice: false,
+    words,
+    bodyOf: whole,
+    validate: (values) =>
+      Object.fromEntries(askedOf(values).map(([name, { validate }]) => [name, validate?.(values[name], values)])),
+    async send(values) {
+      const outcome = await onAct(values);
+      if (outcome === false) return false;
+      if (outcome) showToast(outcome, { tone: 'success' });
+      onClose();
+    },
+  });
+  const { problem, errorOf } = form;
+  const values = whole(form.values);
   const problemAt = asks?.problemAt;
 
   useEffect(() => {
@@ -66,28 +81,11 @@ export function ActDialog<Values extends object>(props: ActDescription<Values> &
   const edit = (name: keyof Values, value: unknown) => {
     const part = { [name]: value } as Partial<Values>;
     if (name in fresh) setFresh({ ...fresh, ...part });
-    else draft.change(part);
+    else form.change(part);
   };
   const close = () => {
-    if (asks?.closingForgets) draft.forget();
+    if (asks?.closingForgets) form.forget();
     onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React tells a form round the button that opened this of what happens in here.
-    event.stopPropagation();
-    const found = asked.flatMap(([field, { validate }]) => {
-      const message = validate?.(values[field], values);
-      return message ? [{ field, message }] : [];
-    });
-    if (found.length > 0) return setProblem({ title: checkTitle, fields: found });
-    void send(async () => {
-      const outcome = await onAct(values);
-      if (outcome === false) return;
-      draft.forget();
-      if (outcome) showToast(outcome, { tone: 'success' });
-      onClose();
-    });
   };
 
   return (
@@ -97,23 +95,18 @@ export function ActDialog<Values extends object>(props: ActDescription<Values> &
       onClose={close}
       footer={
         <>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'filled'} busy={busy}>
-            {busy ? doing : act}
-          </Button>
+          <SubmitButton of={form} doing={doing} form={formId} variant={danger ? 'danger' : 'filled'}>
+            {act}
+          </SubmitButton>
           <Button variant="outline" onClick={close}>
             {wayBack}
           </Button>
         </>
       }
     >
-      <form id={formId} className="stack gap-16" noValidate onSubmit={submit}>
-        {problem && !problemAt && (
-          <div className={form.dialogProblem}>
-            <ErrorSummary title={problem.title} problems={problem.fields} />
-          </div>
-        )}
+      <Form of={problemAt ? { ...form, problem: null } : form} id={formId} className={`stack gap-16 ${record.dialog}`}>
         {typeof explanation === 'string' ? <p>{explanation}</p> : explanation}
-        {asked.map(([name, field]) => (
+        {askedOf(values).map(([name, field]) => (
           <ActField
             key={name}
             name={name}
@@ -123,7 +116,7 @@ export function ActDialog<Values extends object>(props: ActDescription<Values> &
             onChange={(value) => edit(name, value)}
           />
         ))}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { ApiError, Link } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
-import type { ReactNode } from 'react';
-import { type AdminAnswer, Loaded } from './loaded.tsx';
+import { type AdminAnswer, Loaded, type LoadedProps } from './loaded.tsx';
 
 /** What is said when a record is not there: "Esta solicitud no está aquí", why that may be, and the way back. */
 export interface GoneWords {
@@ -27,20 +26,17 @@ export function GoneRecord({ gone, goneWhy, back, backWords }: GoneWords) {
   );
 }
 
-interface OpenRecordProps<Data> extends GoneWords {
+interface OpenRecordProps<Data> extends GoneWords, Pick<LoadedProps<Data>, 'children'> {
   query: AdminAnswer<Data>;
   /** "la solicitud" */
   what: string;
-  /** Class of the place while it loads. */
-  className?: string;
-  children: (data: Data) => ReactNode;
 }
 
 /** One record of a list, once it is here; else what is missing, and why. */
-export function OpenRecord<Data>({ query, what, className, children, ...words }: OpenRecordProps<Data>) {
+export function OpenRecord<Data>({ query, what, children, ...words }: OpenRecordProps<Data>) {
   if (isGone(query.error)) return <GoneRecord {...words} />;
   return (
-    <Loaded query={query} loading={`Cargando ${what}…`} failed={`No hemos podido cargar ${what}`} className={className}>
+    <Loaded query={query} loading={`Cargando ${what}…`} failed={`No hemos podido cargar ${what}`}>
       {children}
     </Loaded>
   );

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
-import { Button, ErrorSummary } from '@femcoders/shared-ui';
+import { Button } from '@femcoders/shared-ui';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
 import form from '../forms/record-form.module.css';
@@ -121,7 +122,7 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
     updatedAt: record?.updatedAt ?? '',
   });
   const { values, changed, overtaken, edit } = draft;
-  const { busy, problem, errorOf, save, submit, discard } = useRecordSaving(draft, {
+  const saving = useRecordSaving(draft, {
     validate: kinds.validate,
     isNew: !record,
     async store(typed, updatedAt) {
@@ -136,6 +137,7 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
       return null;
     },
   });
+  const { errorOf, save, discard } = saving;
   const [uploading, setUploading] = useState(false);
   const [round, setRound] = useState(0);
   const empty = () => {
@@ -154,13 +156,18 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
   return (
     <div className={page.record}>
       <div className={`${page.main} ${form.form}`}>
-        <form className="stack gap-24 shrinks" noValidate aria-label={label} onSubmit={submit}>
-          <p>
-            <Link to={list} className={page.back}>
-              Volver a la lista
-            </Link>
-          </p>
-          {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+        <Form
+          of={saving}
+          className="stack gap-24 shrinks"
+          aria-label={label}
+          heading={
+            <p>
+              <Link to={list} className={page.back}>
+                Volver a la lista
+              </Link>
+            </p>
+          }
+        >
           {record && overtaken ? (
             <ChangedMeanwhile
               what={description.changed}
@@ -172,23 +179,21 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
             unsaved
           )}
           <Fields values={values} onChange={edit} errorOf={errorOf} record={record} onBusy={setUploading} />
-          <p className={form.send}>
-            <Button type="submit" busy={busy || uploading} aria-disabled={record ? !changed : undefined}>
-              {busy
-                ? 'Guardando…'
-                : uploading
-                  ? 'Subiendo la imagen…'
-                  : record
-                    ? 'Guardar cambios'
-                    : 'Guardar borrador'}
-            </Button>
+          <p className="row gap-12 middle">
+            <SubmitButton
+              of={{ ...saving, busy: saving.busy || uploading }}
+              doing={saving.busy ? 'Guardando…' : 'Subiendo la imagen…'}
+              aria-disabled={record ? !changed : undefined}
+            >
+              {record ? 'Guardar cambios' : 'Guardar borrador'}
+            </SubmitButton>
             {!record && (
               <Button variant="quiet" onClick={empty}>
                 Vaciar
               </Button>
             )}
           </p>
-        </form>
+        </Form>
         {below && <Fragment key={round}>{below({ record, values, stored })}</Fragment>}
       </div>
       <aside className={page.side} aria-label={record ? side.label : newSide.label}>

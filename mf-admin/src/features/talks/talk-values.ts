@@ -2,6 +2,7 @@ import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { AdminTalk, NewTalk } from '@femcoders/contracts/talk';
 import { talkFormats, talkLanguages, talkLevels, talkLicences } from '@femcoders/contracts/talk-names';
 import { type SlideFields, validateTalk } from '@femcoders/contracts/validate-talk';
+import { linesOf } from '../forms/lines-of.ts';
 
 /** Who gives it, as the form names her. */
 export interface TalkSpeakerValue {
@@ -67,13 +68,12 @@ export function valuesOf(talk: AdminTalk): TalkValues {
   };
 }
 
-const lines = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 const oneOf = <Value extends string>(values: readonly Value[], value: string): Value =>
   values.find((one) => one === value) ?? (values[0] as Value);
 
 /** `Ejercicios https://…`: what stands last in a line is the address. */
 function resourcesOf(text: string) {
-  return lines(text).map((line) => {
+  return linesOf(text).map((line) => {
     const at = line.lastIndexOf(' ');
     return { title: line.slice(0, Math.max(at, 0)).trim(), address: line.slice(at + 1) };
   });
@@ -98,7 +98,7 @@ export function bodyOf(values: TalkValues) {
     speakers: values.speakers.map(({ slug }) => slug),
     slides: values.slides.map(({ title, points, code, notes }) => ({
       title: title.trim(),
-      points: lines(points),
+      points: linesOf(points),
       code: code.trimEnd(),
       notes: notes.trim(),
     })),

@@ -3,11 +3,11 @@ import { filterLabel, jobFilterParameters, readJobFilters } from '@femcoders/con
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
+import { Button, EmptyState } from '@femcoders/shared-ui';
 import { allParameter, jobListAddress, jobPath, jobPaths } from './job-address.ts';
 import styles from './job-alerts.module.css';
 import { addAlert, ownJobsKey, ownJobsQuery, removeAlert } from './own-jobs-query.ts';
@@ -16,7 +16,7 @@ import { addAlert, ownJobsKey, ownJobsQuery, removeAlert } from './own-jobs-quer
 export function JobAlerts({ userId }: { userId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(ownJobsQuery(api, userId));
+  const query = useQuery(ownJobsQuery(api, userId));
   const keep = (after: OwnJobs) => queryClient.setQueryData(ownJobsKey(userId), after);
 
   async function remove(alert: JobAlert) {
@@ -31,83 +31,74 @@ export function JobAlerts({ userId }: { userId: string }) {
     }
   }
 
-  if (isError) {
-    return (
-      <ErrorState title="No hemos podido cargar tus alertas" onRetry={() => void refetch()} busy={isFetching}>
-        Siguen como estaban.
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return <Waiting lines={6} label="Cargando tus alertas…" />;
-  }
   return (
-    <div className={styles.own}>
-      <SaveSearch userId={userId} alerts={data.alerts} onSaved={keep} />
-      <section aria-labelledby="alertas" className={`stack gap-16 one-column ${styles.part}`}>
-        <h2 id="alertas">Alertas</h2>
-        {data.alerts.length === 0 ? (
-          <EmptyState title="No tienes alertas">
-            <p>
-              Haz una búsqueda en <Link to={jobPaths.list}>las ofertas</Link> y pulsa «Avísame por correo».
-            </p>
-          </EmptyState>
-        ) : (
-          <>
-            <p className={styles.note}>
-              Un correo al día como mucho por alerta, desde las 9:00 y solo si hay algo nuevo. {data.alerts.length} de{' '}
-              {jobLimits.alerts}.
-            </p>
-            <ul className={styles.rows}>
-              {data.alerts.map((alert) => (
-                <li key={alert.id}>
-                  <Link to={jobListAddress(alert.filters)}>{filterLabel(alert.filters)}</Link>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={`Quitar la alerta ${filterLabel(alert.filters)}`}
-                    onClick={() => void remove(alert)}
-                  >
-                    Quitar
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
-      <section aria-labelledby="guardadas" className={`stack gap-16 one-column ${styles.part}`}>
-        <h2 id="guardadas">Guardadas y solicitadas</h2>
-        {data.marks.length === 0 ? (
-          <EmptyState title="No has guardado ninguna oferta">
-            <p>En cada oferta puedes guardarla o anotar que la has solicitado. Solo lo ves tú.</p>
-          </EmptyState>
-        ) : (
-          <ul className={styles.rows}>
-            {data.marks.map((mark) => (
-              <li key={mark.job.id}>
-                <MarkedJob mark={mark} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    </div>
+    <Loaded
+      query={query}
+      failed="No hemos podido cargar tus alertas"
+      whenFailed="Siguen como estaban."
+      loading="Cargando tus alertas…"
+    >
+      {({ alerts, marks }) => (
+        <div className={styles.own}>
+          <SaveSearch userId={userId} alerts={alerts} onSaved={keep} />
+          <section aria-labelledby="alertas" className={`stack gap-16 one-column ${styles.part}`}>
+            <h2 id="alertas">Alertas</h2>
+            {alerts.length === 0 ? (
+              <EmptyState title="No tienes alertas">
+                <p>
+                  Haz una búsqueda en <Link to={jobPaths.list}>las ofertas</Link> y pulsa «Avísame por correo».
+                </p>
+              </EmptyState>
+            ) : (
+              <>
+                <p className={styles.note}>
+                  Un correo al día como mucho por alerta, desde las 9:00 y solo si hay algo nuevo. {alerts.length} de{' '}
+                  {jobLimits.alerts}.
+                </p>
+                <ul className={styles.rows}>
+                  {alerts.map((alert) => (
+                    <li key={alert.id}>
+                      <Link to={jobListAddress(alert.filters)}>{filterLabel(alert.filters)}</Link>
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        aria-label={`Quitar la alerta ${filterLabel(alert.filters)}`}
+                        onClick={() => void remove(alert)}
+                      >
+                        Quitar
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </section>
+          <section aria-labelledby="guardadas" className={`stack gap-16 one-column ${styles.part}`}>
+            <h2 id="guardadas">Guardadas y solicitadas</h2>
+            {marks.length === 0 ? (
+              <EmptyState title="No has guardado ninguna oferta">
+                <p>En cada oferta puedes guardarla o anotar que la has solicitado. Solo lo ves tú.</p>
+              </EmptyState>
+            ) : (
+              <MarkedJobs marks={marks} />
+            )}
+          </section>
+        </div>
+      )}
+    </Loaded>
   );
 }
 
 const tell = (error: unknown) => void showToast(sendingProblem(error, 'Inténtalo otra vez.').title, { tone: 'error' });
 
-/** The search in the address, on its way to be an alert. */
-function SaveSearch({
-  userId,
-  alerts,
-  onSaved,
-}: {
+interface SaveSearchProps {
   userId: string;
   alerts: JobAlert[];
   onSaved: (own: OwnJobs) => void;
-}) {
+}
+
+/** The search in the address, on its way to be an alert. */
+function SaveSearch({ userId, alerts, onSaved }: SaveSearchProps) {
   const api = useApi();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -140,19 +131,24 @@ function SaveSearch({
   );
 }
 
-/** An offer that she has put aside or applied for. */
-export function MarkedJob({ mark: { job, saved, applied } }: { mark: JobMark }) {
-  const state = job.state === 'published' ? `hasta el ${dayOfYear(job.expiresAt)}` : 'ya no está abierta';
-  const hers = [saved && 'Guardada', applied && 'Solicitada'].filter(Boolean).join(' y ');
+/** Offers that she has put aside or applied for. */
+export function MarkedJobs({ marks }: { marks: JobMark[] }) {
   return (
-    <>
-      <span>
-        <Link to={jobPath(job.slug)}>{job.title}</Link>
-        <span className={styles.note}>
-          {job.company} · {salaryRange(job)} · {state}
-        </span>
-      </span>
-      <span className={styles.note}>{hers}</span>
-    </>
+    <ul className={styles.rows}>
+      {marks.map(({ job, saved, applied }) => (
+        <li key={job.id}>
+          <span>
+            <Link to={jobPath(job.slug)}>{job.title}</Link>
+            <span className={styles.note}>
+              {job.company} · {salaryRange(job)} ·{' '}
+              {job.state === 'published' ? `hasta el ${dayOfYear(job.expiresAt)}` : 'ya no está abierta'}
+            </span>
+          </span>
+          <span className={styles.note}>
+            {[saved && 'Guardada', applied && 'Solicitada'].filter(Boolean).join(' y ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

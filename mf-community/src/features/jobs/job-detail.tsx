@@ -5,7 +5,8 @@ import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { monthlyRange, salaryRange } from '@femcoders/contracts/spanish-money';
 import { Link } from '@femcoders/platform';
 import { buttonClass, Tag } from '@femcoders/shared-ui';
-import type { ReactNode } from 'react';
+import { Fact } from '../lists/fact.tsx';
+import { Paragraphs } from '../lists/paragraphs.tsx';
 import { jobPaths } from './job-address.ts';
 import styles from './job-detail.module.css';
 import { JobMarks } from './job-marks.tsx';
@@ -93,15 +94,6 @@ export function JobDetail({ job }: { job: Job }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function List({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -124,15 +116,4 @@ function Part({ title, text }: { title: string; text: string | null }) {
       <Paragraphs text={text} />
     </section>
   );
-}
-
-/** A plain text as it was typed: an empty line parts its paragraphs. */
-function Paragraphs({ text }: { text: string }) {
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  return paragraphs.map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-    <p key={index} className={styles.paragraph}>
-      {paragraph}
-    </p>
-  ));
 }

@@ -5,6 +5,7 @@ import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import type { ReactNode } from 'react';
+import { choicesOf } from '../forms/choices.ts';
 import styles from './job-form.module.css';
 import { fieldsOf, type JobValues } from './job-values.ts';
 import { WordingAdvice } from './wording-advice.tsx';
@@ -15,8 +16,6 @@ interface JobFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
-const choicesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 const dayChoices = jobLimits.daysOffered.map((days) => ({ value: String(days), label: `${days} días` }));
 
 /** What a company writes of an offer, by parts, and next to it what it might say otherwise. */

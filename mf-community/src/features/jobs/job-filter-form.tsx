@@ -1,7 +1,8 @@
 import { filterNames, type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { jobContractNames, jobLevelNames, workdayNames, workModeNames } from '@femcoders/contracts/job-names';
-import { FilterBox, FilterChoice, FilterForm, optionsOf } from '../lists/filter-form.tsx';
+import { choicesOf } from '../forms/choices.ts';
+import { FilterBox, FilterChoice, FilterForm } from '../lists/filter-form.tsx';
 import { jobPaths } from './job-address.ts';
 
 /** What the list of offers is narrowed by. */
@@ -18,15 +19,15 @@ export function JobFilterForm({ filters }: { filters: JobFilters }) {
           placeholder="Puesto, empresa o tecnología"
         />
       </FilterBox>
-      <FilterChoice label="Modalidad" name={filterNames.mode} value={mode} options={optionsOf(workModeNames)} />
-      <FilterChoice label="Nivel" name={filterNames.level} value={level} options={optionsOf(jobLevelNames)} />
+      <FilterChoice label="Modalidad" name={filterNames.mode} value={mode} options={choicesOf(workModeNames)} />
+      <FilterChoice label="Nivel" name={filterNames.level} value={level} options={choicesOf(jobLevelNames)} />
       <FilterChoice
         label="Contrato"
         name={filterNames.contract}
         value={contract}
-        options={optionsOf(jobContractNames)}
+        options={choicesOf(jobContractNames)}
       />
-      <FilterChoice label="Jornada" name={filterNames.workday} value={workday} options={optionsOf(workdayNames)} />
+      <FilterChoice label="Jornada" name={filterNames.workday} value={workday} options={choicesOf(workdayNames)} />
       <FilterBox label="Llega a (€/año)">
         <input
           type="text"

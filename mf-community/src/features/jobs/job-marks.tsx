@@ -1,8 +1,7 @@
 import type { JobDetail } from '@femcoders/contracts/job';
-import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, useApi, useLocation, useQuery, useQueryClient, useSession } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { useState } from 'react';
 import { loginAddress } from '../members/members-only.tsx';
 import styles from './job-marks.module.css';
 import { markJob, ownJobsKey, ownJobsQuery } from './own-jobs-query.ts';
@@ -23,23 +22,14 @@ function Marks({ userId, jobId }: { userId: string; jobId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data } = useQuery(ownJobsQuery(api, userId));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, send } = useSending('Inténtalo otra vez.');
   const known = data?.marks.find(({ job }) => job.id === jobId);
   const mark = { saved: known?.saved ?? false, applied: known?.applied ?? false };
 
-  async function set(change: Partial<typeof mark>) {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const set = (change: Partial<typeof mark>) =>
+    send(async () => {
       queryClient.setQueryData(ownJobsKey(userId), await markJob(api, userId, jobId, { ...mark, ...change }));
-    } catch (error) {
-      setProblem(sendingProblem(error, 'Inténtalo otra vez.').title);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>
@@ -62,7 +52,7 @@ function Marks({ userId, jobId }: { userId: string; jobId: string }) {
         {mark.applied ? 'Solicitada' : 'Ya la he solicitado'}
       </Button>
       <p role="status" className={styles.problem}>
-        {problem}
+        {problem?.title}
       </p>
     </>
   );

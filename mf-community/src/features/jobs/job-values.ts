@@ -1,6 +1,6 @@
 import type { NewJob, OwnJob } from '@femcoders/contracts/job';
 import type { JobFields } from '@femcoders/contracts/job-fields';
-import { storedTexts } from '../forms/stored-values.ts';
+import { storedTexts, trimmed } from '../forms/stored-values.ts';
 
 /** What stands in the form, as it is typed: lists a line each, technologies with commas. */
 const names = [
@@ -51,15 +51,15 @@ export function valuesOf({ fields }: OwnJob): JobValues {
 
 /** What is sent of the values, and what is checked before. */
 export function fieldsOf(values: JobValues): JobFields & Omit<NewJob, 'privacy'> {
-  const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()])) as JobValues;
+  const texts = trimmed(values);
   return {
-    ...trimmed,
-    technologies: linesOf(trimmed.technologies, /[,\n]/),
-    musts: linesOf(trimmed.musts, '\n'),
-    nices: linesOf(trimmed.nices, '\n'),
-    salaryMin: amountOf(trimmed.salaryMin),
-    salaryMax: amountOf(trimmed.salaryMax),
-    days: amountOf(trimmed.days),
+    ...texts,
+    technologies: linesOf(texts.technologies, /[,\n]/),
+    musts: linesOf(texts.musts, '\n'),
+    nices: linesOf(texts.nices, '\n'),
+    salaryMin: amountOf(texts.salaryMin),
+    salaryMax: amountOf(texts.salaryMax),
+    days: amountOf(texts.days),
   };
 }
 

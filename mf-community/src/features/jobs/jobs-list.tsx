@@ -1,8 +1,9 @@
 import { filterWords, type JobFilters } from '@femcoders/contracts/job-filters';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
-import { PageStep } from '@femcoders/shared-ui/page-step';
+import { buttonClass, EmptyState, LoadingPanot } from '@femcoders/shared-ui';
+import { PageSteps } from '../lists/page-steps.tsx';
 import { alertAddress, jobFeedAddress, jobListAddress } from './job-address.ts';
 import { jobListQuery, useAudience } from './job-queries.ts';
 import { JobRows } from './job-rows.tsx';
@@ -11,42 +12,34 @@ import styles from './jobs-list.module.css';
 /** The offers of a search, with its states. @param page from 1 */
 export function JobsList({ filters, page }: { filters: JobFilters; page: number }) {
   const audience = useAudience();
-  const { state, data, busy, retry } = useRemoteData((api) => jobListQuery(api, filters, page, audience));
-  const here = jobListAddress(filters, page);
-
-  if (state === 'failed') {
-    return (
-      <ErrorState title="No hemos podido cargar las ofertas" busy={busy} onRetry={retry} retryHref={here}>
-        Tu búsqueda sigue en la dirección de la página.
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true">
-        <LoadingPanot label="Buscando ofertas…" />
-      </div>
-    );
-  }
+  const list = useRemoteData((api) => jobListQuery(api, filters, page, audience));
   return (
-    // Members do not see first what visitors see, which would move a moment later.
-    <div className={audience === 'everybody' ? styles.forEverybody : styles.list} aria-busy={busy}>
-      {data.jobs.length > 0 ? <JobRows jobs={data.jobs} /> : <NoJobs filters={filters} page={page} />}
-      {(page > 1 || data.hasNext) && (
-        <nav aria-label="Páginas de ofertas" className={`row gap-12-24 middle ${styles.pager}`}>
-          <PageStep name="Anterior" to={page > 1 ? jobListAddress(filters, page - 1) : null} LinkComponent={Link} />
-          <p aria-live="polite">Página {page}</p>
-          <PageStep
-            name="Siguiente"
-            to={data.hasNext ? jobListAddress(filters, page + 1) : null}
-            LinkComponent={Link}
+    <Loaded
+      query={list}
+      failed="No hemos podido cargar las ofertas"
+      whenFailed="Tu búsqueda sigue en la dirección de la página."
+      retryHref={jobListAddress(filters, page)}
+      loading={<LoadingPanot label="Buscando ofertas…" />}
+    >
+      {({ jobs, hasNext }) => (
+        // Members do not see first what visitors see, which would move a moment later.
+        <div
+          className={`stack gap-32 ${audience === 'everybody' ? styles.forEverybody : styles.list}`}
+          aria-busy={list.busy}
+        >
+          {jobs.length > 0 ? <JobRows jobs={jobs} /> : <NoJobs filters={filters} page={page} />}
+          <PageSteps
+            label="Páginas de ofertas"
+            page={page}
+            hasNext={hasNext}
+            at={(to) => jobListAddress(filters, to)}
           />
-        </nav>
+          {page === 1 && !hasNext && jobs.length > 0 && (
+            <p className="quiet">No hay más. Cada oferta se retira sola a los 60 días como mucho.</p>
+          )}
+        </div>
       )}
-      {page === 1 && !data.hasNext && data.jobs.length > 0 && (
-        <p className={styles.end}>No hay más. Cada oferta se retira sola a los 60 días como mucho.</p>
-      )}
-    </div>
+    </Loaded>
   );
 }
 

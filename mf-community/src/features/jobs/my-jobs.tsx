@@ -1,9 +1,8 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import { Link, useApi, useQuery } from '@femcoders/platform';
-import { MemberBlock } from '@femcoders/shared-ui/member-block';
+import { OwnData } from '../members/own-block.tsx';
 import { jobPaths } from './job-address.ts';
-import styles from './job-alerts.module.css';
-import { MarkedJob } from './job-alerts.tsx';
+import { MarkedJobs } from './job-alerts.tsx';
 import { ownJobsQuery } from './own-jobs-query.ts';
 
 /** Marks that are named on her page. */
@@ -11,33 +10,25 @@ const named = 4;
 
 /** Her offers on her own page: nothing where she has none. */
 export function MyJobs({ userId }: { userId: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(ownJobsQuery(useApi(), userId));
-  if (data && data.marks.length === 0 && data.alerts.length === 0) return null;
-  const alerts = data?.alerts.length ?? 0;
+  const query = useQuery(ownJobsQuery(useApi(), userId));
+  const { marks = [], alerts = [] } = query.data ?? {};
+  if (query.data && marks.length === 0 && alerts.length === 0) return null;
   return (
-    <MemberBlock
+    <OwnData
       id="ofertas"
       title="Tus ofertas"
-      note={alerts > 0 && counted(alerts, 'alerta', 'alertas')}
-      pending={!data && !isError}
-      failure={
-        isError
-          ? { title: 'No hemos podido cargar tus ofertas', onRetry: () => void refetch(), busy: isFetching }
-          : undefined
-      }
+      note={alerts.length > 0 && counted(alerts.length, 'alerta', 'alertas')}
+      query={query}
+      failed="No hemos podido cargar tus ofertas"
     >
-      {data && data.marks.length > 0 && (
-        <ul className={styles.rows}>
-          {data.marks.slice(0, named).map((mark) => (
-            <li key={mark.job.id}>
-              <MarkedJob mark={mark} />
-            </li>
-          ))}
-        </ul>
+      {() => (
+        <>
+          {marks.length > 0 && <MarkedJobs marks={marks.slice(0, named)} />}
+          <p>
+            <Link to={jobPaths.own}>Tus alertas y todas las guardadas</Link>
+          </p>
+        </>
       )}
-      <p>
-        <Link to={jobPaths.own}>Tus alertas y todas las guardadas</Link>
-      </p>
-    </MemberBlock>
+    </OwnData>
   );
 }

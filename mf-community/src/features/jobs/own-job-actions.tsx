@@ -1,6 +1,7 @@
 import type { OwnJob } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
-import { Button, Dialog } from '@femcoders/shared-ui';
+import { Question } from '@femcoders/kit/forms/question';
+import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { SelectField } from '../forms/select-field.tsx';
 import styles from './own-job.module.css';
@@ -29,7 +30,7 @@ export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActsProps) 
         </Button>
       )}
       {renewable && (
-        <div className={styles.renew}>
+        <div className="row gap-12 middle">
           <SelectField name="days" label="Renovar" options={dayOptions} value={days} onChange={setDays} />
           <Button size="small" busy={busy} onClick={() => onAct({ act: 'renew', days: Number(days) })}>
             {state === 'published' ? 'Renovar' : 'Volver a abrirla'}
@@ -46,29 +47,16 @@ export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActsProps) 
           Retirarla
         </Button>
       )}
-      <Dialog
+      <Question
         open={asked}
         title="¿Retiras la oferta?"
+        yes="Retirarla"
+        no="Dejarla como está"
+        onYes={() => onAct({ act: 'close', as: 'withdrawn' })}
         onClose={() => setAsked(false)}
-        footer={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsked(false);
-                onAct({ act: 'close', as: 'withdrawn' });
-              }}
-            >
-              Retirarla
-            </Button>
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              Dejarla como está
-            </Button>
-          </>
-        }
       >
         <p>Deja de verse. Con este mismo enlace puedes volver a enviarla, y la revisaremos de nuevo.</p>
-      </Dialog>
+      </Question>
     </div>
   );
 }

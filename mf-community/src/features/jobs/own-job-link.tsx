@@ -1,6 +1,7 @@
+import { Question } from '@femcoders/kit/forms/question';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { useApi } from '@femcoders/platform';
-import { Button, Dialog, ErrorSummary } from '@femcoders/shared-ui';
+import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './own-job.module.css';
 import { askForNewLink } from './own-job-query.ts';
@@ -33,30 +34,19 @@ export function OwnJobLink({ token, email, onSent }: OwnJobLinkProps) {
           {sending.busy ? 'Pidiendo…' : 'Pedir otro enlace'}
         </Button>
       </p>
-      <Dialog
+      <Question
         open={asked}
         title="¿Pides otro enlace?"
+        yes="Pedir otro"
+        variant="filled"
+        no="Seguir con este"
+        onYes={renew}
         onClose={() => setAsked(false)}
-        footer={
-          <>
-            <Button
-              onClick={() => {
-                setAsked(false);
-                void renew();
-              }}
-            >
-              Pedir otro
-            </Button>
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              Seguir con este
-            </Button>
-          </>
-        }
       >
         <p>
           Este deja de servir al momento, y el nuevo llega a {email}. Lo que no hayas enviado del texto no se guarda.
         </p>
-      </Dialog>
+      </Question>
     </section>
   );
 }

@@ -2,11 +2,12 @@ import type { OwnJob as Job } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { useSending } from '@femcoders/kit/forms/use-sending';
-import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
-import { Button, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
-import { useEffect, useRef, useState } from 'react';
+import { Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { Button, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { NewHeading, useFocusOn } from '../forms/new-heading.tsx';
 import { jobPath, jobPaths } from './job-address.ts';
 import { momentInWords } from './job-words.ts';
 import styles from './own-job.module.css';
@@ -24,17 +25,19 @@ export function OwnJob({ token }: { token: string | null }) {
 }
 
 function JobOf({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(ownJobQuery(useApi(), token));
-  if (data) return <Managed job={data} token={token} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadLink />;
-  if (error) {
-    return (
-      <ErrorState title="No hemos podido cargar tu oferta" onRetry={() => void refetch()} busy={isFetching}>
-        Tu oferta sigue como estaba.
-      </ErrorState>
-    );
-  }
-  return <Waiting lines={5} label="Cargando tu oferta…" />;
+  const query = useQuery(ownJobQuery(useApi(), token));
+  return (
+    <Loaded
+      query={query}
+      failed="No hemos podido cargar tu oferta"
+      whenFailed="Tu oferta sigue como estaba."
+      missing={<BadLink />}
+      loading="Cargando tu oferta…"
+      lines={5}
+    >
+      {(job) => <Managed job={job} token={token} />}
+    </Loaded>
+  );
 }
 
 function BadLink() {
@@ -53,16 +56,9 @@ function Managed({ job, token }: { job: Job; token: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const sending = useSending('');
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(job.state);
+  const title = useFocusOn(job.state);
   const [editing, setEditing] = useState(false);
   const [isLinkOver, setLinkOver] = useState(false);
-
-  // What was pressed is gone: the new state takes the focus, and is heard.
-  useEffect(() => {
-    if (shown.current !== job.state) title.current?.focus();
-    shown.current = job.state;
-  }, [job.state]);
 
   const keep = (after: Job) => queryClient.setQueryData(ownJobQuery(api, token).queryKey, after);
   const act = (what: OwnJobAct) =>
@@ -71,7 +67,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
       if (what.act === 'renew') showToast('La hemos renovado.', { tone: 'success' });
     });
 
-  const { heading, text } = stateWords(job);
+  const [heading, text] = stateWords(job);
   if (isLinkOver) return <LinkOver email={job.contactEmail} />;
   return (
     <div className="stack gap-48 one-column breaks">
@@ -133,51 +129,33 @@ function Managed({ job, token }: { job: Job; token: string }) {
 
 /** What is left of the page once its link is dead. */
 function LinkOver({ email }: { email: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <section className={`cut ${styles.state}`} aria-labelledby="enlace-nuevo">
-      <h2 id="enlace-nuevo" ref={title} tabIndex={-1}>
-        Te hemos enviado otro enlace
-      </h2>
+      <NewHeading id="enlace-nuevo">Te hemos enviado otro enlace</NewHeading>
       <p>Está en el correo de {email}. El de esta página ya no sirve: puedes cerrarla.</p>
     </section>
   );
 }
 
-function stateWords({ state, membersUntil, expiresAt, contactEmail }: Job): { heading: string; text: string } {
-  switch (state) {
-    case 'unconfirmed':
-      return {
-        heading: 'Falta confirmarla',
-        text: `Si la oferta es vuestra y ${contactEmail} es tu correo, confírmala y la leemos.`,
-      };
-    case 'review':
-      return { heading: 'La estamos revisando', text: 'Te escribimos en cuanto se publique, o si le falta algo.' };
-    case 'changes':
-      return { heading: 'Necesita un cambio', text: 'Cámbialo abajo y vuelve a enviarla:' };
-    case 'published':
-      return {
-        heading: 'Está publicada',
-        text: `${
-          membersUntil && membersUntil > new Date().toISOString()
-            ? `Hasta el ${momentInWords(membersUntil)} la ven solo las socias. `
-            : ''
-        }Está abierta hasta el ${dayOfYear(expiresAt ?? '')}; te avisamos ${jobLimits.notifyBeforeDays} días antes.`,
-      };
-    case 'expired':
-      return {
-        heading: 'Ha caducado',
-        text: 'Si el puesto sigue libre, renuévala y vuelve a estar abierta al momento.',
-      };
-    case 'filled':
-      return { heading: 'Está cubierta', text: 'Enhorabuena. Si al final sigue libre, puedes volver a abrirla.' };
-    case 'withdrawn':
-      return {
-        heading: 'Está retirada',
-        text: 'No se ve en la web. Para volver a publicarla, cambia el texto y envíala.',
-      };
-    case 'rejected':
-      return { heading: 'No la vamos a publicar', text: 'El equipo ha dado este motivo:' };
-  }
+function stateWords({ state, membersUntil, expiresAt, contactEmail }: Job): [heading: string, text: string] {
+  const reserved = membersUntil && membersUntil > new Date().toISOString();
+  const words: Record<Job['state'], [heading: string, text: string]> = {
+    unconfirmed: [
+      'Falta confirmarla',
+      `Si la oferta es vuestra y ${contactEmail} es tu correo, confírmala y la leemos.`,
+    ],
+    review: ['La estamos revisando', 'Te escribimos en cuanto se publique, o si le falta algo.'],
+    changes: ['Necesita un cambio', 'Cámbialo abajo y vuelve a enviarla:'],
+    published: [
+      'Está publicada',
+      `${reserved ? `Hasta el ${momentInWords(membersUntil)} la ven solo las socias. ` : ''}Está abierta hasta el ${
+        expiresAt ? dayOfYear(expiresAt) : ''
+      }; te avisamos ${jobLimits.notifyBeforeDays} días antes.`,
+    ],
+    expired: ['Ha caducado', 'Si el puesto sigue libre, renuévala y vuelve a estar abierta al momento.'],
+    filled: ['Está cubierta', 'Enhorabuena. Si al final sigue libre, puedes volver a abrirla.'],
+    withdrawn: ['Está retirada', 'No se ve en la web. Para volver a publicarla, cambia el texto y envíala.'],
+    rejected: ['No la vamos a publicar', 'El equipo ha dado este motivo:'],
+  };
+  return words[state];
 }

@@ -4,16 +4,16 @@ import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { Link, useApi } from '@femcoders/platform';
-import { Button, buttonClass, TextField } from '@femcoders/shared-ui';
+import { useApi } from '@femcoders/platform';
+import { TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { draftKeyOf } from '../forms/draft-key.ts';
-import { jobPaths } from './job-address.ts';
 import { JobFormFields } from './job-fields.tsx';
 import styles from './job-form.module.css';
 import { emptyJob, fieldsOf, readJobValues } from './job-values.ts';
+import { MailSent } from './mail-sent.tsx';
 
 /** A company's form. Before its code runs, the browser sends it by itself. */
 export function SendJob() {
@@ -40,7 +40,16 @@ export function SendJob() {
   });
   const { values, change, errorOf, typed, ready } = form;
 
-  if (sentTo) return <Sent to={sentTo} onAnother={() => setSentTo(null)} />;
+  if (sentTo)
+    return (
+      <MailSent title="Confírmala en tu correo" another="Enviar otra" onAnother={() => setSentTo(null)}>
+        <p>
+          Hemos escrito a <strong>{sentTo}</strong>. Abre el enlace y confirma la oferta: hasta entonces no la vemos.
+          Después la leemos y te decimos si se publica o qué le falta.
+        </p>
+        <p>Con ese mismo enlace la cambias, la renuevas o dices que ya está cubierta: guárdalo.</p>
+      </MailSent>
+    );
   return (
     <Form
       of={form}
@@ -92,30 +101,5 @@ export function SendJob() {
         Enviar oferta
       </SubmitButton>
     </Form>
-  );
-}
-
-function Sent({ to, onAnother }: { to: string; onAnother: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className={styles.sent}>
-      <h2 ref={title} tabIndex={-1} className="landing">
-        Confírmala en tu correo
-      </h2>
-      <p>
-        Hemos escrito a <strong>{to}</strong>. Abre el enlace y confirma la oferta: hasta entonces no la vemos. Después
-        la leemos y te decimos si se publica o qué le falta.
-      </p>
-      <p>Con ese mismo enlace la cambias, la renuevas o dices que ya está cubierta: guárdalo.</p>
-      <p>
-        <Link to={jobPaths.list} className={buttonClass('filled', 'small')}>
-          Ver las ofertas
-        </Link>{' '}
-        <Button variant="outline" size="small" onClick={onAnother}>
-          Enviar otra
-        </Button>
-      </p>
-    </div>
   );
 }

@@ -76,7 +76,3 @@ export function FilterChoice({ label, name, value = '', all = 'Cualquiera', opti
     </FilterBox>
   );
 }
-
-/** Names by their value as options, in their order. */
-export const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));

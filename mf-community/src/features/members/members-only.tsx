@@ -1,7 +1,7 @@
 import { Link, type SignedInUser, useLocation, useNavigate, useSession } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { Waiting } from '@femcoders/shared-ui/waiting';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 /**
  * The login page that leads back here.
@@ -14,6 +14,7 @@ export function loginAddress({ pathname, search, hash }: Record<'pathname' | 'se
 interface MembersOnlyProps {
   /** What is seen by members alone, in a sentence for visitors. */
   why: string;
+  /** What they see; its code may come only now. */
   children: (user: SignedInUser) => ReactNode;
 }
 
@@ -42,7 +43,12 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
     return <Waiting lines={5} />;
   }
   const shown = user ?? (ended === 'expired' ? known : null);
-  if (shown) return <Fragment key={shown.id}>{children(shown)}</Fragment>;
+  if (shown)
+    return (
+      <Suspense key={shown.id} fallback={<Waiting lines={5} />}>
+        {children(shown)}
+      </Suspense>
+    );
   return (
     <EmptyState title="Entra para seguir">
       <p>{why} Al entrar vuelves a este mismo sitio.</p>

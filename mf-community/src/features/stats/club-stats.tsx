@@ -1,8 +1,9 @@
 import { statDefinitions, statsLicence } from '@femcoders/contracts/stat-definitions';
 import type { Stats } from '@femcoders/contracts/stats';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
-import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
 import styles from './club-stats.module.css';
 import { Facts } from './facts.tsx';
 import { type Period, statPath, statsAddress } from './stat-address.ts';
@@ -14,7 +15,7 @@ const periodNames: Record<Period, string> = { '12-meses': 'Últimos doce meses',
 
 /** The community's figures, with their states. */
 export function ClubStats({ period, address }: { period: Period; address: string }) {
-  const { state, data, busy, retry } = useRemoteData(statsQuery);
+  const query = useRemoteData(statsQuery);
   return (
     <section className="stack gap-32 one-column" aria-labelledby="la-comunidad">
       <div className={styles.head}>
@@ -27,43 +28,41 @@ export function ClubStats({ period, address }: { period: Period; address: string
           ))}
         </nav>
       </div>
-      {state === 'loading' && (
-        <div aria-busy="true">
-          <LoadingPanot label="Contando…" />
-        </div>
-      )}
-      {state === 'failed' && (
-        <ErrorState title="No hemos podido cargar las cifras" busy={busy} onRetry={retry} retryHref={address}>
-          Lo de este dispositivo, más abajo, no depende de ellas.
-        </ErrorState>
-      )}
-      {state === 'ready' &&
-        data &&
-        (data.stats.every(({ rows }) => rows.length === 0) ? (
-          <EmptyState title="Aún no hay datos suficientes para mostrar esto sin identificar a nadie">
-            <p>Ninguna cifra baja de cinco. En cuanto las haya, aparecen aquí solas.</p>
-          </EmptyState>
-        ) : (
-          <>
-            <Facts facts={data.facts} />
-            <div className={`stack gap-48 one-column ${styles.grid}`}>
-              {data.stats
-                .filter(({ rows }) => rows.length > 0)
-                .map((stat) => (
-                  <StatSection key={stat.id} stat={stat} period={period} until={data.until} />
-                ))}
-            </div>
-            <Untold stats={data.stats.filter(({ rows }) => rows.length === 0)} />
-            <p className={styles.note}>
-              Contamos meses terminados, hasta {monthName(data.until)}, y ninguna cifra baja de cinco: los meses con
-              menos se juntan con los siguientes. Puedes usar los datos con la licencia{' '}
-              <a href={statsLicence.address} rel="license noopener">
-                {statsLicence.name}
-              </a>
-              .
-            </p>
-          </>
-        ))}
+      <Loaded
+        query={query}
+        failed="No hemos podido cargar las cifras"
+        whenFailed="Lo de este dispositivo, más abajo, no depende de ellas."
+        retryHref={address}
+        loading={<LoadingPanot label="Contando…" />}
+      >
+        {({ stats, facts, until }) =>
+          stats.every(({ rows }) => rows.length === 0) ? (
+            <EmptyState title="Aún no hay datos suficientes para mostrar esto sin identificar a nadie">
+              <p>Ninguna cifra baja de cinco. En cuanto las haya, aparecen aquí solas.</p>
+            </EmptyState>
+          ) : (
+            <>
+              <Facts facts={facts} />
+              <div className={`stack gap-48 one-column ${styles.grid}`}>
+                {stats
+                  .filter(({ rows }) => rows.length > 0)
+                  .map((stat) => (
+                    <StatSection key={stat.id} stat={stat} period={period} until={until} />
+                  ))}
+              </div>
+              <Untold stats={stats.filter(({ rows }) => rows.length === 0)} />
+              <p className={styles.note}>
+                Contamos meses terminados, hasta {monthName(until)}, y ninguna cifra baja de cinco: los meses con menos
+                se juntan con los siguientes. Puedes usar los datos con la licencia{' '}
+                <a href={statsLicence.address} rel="license noopener">
+                  {statsLicence.name}
+                </a>
+                .
+              </p>
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

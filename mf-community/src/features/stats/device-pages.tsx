@@ -1,7 +1,8 @@
 import { separatorFor, toCsv } from '@femcoders/contracts/csv';
 import { plural } from '@femcoders/contracts/spanish-count';
+import { Question } from '@femcoders/kit/forms/question';
 import { Link, showToast } from '@femcoders/platform';
-import { Button, Dialog, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { saveFile } from '@femcoders/shared-ui/save-file';
 import { useState } from 'react';
 import styles from './device-pages.module.css';
@@ -65,7 +66,6 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
   const left = pages.length - shown;
 
   function clear() {
-    setAsking(false);
     const restore = clearDeviceViews();
     showToast('Hemos borrado lo que se había contado aquí.', { action: { label: 'Deshacer', run: restore } });
   }
@@ -115,23 +115,16 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
           Borrar lo contado
         </Button>
       </div>
-      <Dialog
+      <Question
         open={asking}
         title="¿Borrar lo que se ha contado aquí?"
+        yes="Borrar"
+        no="No, dejarlo"
+        onYes={clear}
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button variant="danger" onClick={clear}>
-              Borrar
-            </Button>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              No, dejarlo
-            </Button>
-          </>
-        }
       >
         <p>Desaparece de este navegador. Después se sigue contando desde cero.</p>
-      </Dialog>
+      </Question>
     </>
   );
 }

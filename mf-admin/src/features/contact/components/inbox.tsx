@@ -1,9 +1,9 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import { AdminList } from '../../lists/components/admin-list.tsx';
+import styles from '../../lists/components/figures-line.module.css';
 import { span } from '../answer-time.ts';
 import { useInboxFigures } from '../api/inbox-figures.ts';
 import { inboxList } from '../inbox-list.tsx';
-import styles from './inbox.module.css';
 
 /** The messages of the contact form, and how long their senders wait. */
 export function Inbox() {

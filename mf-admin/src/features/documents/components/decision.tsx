@@ -1,14 +1,15 @@
 import type { DocumentDecision, DocumentEntryDetail } from '@femcoders/contracts/document';
 import { documentLimits } from '@femcoders/contracts/document-limits';
-import { type DocumentState, nextDocumentStates } from '@femcoders/contracts/document-names';
-import { checkTitle } from '@femcoders/kit/forms/sending-problem';
-import { useDraft } from '@femcoders/kit/forms/use-draft';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { nextDocumentStates } from '@femcoders/contracts/document-names';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
-import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
+import { TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
+import { linesOf } from '../../forms/lines-of.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';
@@ -53,99 +54,87 @@ const doneWords: Record<Next, string> = {
 /** What becomes of a case next; what is written for her is kept until it is sent. */
 export function Decision({ found, act }: { found: DocumentEntryDetail; act: ActOnDocument }) {
   const { id, kind, state: from } = found;
-  const { value: written, change, forget } = useDraft<Written>(draftKeyOf(`document:${id}`), { start: nothing, read });
-  const { busy, problem, setProblem, errorOf, send } = useSending();
-  const form = useRef<HTMLFormElement>(null);
-  useKeptFocus(form);
   const offered = choices.filter(({ value }) => nextDocumentStates[from].includes(value));
+  const form = useForm({
+    draft: draftKeyOf(`document:${id}`),
+    start: nothing,
+    read,
+    words: keptHere,
+    bodyOf: ({ state, missing, reason }) => ({
+      state: offered.some(({ value }) => value === state) ? state : '',
+      from,
+      missing: state === 'missing' ? linesOf(missing) : [],
+      reason: state === 'reviewing' ? '' : reason,
+    }),
+    validate: problemsOf,
+    async send({ state, ...said }) {
+      if (!state) return;
+      await act('state', { state, ...said });
+      showToast(doneWords[state], { tone: 'success' });
+    },
+  });
+  const { values: written, change, errorOf, typed } = form;
+  const place = useRef<HTMLFormElement>(null);
+  useKeptFocus(place);
   const state = offered.some(({ value }) => value === written.state) ? written.state : '';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const missing = linesOf(written.missing);
-    const fields = problemsOf(state, missing, written.reason);
-    if (fields.length > 0 || !state) return setProblem({ title: checkTitle, fields });
-    void send(async () => {
-      const said = state === 'reviewing' ? '' : written.reason;
-      await act('state', { state, from, missing: state === 'missing' ? missing : [], reason: said });
-      forget();
-      showToast(doneWords[state], { tone: 'success' });
-    });
-  }
-
   return (
-    <form ref={form} className={page.form} noValidate aria-labelledby="decidir" onSubmit={submit}>
-      <h2 id="decidir">Decidir</h2>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+    <Form of={form} ref={place} heading={<h2 id="decidir">Decidir</h2>} className={page.form} aria-labelledby="decidir">
       <ChoiceGroup
         type="radio"
         name="state"
         label="Pasa a"
         choices={offered}
         chosen={state ? [state] : []}
-        onChange={([chosen]) => change({ ...written, state: chosen ?? '' })}
+        onChange={([chosen]) => change({ state: chosen ?? '' })}
         error={errorOf('state')}
       />
       {state === 'missing' && (
         <>
           <TextArea
-            name="missing"
+            {...typed('missing')}
             label="Qué falta"
             hint="Una cosa por línea, tal como la va a leer."
             rows={4}
-            value={written.missing}
-            error={errorOf('missing')}
-            onChange={({ target }) => change({ ...written, missing: target.value })}
           />
           <Templates
             texts={missingTemplates[kind]}
-            onChoose={(text) => change({ ...written, missing: [...linesOf(written.missing), text].join('\n') })}
+            onChoose={(text) => change({ missing: [...linesOf(written.missing), text].join('\n') })}
           />
         </>
       )}
       {state !== '' && state !== 'reviewing' && (
         <>
           <TextArea
-            name="reason"
+            {...typed('reason')}
             label={state === 'refused' ? 'Por qué no' : 'Unas palabras para ella'}
             optional={state !== 'refused'}
             rows={3}
             maxLength={documentLimits.reasonMax}
-            value={written.reason}
-            error={errorOf('reason')}
-            onChange={({ target }) => change({ ...written, reason: target.value })}
           />
           {state === 'refused' && (
             <Templates
               texts={refusalTemplates}
-              onChoose={(text) =>
-                change({ ...written, reason: [written.reason.trim(), text].filter(Boolean).join(' ') })
-              }
+              onChoose={(text) => change({ reason: [written.reason.trim(), text].filter(Boolean).join(' ') })}
             />
           )}
         </>
       )}
       <p>
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? 'Guardando…' : labelOf(state)}
-        </Button>
+        <SubmitButton of={form} doing="Guardando…" size="small">
+          {labelOf(state)}
+        </SubmitButton>
       </p>
-    </form>
+    </Form>
   );
 }
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 const labelOf = (state: Next | '') =>
   ({ '': 'Guardar', reviewing: 'Poner en revisión', missing: 'Pedirlo', accepted: 'Aceptar', refused: 'No aceptar' })[
     state
   ];
 
-function problemsOf(state: DocumentState | '', missing: readonly string[], reason: string) {
+function problemsOf({ state, missing, reason }: { state: Next | ''; missing: readonly string[]; reason: string }) {
   const { missingMax, missingTextMax } = documentLimits;
   const found: { field: string; message: string }[] = [];
   if (!state) found.push({ field: 'state', message: 'Elige a qué estado pasa.' });

@@ -24,7 +24,6 @@ export function EventEditor() {
       goneWhy="Puede que alguien lo haya borrado."
       back="/admin/eventos"
       backWords="Ver todos los eventos"
-      className={styles.loading}
     >
       {(event) => <Editor key={event.id} event={event} />}
     </OpenRecord>

@@ -4,11 +4,12 @@ import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { useQuery, useSearchParams } from '@femcoders/platform';
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, ErrorState } from '@femcoders/shared-ui';
 import { isForbidden, NoPermission } from '../../layout/access.tsx';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { TabLinks } from '../../lists/components/tab-links.tsx';
 import { exportFileName, saveCsv } from '../../lists/export-list.ts';
+import { Loaded } from '../../records/loaded.tsx';
 import { panelsOf } from '../figure-panels.ts';
 import { periodNames } from '../figure-words.ts';
 import { figuresCsv } from '../figures-csv.ts';
@@ -28,30 +29,21 @@ export function FiguresBoard() {
   const api = useAdminApi();
   const [params] = useSearchParams();
   const period = figurePeriods.find((one) => one === params.get('periodo')) ?? firstPeriod;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(figuresQuery(api, period));
+  const query = useQuery(figuresQuery(api, period));
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
 
   if (isForbidden(error)) return <NoPermission />;
   return (
     <div className={styles.board}>
       <TabLinks label="Periodo" tabs={periods} chosen={period} />
-      {!data && !error && (
-        <div aria-busy="true" className={styles.loading}>
-          <VisuallyHidden>
-            <span role="status">Contando…</span>
-          </VisuallyHidden>
-          <Skeleton lines={10} />
-        </div>
-      )}
-      {error && (
-        <ErrorState
-          title={data ? 'No hemos podido contar este periodo' : 'No hemos podido contar'}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
+      {data && error && (
+        <ErrorState title="No hemos podido contar este periodo" busy={isFetching} onRetry={() => void refetch()}>
           <p>{error.message}</p>
         </ErrorState>
       )}
-      {data && <Figures figures={data} period={period} busy={isPlaceholderData} />}
+      <Loaded query={query} loading="Contando…" failed="No hemos podido contar" lines={10}>
+        {(figures) => <Figures figures={figures} period={period} busy={isPlaceholderData} />}
+      </Loaded>
     </div>
   );
 }

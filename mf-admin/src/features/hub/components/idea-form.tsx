@@ -1,8 +1,9 @@
 import type { AdminHubIdea } from '@femcoders/contracts/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { hubIdeaStates } from '@femcoders/contracts/hub-names';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { showToast } from '@femcoders/platform';
-import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
+import { Button, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
 import type { RecordDraftState } from '../../forms/use-record-draft.ts';
@@ -27,7 +28,7 @@ interface IdeaFormProps {
 export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
   const { values, changed, overtaken, edit } = draft;
   const change = useChangeIdea(idea.id);
-  const { busy, problem, errorOf, save, submit, discard } = useRecordSaving(draft, {
+  const form = useRecordSaving(draft, {
     async store(typed, from) {
       const saved = await change(bodyOf(typed, from));
       showToast(`${idea.name}: guardado.`, { tone: 'success' });
@@ -38,22 +39,17 @@ export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
   const stored = valuesOf(idea);
   // Several may be open at once, and a field is found by its name.
   const newsField = `news-${idea.id}`;
-  const problems = problem?.fields.map(({ field, message }) => ({
-    field: field === 'news' ? newsField : field,
-    message,
-  }));
 
   return (
-    <form className={page.form} noValidate aria-label={idea.name} onSubmit={submit}>
-      {problem && problems && <ErrorSummary title={problem.title} problems={problems} />}
+    <Form of={form} names={{ news: newsField }} className={page.form} aria-label={idea.name}>
       {overtaken && (
         <ChangedMeanwhile
           what="esta idea"
           stored={overtaken.map((field) =>
             field === 'state' ? ['En qué punto está', ideaStateNames[stored.state]] : ['Qué ha pasado', stored.news],
           )}
-          onKeepMine={() => save(versionOf(idea))}
-          onDiscard={discard}
+          onKeepMine={() => form.save(versionOf(idea))}
+          onDiscard={form.discard}
         />
       )}
       <ChoiceGroup
@@ -71,19 +67,19 @@ export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
         rows={2}
         maxLength={hubLimits.news}
         value={values.news}
-        error={errorOf('news')}
+        error={form.errorOf('news')}
         onChange={({ target }) => edit({ news: target.value })}
       />
       <p className={`row gap-8-16 middle small ${styles.ways}`}>
-        <Button type="submit" size="small" busy={busy} aria-disabled={!changed}>
-          {busy ? 'Guardando…' : 'Guardar'}
-        </Button>
+        <SubmitButton of={form} doing="Guardando…" size="small" aria-disabled={!changed}>
+          Guardar
+        </SubmitButton>
         {changed && !overtaken && (
-          <Button variant="outline" size="small" onClick={discard}>
+          <Button variant="outline" size="small" onClick={form.discard}>
             Descartar los cambios
           </Button>
         )}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -26,13 +26,7 @@ export function EventFeeds() {
       {isForbidden(query.error) ? (
         <NoPermission />
       ) : (
-        <Loaded
-          query={query}
-          loading="Cargando fuentes…"
-          failed="No hemos podido cargar las fuentes"
-          className={styles.loading}
-          lines={6}
-        >
+        <Loaded query={query} loading="Cargando fuentes…" failed="No hemos podido cargar las fuentes" lines={6}>
           {({ feeds, every }) => (
             <>
               <p ref={intro} tabIndex={-1} className={`quiet ${styles.intro}`}>

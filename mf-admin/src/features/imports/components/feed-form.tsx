@@ -1,8 +1,8 @@
 import { eventFeedLimits } from '@femcoders/contracts/event-feed-limits';
-import { useDraft } from '@femcoders/kit/forms/use-draft';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast, useQueryClient } from '@femcoders/platform';
-import { Button, ErrorSummary, TextField } from '@femcoders/shared-ui';
+import { TextField } from '@femcoders/shared-ui';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { addFeed, feedChanged, type NewFeed } from '../event-feeds.ts';
@@ -14,56 +14,49 @@ const nothing: NewFeed = { name: '', address: '' };
 export function FeedForm() {
   const api = useAdminApi();
   const queryClient = useQueryClient();
-  const { busy, problem, errorOf, send } = useSending();
-  // An address may be a calendar's password: it outlives a login, and does not lie on the device.
-  const draft = useDraft<NewFeed>(draftKeyOf('event-feed'), { start: nothing, read: () => null, onDevice: false });
-  const field = (name: keyof NewFeed) => ({
-    name,
-    value: draft.value[name],
-    error: errorOf(name),
-    maxLength: eventFeedLimits[name],
-    onChange: (event: { target: { value: string } }) => draft.change({ ...draft.value, [name]: event.target.value }),
-  });
-
-  const add = () =>
-    send(async () => {
-      const feed = await addFeed(api, draft.value);
-      if (draft.latest() === draft.value) draft.forget();
+  const form = useForm({
+    draft: draftKeyOf('event-feed'),
+    start: nothing,
+    // An address may be a calendar's password: it outlives a login, and does not lie on the device.
+    onDevice: false,
+    bodyOf: (feed) => feed,
+    async send(typed) {
+      const feed = await addFeed(api, typed);
       void feedChanged(queryClient, feed);
       showToast(`Calendario «${feed.name}» añadido: sus eventos llegan en un momento.`, { tone: 'success' });
-    });
+    },
+  });
 
   return (
-    <form
+    <Form
+      of={form}
       className={styles.form}
-      noValidate
       aria-labelledby="anadir-calendario"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
+      heading={
+        <h2 id="anadir-calendario" className={styles.formTitle}>
+          Añadir un calendario
+        </h2>
+      }
     >
-      <h2 id="anadir-calendario" className={styles.formTitle}>
-        Añadir un calendario
-      </h2>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <TextField
+        {...form.typed('name')}
         label="Nombre"
         hint="Así lo verá el equipo, y quien lea por qué se canceló un evento."
-        {...field('name')}
+        maxLength={eventFeedLimits.name}
       />
       <TextField
+        {...form.typed('address')}
         label="Dirección del calendario"
         hint="Empieza por https:// o webcal://, y suele acabar en .ics. Las entradas privadas no se importan."
+        maxLength={eventFeedLimits.address}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...field('address')}
       />
-      <Button type="submit" busy={busy}>
-        {busy ? 'Comprobando…' : 'Añadir e importar'}
-      </Button>
-    </form>
+      <SubmitButton of={form} doing="Comprobando…">
+        Añadir e importar
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { EventFeed } from '@femcoders/contracts/event-feed';
 import { useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { ActDialog } from '../../records/act-dialog.tsx';
 import { feedChanged, removeFeed } from '../event-feeds.ts';
@@ -23,6 +23,9 @@ export function RemoveFeed({ feed, describedBy, onRemoved }: RemoveFeedProps) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const removed = useRef<(() => void) | null>(null);
+  // Not earlier: an open dialog keeps the focus to itself.
+  useEffect(() => () => removed.current?.(), []);
   return (
     <>
       <Button variant="danger" size="small" aria-describedby={describedBy} onClick={() => setAsking(true)}>
@@ -53,7 +56,8 @@ export function RemoveFeed({ feed, describedBy, onRemoved }: RemoveFeedProps) {
               void feedChanged(queryClient);
               throw failure;
             });
-            void feedChanged(queryClient).then(onRemoved);
+            removed.current = onRemoved;
+            void feedChanged(queryClient);
             return `Ya no se importa de «${feed.name}».`;
           }}
           onClose={() => setAsking(false)}

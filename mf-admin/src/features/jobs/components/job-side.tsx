@@ -2,12 +2,16 @@ import type { AdminJob } from '@femcoders/contracts/admin-job';
 import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-job-names';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
-import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
+import { linesOf } from '../../forms/lines-of.ts';
+import { readText } from '../../forms/read-text.ts';
 import { showUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
@@ -41,25 +45,25 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
   const may = (decision: JobDecision) => decidableStates[decision].includes(state);
   const forbidden = job.wording.find(({ blocks }) => blocks);
 
-  const decide = (decision: JobDecision, texts: Texts = {}, done = () => {}) =>
-    send(async () => {
-      const after = await acts.decide({ decision, version, ...texts });
-      done();
-      setWriting(null);
-      if (decision === 'reject' || decision === 'close')
-        showUndo(
-          said[decision],
-          () => void send(async () => void (await acts.decide({ decision: 'reopen', version: after.version }))),
-        );
-      else showToast(said[decision], { tone: 'success' });
-    });
+  /** @throws what the API client throws */
+  const carryOut = async (decision: JobDecision, texts: Texts = {}) => {
+    const after = await acts.decide({ decision, version, ...texts });
+    setWriting(null);
+    if (decision === 'reject' || decision === 'close')
+      showUndo(
+        said[decision],
+        () => void send(async () => void (await acts.decide({ decision: 'reopen', version: after.version }))),
+      );
+    else showToast(said[decision], { tone: 'success' });
+  };
+  const decide = (decision: JobDecision) => void send(() => carryOut(decision));
 
   return (
     <RecordSide label="Sobre esta oferta">
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <section ref={buttons} aria-label="Decidir" className={page.acts}>
         {may('approve') && (
-          <Button size="small" busy={busy} disabled={forbidden !== undefined} onClick={() => void decide('approve')}>
+          <Button size="small" busy={busy} disabled={forbidden !== undefined} onClick={() => decide('approve')}>
             Publicar
           </Button>
         )}
@@ -84,20 +88,13 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
             ),
         )}
         {may('reopen') && (
-          <Button size="small" variant="outline" busy={busy} onClick={() => void decide('reopen')}>
+          <Button size="small" variant="outline" busy={busy} onClick={() => decide('reopen')}>
             Volver a revisarla
           </Button>
         )}
       </section>
       {writing && may(writing) && (
-        <Reasons
-          key={writing}
-          job={job}
-          decision={writing}
-          busy={busy}
-          onSend={(texts, done) => void decide(writing, texts, done)}
-          onEmpty={(field, message) => setProblem({ title: message, fields: [{ field, message }] })}
-        />
+        <Reasons key={writing} job={job} decision={writing} onSend={(texts) => carryOut(writing, texts)} />
       )}
       {openReports.length > 0 && (
         <section className={page.acts} aria-label="Atender denuncias">
@@ -131,50 +128,46 @@ const buttonWords: Record<Written, string> = {
 interface ReasonsProps {
   job: AdminJob;
   decision: Written;
-  busy: boolean;
-  /** `done` is called once it has arrived. */
-  onSend: (texts: Texts, done: () => void) => void;
-  onEmpty: (field: string, message: string) => void;
+  /** @throws what the API client throws */
+  onSend: (texts: Texts) => Promise<void>;
 }
 
 /** Why: its company reads it. Kept while it is not sent. */
-function Reasons({ job, decision, busy, onSend, onEmpty }: ReasonsProps) {
-  const start = decision === 'return' ? advice(job) : '';
-  const draft = useDraft(draftKeyOf(`job:${job.id}:${decision}`), { start, read: readText });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const text = draft.value.trim();
-    if (!text) {
-      onEmpty('motivo', decision === 'return' ? 'Escribe qué tiene que cambiar' : 'Escribe el motivo');
-      return;
-    }
-    const lines = text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
-    onSend(decision === 'return' ? { changes: lines } : { reason: text }, draft.forget);
-  }
+function Reasons({ job, decision, onSend }: ReasonsProps) {
+  const returns = decision === 'return';
+  const form = useForm({
+    draft: draftKeyOf(`job:${job.id}:${decision}`),
+    start: { text: returns ? advice(job) : '' },
+    read: readText,
+    words: keptHere,
+    bodyOf: ({ text }) => text.trim(),
+    validate: (text) => ({ motivo: text ? null : returns ? 'Escribe qué tiene que cambiar' : 'Escribe el motivo' }),
+    send: (text) => onSend(returns ? { changes: linesOf(text) } : { reason: text }),
+  });
 
   return (
-    <form className={page.acts} noValidate onSubmit={submit}>
+    <Form of={form} className={page.acts}>
       <TextArea
+        {...form.typed('text')}
         name="motivo"
-        label={decision === 'return' ? 'Qué tiene que cambiar' : 'Motivo'}
+        label={returns ? 'Qué tiene que cambiar' : 'Motivo'}
         hint={
-          decision === 'return'
+          returns
             ? `Un cambio por línea, ${jobLimits.changes} como mucho. Le llega a ${job.contactEmail}.`
             : `Le llega a ${job.contactEmail}.`
         }
         rows={6}
-        maxLength={decision === 'return' ? jobLimits.changes * jobLimits.change : jobLimits.reason}
-        value={draft.value}
-        onChange={({ target }) => draft.change(target.value)}
+        maxLength={returns ? jobLimits.changes * jobLimits.change : jobLimits.reason}
       />
-      <Button type="submit" size="small" variant={decision === 'return' ? 'filled' : 'danger'} busy={busy}>
-        {decision === 'return' ? 'Devolver' : buttonWords[decision]}
-      </Button>
-    </form>
+      <SubmitButton
+        of={form}
+        doing={returns ? 'Devolver' : buttonWords[decision]}
+        size="small"
+        variant={returns ? 'filled' : 'danger'}
+      >
+        {returns ? 'Devolver' : buttonWords[decision]}
+      </SubmitButton>
+    </Form>
   );
 }
 

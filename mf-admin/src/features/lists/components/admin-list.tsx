@@ -68,7 +68,6 @@ export function AdminList<Row>({ definition, empty, actions, tabCounts, below }:
         query={query}
         loading={`Cargando ${definition.noun.many}…`}
         failed={`No hemos podido cargar: ${definition.caption.toLowerCase()}`}
-        className={styles.loading}
       >
         {(list) => (
           <>

@@ -25,7 +25,6 @@ export function MailReader() {
         gone="Este correo no existe"
         back="/admin/correos/buzon"
         backWords="Volver al buzón local"
-        className={styles.loading}
       >
         {(mail) => <Mail mail={mail} />}
       </OpenRecord>

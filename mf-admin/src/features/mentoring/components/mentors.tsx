@@ -1,7 +1,7 @@
 import { Link } from '@femcoders/platform';
 import { AdminList } from '../../lists/components/admin-list.tsx';
+import styles from '../../lists/components/figures-line.module.css';
 import { mentorList } from '../mentor-list.tsx';
-import styles from './mentoring.module.css';
 
 /** Mentors in any state. */
 export function Mentors() {

@@ -1,10 +1,10 @@
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
+import styles from '../../lists/components/figures-line.module.css';
 import { ageWords } from '../age-words.ts';
 import { useMentoringFigures } from '../api/mentoring-request.ts';
 import { requestList } from '../request-list.tsx';
-import styles from './mentoring.module.css';
 
 /** Requests and pairs, how long the oldest waits, and how much room there is. */
 export function Requests() {

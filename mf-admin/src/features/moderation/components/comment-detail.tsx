@@ -4,8 +4,9 @@ import type { Decision } from '@femcoders/contracts/moderation-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { longMoment } from '@femcoders/contracts/spanish-date';
 import { Button, SeedAvatar } from '@femcoders/shared-ui';
-import type { ReactNode, RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { waitingTime } from '../../layout/waiting-time.ts';
+import { type Fact, Facts } from '../../records/facts.tsx';
 import { articleName } from '../article-name.ts';
 import { decisionWords, reasonWords } from '../decision-words.ts';
 import styles from './comment-detail.module.css';
@@ -61,55 +62,34 @@ export function CommentDetail(props: CommentDetailProps) {
       {children ?? (
         <p className={styles.consequence}>{decisions.map((each) => decisionWords[each].consequence).join(' ')}</p>
       )}
-      <dl className={styles.facts}>
-        <Fact name="Recibido">
-          <time dateTime={createdAt}>{longMoment(createdAt)}</time> (hora de Madrid)
-        </Fact>
-        {editedAt && (
-          <Fact name="Cambiado por quien lo escribió">
-            <time dateTime={editedAt}>{longMoment(editedAt)}</time>
-          </Fact>
-        )}
-        {decision ? (
-          <DecisionFacts comment={comment} decision={decision} />
-        ) : (
-          <Fact name="Espera">{waitingTime(createdAt, now)}</Fact>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [
+            'Recibido',
+            <Fragment key="at">
+              <time dateTime={createdAt}>{longMoment(createdAt)}</time> (hora de Madrid)
+            </Fragment>,
+          ],
+          ['Cambiado por quien lo escribió', editedAt && momentOf(editedAt)],
+          ...(decision ? decisionFacts(comment, decision) : [['Espera', waitingTime(createdAt, now)] as const]),
+        ]}
+      />
     </article>
   );
 }
 
-function DecisionFacts({
-  comment: { state },
-  decision: { at, by, byScore, reason, note },
-}: {
-  comment: ModeratedComment;
-  decision: NonNullable<ModeratedComment['decision']>;
-}) {
-  const keptDays = state === 'rejected' ? keepRejectedDays : state === 'spam' ? keepSpamDays : null;
-  return (
-    <>
-      <Fact name="Decidido">
-        <time dateTime={at}>{longMoment(at)}</time>
-      </Fact>
-      <Fact name="Por">{byScore ? 'la puntuación, al llegar' : (by ?? 'no consta')}</Fact>
-      {state === 'rejected' && <Fact name="Motivo">{reason ? reasonWords[reason] : 'sin motivo'}</Fact>}
-      {note && <Fact name="Nota">{note}</Fact>}
-      {keptDays !== null && (
-        <Fact name="Se borra">{longMoment(new Date(Date.parse(at) + keptDays * 86_400_000).toISOString())}</Fact>
-      )}
-    </>
-  );
-}
+const momentOf = (at: string) => <time dateTime={at}>{longMoment(at)}</time>;
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+function decisionFacts({ state }: ModeratedComment, decision: NonNullable<ModeratedComment['decision']>): Fact[] {
+  const { at, by, byScore, reason, note } = decision;
+  const keptDays = state === 'rejected' ? keepRejectedDays : state === 'spam' ? keepSpamDays : null;
+  return [
+    ['Decidido', momentOf(at)],
+    ['Por', byScore ? 'la puntuación, al llegar' : (by ?? 'no consta')],
+    ['Motivo', state === 'rejected' && (reason ? reasonWords[reason] : 'sin motivo')],
+    ['Nota', note],
+    ['Se borra', keptDays !== null && longMoment(new Date(Date.parse(at) + keptDays * 86_400_000).toISOString())],
+  ];
 }
 
 /** How comments with the same alias were decided. Anybody may sign with it. */

@@ -1,6 +1,7 @@
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button } from '@femcoders/shared-ui';
 import { isForbidden, NoPermission } from '../../layout/access.tsx';
 import { useAddressView } from '../../lists/use-address-view.ts';
+import { Loaded } from '../../records/loaded.tsx';
 import { useModerationList } from '../api/moderation-list.ts';
 import { queueViewParams, readQueueView } from '../queue-view.ts';
 import { useModeration } from '../use-moderation.ts';
@@ -11,7 +12,8 @@ import { StateTabs } from './state-tabs.tsx';
 /** The comments in a state: loading, refused, failed, or there to be worked on. */
 export function ModerationQueue() {
   const { view, changeView } = useAddressView(readQueueView, queueViewParams);
-  const { data, error, isFetching, isPlaceholderData, refetch, showNewer } = useModerationList(view);
+  const { showNewer, ...query } = useModerationList(view);
+  const { data, error, isPlaceholderData, refetch } = query;
   const moderation = useModeration();
 
   if (isForbidden(error)) return <NoPermission />;
@@ -40,18 +42,9 @@ export function ModerationQueue() {
   return (
     <div className={styles.loading}>
       <StateTabs view={view} counts={undefined} />
-      {error ? (
-        <ErrorState title="No hemos podido cargar los comentarios" busy={isFetching} onRetry={() => void refetch()}>
-          <p>{error.message}</p>
-        </ErrorState>
-      ) : (
-        <div aria-busy="true">
-          <VisuallyHidden>
-            <span role="status">Cargando comentarios…</span>
-          </VisuallyHidden>
-          <Skeleton lines={8} />
-        </div>
-      )}
+      <Loaded query={query} loading="Cargando comentarios…" failed="No hemos podido cargar los comentarios">
+        {() => null}
+      </Loaded>
     </div>
   );
 }

@@ -23,7 +23,6 @@ export function LiveReleases() {
       loading="Cargando versiones…"
       failed="No hemos podido leer qué está en vivo"
       whenFailed={<p>La web sigue sirviendo las últimas versiones que conoce.</p>}
-      className={styles.waiting}
       lines={4}
     >
       {(releases) => (

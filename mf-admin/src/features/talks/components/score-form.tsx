@@ -5,15 +5,13 @@ import {
   proposalCriteria,
   proposalCriterionNames,
 } from '@femcoders/contracts/talk-proposal-names';
-import { checkTitle } from '@femcoders/kit/forms/sending-problem';
-import { useDraft } from '@femcoders/kit/forms/use-draft';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
-import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
+import { TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import type { FormEvent } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import form from '../../forms/record-form.module.css';
 import { useProposalMutations } from '../api/proposal.ts';
 import styles from './talks.module.css';
 
@@ -47,31 +45,33 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
     ) as ScoreValues['scores'],
     note: mine?.note ?? '',
   };
-  const { value, change, forget } = useDraft(draftKeyOf(`talk-score:${id}`), { start, read: readScores });
-  const { busy, problem, setProblem, errorOf, send } = useSending();
   const acts = useProposalMutations(id);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const fields = proposalCriteria.flatMap((one) =>
-      value.scores[one] ? [] : [{ field: one, message: `Puntúa «${proposalCriterionNames[one].name}»` }],
-    );
-    if (fields.length > 0) {
-      setProblem({ title: checkTitle, fields });
-      return;
-    }
-    void send(async () => {
-      const scores = Object.fromEntries(proposalCriteria.map((one) => [one, Number(value.scores[one])]));
-      await acts.score({ scores: scores as Record<ProposalCriterion, number>, note: value.note });
-      forget(value, value);
+  const form = useForm({
+    draft: draftKeyOf(`talk-score:${id}`),
+    start,
+    read: readScores,
+    words: keptHere,
+    bodyOf: (values) => values,
+    validate: ({ scores }) =>
+      Object.fromEntries(
+        proposalCriteria.map((one) => [one, scores[one] ? null : `Puntúa «${proposalCriterionNames[one].name}»`]),
+      ),
+    async send(values) {
+      const scores = Object.fromEntries(proposalCriteria.map((one) => [one, Number(values.scores[one])]));
+      await acts.score({ scores: scores as Record<ProposalCriterion, number>, note: values.note });
       showToast('Tu puntuación está guardada.', { tone: 'success' });
-    });
-  };
+      return values;
+    },
+  });
+  const { scores } = form.values;
 
   return (
-    <form className={`stack gap-24 shrinks ${styles.score}`} noValidate aria-labelledby="puntuar" onSubmit={submit}>
-      <h2 id="puntuar">{mine ? 'Tu puntuación' : 'Puntúala'}</h2>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+    <Form
+      of={form}
+      heading={<h2 id="puntuar">{mine ? 'Tu puntuación' : 'Puntúala'}</h2>}
+      className={`stack gap-24 shrinks ${styles.score}`}
+      aria-labelledby="puntuar"
+    >
       {proposalCriteria.map((one) => (
         <ChoiceGroup
           key={one}
@@ -80,27 +80,24 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
           label={proposalCriterionNames[one].name}
           hint={`${proposalCriterionNames[one].question} De 1 (nada) a 5 (mucho).`}
           choices={choices}
-          chosen={points.filter((point) => point === value.scores[one])}
-          error={errorOf(one)}
-          onChange={([point = '']) => change({ ...value, scores: { ...value.scores, [one]: point } })}
+          chosen={points.filter((point) => point === scores[one])}
+          error={form.errorOf(one)}
+          onChange={([point = '']) => form.change({ scores: { ...scores, [one]: point } })}
         />
       ))}
       <TextArea
-        name="note"
+        {...form.typed('note')}
         label="Nota para el equipo"
         hint="Quien la propuso no la lee."
         rows={3}
         optional
         maxLength={proposalLimits.noteMax}
-        value={value.note}
-        error={errorOf('note')}
-        onChange={({ target }) => change({ ...value, note: target.value })}
       />
-      <p className={form.send}>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Guardando…' : mine ? 'Cambiar mi puntuación' : 'Guardar mi puntuación'}
-        </Button>
+      <p className="row gap-12 middle">
+        <SubmitButton of={form} doing="Guardando…">
+          {mine ? 'Cambiar mi puntuación' : 'Guardar mi puntuación'}
+        </SubmitButton>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { documentCases } from '@femcoders/contracts/document-cases';
 import type { DocumentKind } from '@femcoders/contracts/document-names';
 import { type DocumentValues, validateDocuments } from '@femcoders/contracts/validate-documents';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
 import { checkTitle } from '@femcoders/kit/forms/sending-problem';
 import type { useSending } from '@femcoders/kit/forms/use-sending';
-import { openModal, useSite } from '@femcoders/platform';
-import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
-import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CaseFiles } from '../use-case-files.ts';
 import { CaseFields } from './case-fields.tsx';
@@ -28,12 +27,11 @@ interface CaseFormProps {
 
 /** What a case asks for, its files, and what becomes of them: for a draft, and for what the team asked to complete. */
 export function CaseForm({ kind, values, onChange, files, sending, again = false, onSend, children }: CaseFormProps) {
-  const { brand, contactEmail } = useSite();
   const [privacy, setPrivacy] = useState(again);
-  const { problem, setProblem, errorOf, busy } = sending;
+  const { setProblem, errorOf } = sending;
   const { files: bring, keepWords, name } = documentCases[kind];
 
-  function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const kept = files.items.filter(({ state }) => state === 'kept').length;
     const fields = validateDocuments(kind, values, kept, privacy);
@@ -46,19 +44,15 @@ export function CaseForm({ kind, values, onChange, files, sending, again = false
   }
 
   return (
-    <form className={`cut ${styles.form}`} noValidate aria-label={name} onSubmit={send}>
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
+    <Form of={{ ...sending, submit }} className={`cut ${styles.form}`} aria-label={name}>
       <CaseFields kind={kind} values={values} errorOf={errorOf} onChange={onChange} />
       <FileDrop files={files} hint={bring} error={errorOf('files')} />
       {!again && (
         <>
-          <PrivacyNote
-            brand={brand}
-            contactEmail={contactEmail}
+          <PrivacyNotice
             purpose={`Atender tu envío: ${name}.`}
             recipients="Solo el equipo de administración, y quien aloja la web por encargo nuestro. Ves quién abre cada archivo."
             kept={keepWords}
-            onMore={() => openModal('privacyPolicy')}
           />
           <Checkbox
             name="privacy"
@@ -70,11 +64,11 @@ export function CaseForm({ kind, values, onChange, files, sending, again = false
         </>
       )}
       <div className="row gap-12-24 middle">
-        <Button type="submit" busy={busy}>
-          {busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : again ? 'Volver a enviar' : 'Enviar documentos'}
-        </Button>
+        <SubmitButton of={sending} again="Reintentar">
+          {again ? 'Volver a enviar' : 'Enviar documentos'}
+        </SubmitButton>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useApi, useQuery } from '@femcoders/platform';
-import { MemberBlock } from '@femcoders/shared-ui/member-block';
+import { OwnData } from '../../members/own-block.tsx';
 import { ownCasesQuery } from '../api/own-documents.ts';
 import { CaseRows } from './own-cases.tsx';
 
@@ -8,24 +8,27 @@ const shown = 3;
 
 /** Her documents that are still with us, the last changed first; nothing at all where she has sent none. */
 export function MyDocuments({ userId }: { userId: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(ownCasesQuery(useApi(), userId, 1));
-  const here = data?.filter(({ deleteAt }) => deleteAt !== null) ?? [];
-  if (!isError && here.length === 0) return null;
+  const query = useQuery(ownCasesQuery(useApi(), userId, 1));
+  const here = query.data?.filter(({ deleteAt }) => deleteAt !== null) ?? [];
+  if (here.length === 0 && (query.data || !query.isError)) return null;
   return (
-    <MemberBlock
+    <OwnData
       id="mis-documentos"
       title="Mis documentos"
       note={here.length > 1 && `${here.length} envíos`}
-      failure={
-        isError
-          ? { title: 'No hemos podido cargar tus documentos', onRetry: () => void refetch(), busy: isFetching }
-          : undefined
-      }
+      query={query}
+      failed="No hemos podido cargar tus documentos"
     >
-      <CaseRows cases={here.slice(0, shown)} ruled />
-      <p>
-        <Link to="/enviar-documentacion">{here.length > shown ? 'Ver todos tus envíos' : 'Enviar otro documento'}</Link>
-      </p>
-    </MemberBlock>
+      {() => (
+        <>
+          <CaseRows cases={here.slice(0, shown)} ruled />
+          <p>
+            <Link to="/enviar-documentacion">
+              {here.length > shown ? 'Ver todos tus envíos' : 'Enviar otro documento'}
+            </Link>
+          </p>
+        </>
+      )}
+    </OwnData>
   );
 }

@@ -1,11 +1,11 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import type { DocumentKind } from '@femcoders/contracts/document-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { type SignedInUser, showToast, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
-import { Button, ErrorState } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
+import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
@@ -24,27 +24,26 @@ export function NewCase({ kind }: { kind: DocumentKind }) {
 }
 
 function DraftOf({ kind, user }: { kind: DocumentKind; user: SignedInUser }) {
-  const { data, isError, isFetching, refetch } = useQuery(ownDraftQuery(useApi(), user.id, kind));
-  if (data) return <DraftForm kind={kind} user={user} draft={data.draft} />;
-  if (isError) {
-    return (
-      <ErrorState title="No hemos podido cargar tu borrador" onRetry={() => void refetch()} busy={isFetching}>
-        Lo que hayas subido sigue guardado.
-      </ErrorState>
-    );
-  }
-  return <Waiting lines={8} />;
+  const query = useQuery(ownDraftQuery(useApi(), user.id, kind));
+  return (
+    <Loaded
+      query={query}
+      failed="No hemos podido cargar tu borrador"
+      whenFailed="Lo que hayas subido sigue guardado."
+      lines={8}
+    >
+      {({ draft }) => <DraftForm kind={kind} user={user} draft={draft} />}
+    </Loaded>
+  );
 }
 
-function DraftForm({
-  kind,
-  user,
-  draft,
-}: {
+interface DraftFormProps {
   kind: DocumentKind;
   user: SignedInUser;
   draft: DocumentCaseDetail | null;
-}) {
+}
+
+function DraftForm({ kind, user, draft }: DraftFormProps) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -71,7 +70,6 @@ function DraftForm({
 
   const discard = () =>
     sending.send(async () => {
-      setAsked(false);
       await acts.withdraw(await reference());
       close();
       showToast('Hemos borrado el borrador.', { tone: 'success' });

@@ -1,10 +1,11 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-cases';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { useSending } from '@femcoders/kit/forms/use-sending';
-import { ApiError, Link, type SignedInUser, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
-import { Button, buttonClass, EmptyState, ErrorState, ErrorSummary } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
-import { useEffect, useRef, useState } from 'react';
+import { Link, type SignedInUser, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
+import { Button, buttonClass, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { useFocusOn } from '../../forms/new-heading.tsx';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey } from '../api/own-documents.ts';
 import { CaseFacts } from './case-facts.tsx';
@@ -25,17 +26,18 @@ export function OwnCase({ reference }: { reference: string }) {
 }
 
 function CaseOf({ user, reference }: { user: SignedInUser; reference: string }) {
-  const { data, error, isFetching, refetch } = useQuery(ownCaseQuery(useApi(), user.id, reference));
-  if (data) return <Case user={user} found={data} />;
-  if (error instanceof ApiError && error.status === 404) return <NoCase />;
-  if (error) {
-    return (
-      <ErrorState title="No hemos podido cargar tu envío" onRetry={() => void refetch()} busy={isFetching}>
-        Tus documentos siguen como estaban.
-      </ErrorState>
-    );
-  }
-  return <Waiting lines={6} label="Cargando tu envío…" />;
+  const query = useQuery(ownCaseQuery(useApi(), user.id, reference));
+  return (
+    <Loaded
+      query={query}
+      failed="No hemos podido cargar tu envío"
+      whenFailed="Tus documentos siguen como estaban."
+      missing={<NoCase />}
+      loading="Cargando tu envío…"
+    >
+      {(found) => <Case user={user} found={found} />}
+    </Loaded>
+  );
 }
 
 function NoCase() {
@@ -56,16 +58,9 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(state);
+  const title = useFocusOn(state);
   const withdrawing = useSending('');
   const [asked, setAsked] = useState(false);
-
-  // What was pressed is gone: the new state takes the focus, and is heard.
-  useEffect(() => {
-    if (shown.current !== state) title.current?.focus();
-    shown.current = state;
-  }, [state]);
 
   function show(after: DocumentCaseDetail) {
     queryClient.setQueryData(ownCaseQuery(api, user.id, reference).queryKey, after);
@@ -74,7 +69,6 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
 
   const withdraw = () =>
     withdrawing.send(async () => {
-      setAsked(false);
       const after = await documentMutations(api, user.id).withdraw(reference);
       if (after) return show(after);
       void queryClient.invalidateQueries({ queryKey: ownDocumentsKey(user.id) });
@@ -84,7 +78,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
   const isOpen = state !== 'withdrawn' && state !== 'expired';
   return (
     <div className={`stack gap-64 top ${styles.case}`}>
-      <div className={styles.main}>
+      <div className="stack gap-48 shrinks">
         {withdrawing.problem && (
           <ErrorSummary title={withdrawing.problem.title} problems={withdrawing.problem.fields} />
         )}
@@ -110,7 +104,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
           </div>
         )}
       </div>
-      <div className={styles.side}>
+      <div className="stack gap-48 shrinks">
         <CaseFacts found={found} keep={documentCases[kind].keepWords} />
         <CaseHistory steps={found.steps} />
       </div>

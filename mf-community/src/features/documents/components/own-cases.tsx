@@ -1,8 +1,8 @@
 import type { DocumentCase } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-cases';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link, type SignedInUser, useApi, useQuery } from '@femcoders/platform';
-import { Button, classNames, EmptyState, ErrorState, Tag } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
+import { Button, classNames, EmptyState, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { casesPerPage, ownCasesQuery } from '../api/own-documents.ts';
@@ -20,44 +20,43 @@ export function OwnCases() {
 
 function CasesOf({ user }: { user: SignedInUser }) {
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, refetch } = useQuery(ownCasesQuery(useApi(), user.id, page));
-  if (isError) {
-    return (
-      <ErrorState title="No hemos podido cargar tus envíos" onRetry={() => void refetch()} busy={isFetching}>
-        El resto de la página sigue funcionando.
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return <Waiting lines={4} label="Cargando tus envíos…" />;
-  }
-  if (data.length === 0 && page === 1) {
-    return (
-      <EmptyState title="Aún no has enviado nada">
-        <p>Elige un trámite: lo que subas se guarda como borrador hasta que lo envíes.</p>
-      </EmptyState>
-    );
-  }
+  const query = useQuery(ownCasesQuery(useApi(), user.id, page));
   return (
-    <>
-      <CaseRows cases={data} />
-      {(page > 1 || data.length === casesPerPage) && (
-        <div className={styles.pager}>
-          {page > 1 && (
-            <Button variant="outline" size="small" onClick={() => setPage(page - 1)}>
-              Más recientes
-            </Button>
-          )}
-          {data.length === casesPerPage ? (
-            <Button variant="outline" size="small" onClick={() => setPage(page + 1)}>
-              Anteriores
-            </Button>
-          ) : (
-            <p>No hay más.</p>
-          )}
-        </div>
-      )}
-    </>
+    <Loaded
+      query={query}
+      failed="No hemos podido cargar tus envíos"
+      whenFailed="El resto de la página sigue funcionando."
+      loading="Cargando tus envíos…"
+      lines={4}
+    >
+      {(cases) =>
+        cases.length === 0 && page === 1 ? (
+          <EmptyState title="Aún no has enviado nada">
+            <p>Elige un trámite: lo que subas se guarda como borrador hasta que lo envíes.</p>
+          </EmptyState>
+        ) : (
+          <>
+            <CaseRows cases={cases} />
+            {(page > 1 || cases.length === casesPerPage) && (
+              <div className={styles.pager}>
+                {page > 1 && (
+                  <Button variant="outline" size="small" onClick={() => setPage(page - 1)}>
+                    Más recientes
+                  </Button>
+                )}
+                {cases.length === casesPerPage ? (
+                  <Button variant="outline" size="small" onClick={() => setPage(page + 1)}>
+                    Anteriores
+                  </Button>
+                ) : (
+                  <p>No hay más.</p>
+                )}
+              </div>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

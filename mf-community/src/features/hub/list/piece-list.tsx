@@ -1,10 +1,11 @@
 import { hubLimits } from '@femcoders/contracts/hub-limits';
 import type { HubKind } from '@femcoders/contracts/hub-names';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
-import { PageStep } from '@femcoders/shared-ui/page-step';
+import { buttonClass, EmptyState, LoadingPanot } from '@femcoders/shared-ui';
+import { PageSteps } from '../../lists/page-steps.tsx';
 import { listPaths, proposePath } from '../hub-address.ts';
 import { piecesQuery } from '../hub-queries.ts';
 import { kindWords } from '../hub-words.ts';
@@ -21,43 +22,34 @@ interface PieceListProps {
 
 /** What was found in one section, with its states and its end. */
 export function PieceList({ kind, filters, page }: PieceListProps) {
-  const { state, data, busy, retry } = useRemoteData((api) => piecesQuery(api, kind, filters, page));
+  const list = useRemoteData((api) => piecesQuery(api, kind, filters, page));
   const at = (wanted: number) => filterAddress(listPaths[kind], filters, wanted);
-
-  if (state === 'failed') {
-    return (
-      <ErrorState title="No hemos podido cargar esta sección" busy={busy} onRetry={retry} retryHref={at(page)}>
-        Lo que buscabas sigue en la dirección de la página.
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <div aria-busy="true">
-        <LoadingPanot label="Buscando…" />
-      </div>
-    );
-  }
-  const { pieces, hasNext } = data;
-  if (pieces.length === 0) return <Nothing kind={kind} filters={filters} page={page} />;
   return (
-    <div className={`stack gap-32 ${styles.list}`} aria-busy={busy}>
-      <PieceRows pieces={pieces} level={2} />
-      {(page > 1 || hasNext) && (
-        <nav aria-label="Páginas" className={`row gap-12-24 middle ${styles.pager}`}>
-          <PageStep name="Anterior" to={page > 1 ? at(page - 1) : null} LinkComponent={Link} />
-          <p aria-live="polite">Página {page}</p>
-          <PageStep name="Siguiente" to={hasNext ? at(page + 1) : null} LinkComponent={Link} />
-        </nav>
-      )}
-      {!hasNext && (
-        <p className={styles.end}>
-          {kind === 'study'
-            ? `No hay más. Cada búsqueda se retira sola a los ${hubLimits.studyDays} días.`
-            : 'No hay más.'}
-        </p>
-      )}
-    </div>
+    <Loaded
+      query={list}
+      failed="No hemos podido cargar esta sección"
+      whenFailed="Lo que buscabas sigue en la dirección de la página."
+      retryHref={at(page)}
+      loading={<LoadingPanot label="Buscando…" />}
+    >
+      {({ pieces, hasNext }) =>
+        pieces.length === 0 ? (
+          <Nothing kind={kind} filters={filters} page={page} />
+        ) : (
+          <div className={`stack gap-32 ${styles.list}`} aria-busy={list.busy}>
+            <PieceRows pieces={pieces} level={2} />
+            <PageSteps label="Páginas" page={page} hasNext={hasNext} at={at} />
+            {!hasNext && (
+              <p className="quiet">
+                {kind === 'study'
+                  ? `No hay más. Cada búsqueda se retira sola a los ${hubLimits.studyDays} días.`
+                  : 'No hay más.'}
+              </p>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 

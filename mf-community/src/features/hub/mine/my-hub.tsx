@@ -1,6 +1,6 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import { Link, useApi, useQuery } from '@femcoders/platform';
-import { MemberBlock } from '@femcoders/shared-ui/member-block';
+import { OwnData } from '../../members/own-block.tsx';
 import { hubPath, ideasPath, proposePath } from '../hub-address.ts';
 import { ownHubQuery } from '../hub-queries.ts';
 import styles from './my-hub.module.css';
@@ -10,25 +10,16 @@ import { SentAnswers } from './sent-answers.tsx';
 /** All that is hers in the hub, or the way there. */
 export function MyHub({ userId }: { userId: string }) {
   const own = useQuery(ownHubQuery(useApi(), userId));
-  const { data } = own;
-  const waiting = data?.pieces.flatMap(({ answers }) => answers).filter(({ reply }) => reply === null).length ?? 0;
+  const waiting = own.data?.pieces.flatMap(({ answers }) => answers).filter(({ reply }) => reply === null).length ?? 0;
   return (
-    <MemberBlock
+    <OwnData
       id="comunidad"
       title="Mi comunidad"
       note={waiting > 0 && counted(waiting, 'respuesta por leer', 'respuestas por leer')}
-      pending={!data && !own.isError}
-      failure={
-        data
-          ? undefined
-          : {
-              title: 'No hemos podido cargar lo que has compartido',
-              onRetry: () => void own.refetch(),
-              busy: own.isFetching,
-            }
-      }
+      query={own}
+      failed="No hemos podido cargar lo que has compartido"
     >
-      {data && (
+      {(data) => (
         <div className="stack gap-32">
           {data.pieces.length > 0 && (
             <ul className={styles.pieces} aria-label="Lo que has compartido">
@@ -38,7 +29,7 @@ export function MyHub({ userId }: { userId: string }) {
             </ul>
           )}
           {data.sent.length > 0 && <SentAnswers sent={data.sent} userId={userId} />}
-          <p className={styles.ways}>
+          <p className="row gap-8-16 middle">
             {data.pieces.length === 0 && data.sent.length === 0 && <span>Aún no has compartido nada. </span>}
             <Link to={proposePath()}>Compartir algo</Link>
             <Link to={hubPath}>Ver la plaza</Link>
@@ -48,6 +39,6 @@ export function MyHub({ userId }: { userId: string }) {
           </p>
         </div>
       )}
-    </MemberBlock>
+    </OwnData>
   );
 }

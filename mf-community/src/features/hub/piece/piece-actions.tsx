@@ -13,10 +13,9 @@ import styles from './piece-actions.module.css';
 import { Outside } from './piece-facts.tsx';
 
 /** Only members write. */
-const { Part: AnswerForm } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "hub-answer" */ './answer-form.tsx');
-  return part.AnswerForm;
-});
+const { Part: AnswerForm } = browserPart(
+  async () => (await import(/* webpackChunkName: "hub-answer" */ './answer-form.tsx')).AnswerForm,
+);
 
 /** What one does with a piece: open it, vote for it, join it. */
 export function PieceActions({ piece }: { piece: HubPiece }) {

@@ -2,6 +2,7 @@ import type { HubPiece } from '@femcoders/contracts/hub';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { useSite } from '@femcoders/platform';
 import type { ReactNode } from 'react';
+import { Fact } from '../../lists/fact.tsx';
 import { hostOf, hoursInWords, languageNames, levelNames, typeNames } from '../hub-words.ts';
 import styles from './piece-facts.module.css';
 
@@ -74,23 +75,8 @@ function Own({ piece }: { piece: HubPiece }) {
   }
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 /** An address that a member chose. */
-export const Outside = ({
-  url,
-  className,
-  children,
-}: {
-  url: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) => (
+export const Outside = ({ url, className, children }: { url: string; className?: string; children: ReactNode }) => (
   <a href={url} className={className} rel="ugc nofollow noopener" target="_blank">
     {children}
   </a>

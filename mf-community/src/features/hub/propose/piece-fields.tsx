@@ -1,8 +1,9 @@
 import { hubLimits } from '@femcoders/contracts/hub-limits';
-import { type HubKind, hubLevels, resourceLanguages, resourceTypes } from '@femcoders/contracts/hub-names';
+import type { HubKind } from '@femcoders/contracts/hub-names';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { choicesOf } from '../../forms/choices.ts';
 import { languageNames, levelNames, typeNames } from '../hub-words.ts';
 import type { PieceValues } from './piece-values.ts';
 
@@ -25,9 +26,6 @@ const bodyLabels: Readonly<Record<HubKind, { label: string; hint: string }>> = {
   group: { label: 'De qué va', hint: 'De qué habláis, y si hace falta saber algo para venir.' },
   study: { label: 'Cómo te gustaría', hint: 'Con qué material, y qué esperas de la otra persona.' },
 };
-
-const choicesOf = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: words[value] }));
 
 /** What is asked of a piece, in the order in which the problems are listed. */
 export function PieceFields({ kind, values, change, errorOf }: PieceFieldsProps) {
@@ -113,10 +111,7 @@ export function PieceFields({ kind, values, change, errorOf }: PieceFieldsProps)
         <ChoiceGroup
           {...picked('level')}
           label={kind === 'study' ? 'Tu nivel' : 'Para qué nivel'}
-          choices={[
-            { value: '', label: kind === 'study' ? 'No lo digo' : 'Para todos' },
-            ...choicesOf(hubLevels, levelNames),
-          ]}
+          choices={[{ value: '', label: kind === 'study' ? 'No lo digo' : 'Para todos' }, ...choicesOf(levelNames)]}
         />
       )}
       <TextField
@@ -143,8 +138,8 @@ function ResourceFields({ typed, picked }: Pick<BoundFields, 'typed' | 'picked'>
         maxLength={hubLimits.url}
         required
       />
-      <ChoiceGroup {...picked('type')} label="Qué es" choices={choicesOf(resourceTypes, typeNames)} />
-      <ChoiceGroup {...picked('language')} label="Idioma" choices={choicesOf(resourceLanguages, languageNames)} />
+      <ChoiceGroup {...picked('type')} label="Qué es" choices={choicesOf(typeNames)} />
+      <ChoiceGroup {...picked('language')} label="Idioma" choices={choicesOf(languageNames)} />
       <ChoiceGroup
         {...picked('free')}
         label="Precio"

@@ -1,57 +1,114 @@
-import type { HubKind } from '@femcoders/contracts/hub-names';
-import type { useDraft } from '@femcoders/kit/forms/use-draft';
-import type { useSending } from '@femcoders/kit/forms/use-sending';
-import { openModal, useSite } from '@femcoders/platform';
-import { Button, ErrorSummary } from '@femcoders/shared-ui';
-import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { OwnHubPiece } from '@femcoders/contracts/hub';
+import { type HubKind, hubKinds } from '@femcoders/contracts/hub-names';
+import { validateHubPiece } from '@femcoders/contracts/validate-hub';
+import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
+import { useForm } from '@femcoders/kit/forms/use-form';
+import { useApi, useQueryClient } from '@femcoders/platform';
+import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { Honeypot } from '@femcoders/shared-ui/honeypot';
+import { useState } from 'react';
+import { draftKeyOf } from '../../forms/draft-key.ts';
+import { refreshHub } from '../hub-queries.ts';
+import { kindWords } from '../hub-words.ts';
 import { PieceFields } from './piece-fields.tsx';
-import type { PieceValues } from './piece-values.ts';
+import { emptyPiece, fieldsOf, type PieceValues, readPieceValues, valuesOf } from './piece-values.ts';
 import styles from './propose.module.css';
 
 interface PieceFormProps {
-  formRef?: Ref<HTMLFormElement>;
-  /** Null: still to be chosen. */
-  kind: HubKind | null;
-  draft: Pick<ReturnType<typeof useDraft<PieceValues>>, 'value' | 'change' | 'restored'>;
-  sending: ReturnType<typeof useSending>;
+  userId: string;
+  /** The one that is changed; null for a new one. */
+  piece: OwnHubPiece | null;
+  /** The kind that the address asks for. */
+  asked: HubKind | null;
+  /** Nobody reads hers before they are seen. */
   trusted: boolean;
-  label: string;
-  sendLabel: string;
-  onSend: (event: FormEvent) => void;
-  /** Above the fields. */
-  children: ReactNode;
+  onDone: (piece: OwnHubPiece) => void;
 }
 
+const kindChoices = hubKinds.map((value) => ({ value, label: kindWords[value].one, hint: kindWords[value].what }));
+
 /** The form of a piece, new or not: its fields follow its kind. */
-export function PieceForm(props: PieceFormProps) {
-  const { formRef, kind, draft, sending, trusted, label, sendLabel, onSend, children } = props;
-  const { brand, contactEmail } = useSite();
+export function PieceForm({ userId, piece, asked, trusted, onDone }: PieceFormProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  // As she began: a change in another tab shows when she sends.
+  const [since] = useState(piece && { updatedAt: piece.updatedAt });
+  const kindOf = ({ kind }: PieceValues) => piece?.kind ?? hubKinds.find((one) => one === kind) ?? asked;
+  const form = useForm({
+    draft: draftKeyOf(piece ? `pieza-${piece.id}` : 'pieza'),
+    start: piece ? valuesOf(piece) : emptyPiece,
+    read: readPieceValues,
+    bodyOf(values, element) {
+      const kind = kindOf(values);
+      return kind && { ...fieldsOf(values, kind), ...filledHoneypot(element), ...since };
+    },
+    validate: (body) => (body ? validateHubPiece(body) : { kind: 'Elige qué quieres compartir' }),
+    async send(body) {
+      const path = `/user/${userId}/hub/pieces`;
+      onDone(
+        piece
+          ? await api.request<OwnHubPiece>(`${path}/${piece.id}`, { method: 'PUT', body })
+          : await api.request<OwnHubPiece>(path, { method: 'POST', body }),
+      );
+      await refreshHub(queryClient, userId);
+    },
+  });
+  const kind = kindOf(form.values);
+  const { label, send } = piece
+    ? { label: `Cambiar «${piece.title}»`, send: 'Guardar los cambios' }
+    : {
+        label: kind ? kindWords[kind].propose : 'Compartir algo',
+        send: trusted ? 'Publicar' : 'Enviar para revisar',
+      };
+
   return (
-    <form ref={formRef} className={styles.form} noValidate aria-label={label} onSubmit={onSend}>
-      {sending.problem && <ErrorSummary title={sending.problem.title} problems={sending.problem.fields} />}
-      {draft.restored && <p className={styles.note}>Seguimos con lo que habías empezado en este dispositivo.</p>}
-      {children}
+    <Form of={form} className={styles.form} aria-label={label}>
+      {form.restored && <p className={styles.note}>Seguimos con lo que habías empezado en este dispositivo.</p>}
+      {piece ? (
+        <Standing piece={piece} trusted={trusted} />
+      ) : (
+        <>
+          <ChoiceGroup
+            type="radio"
+            name="kind"
+            label="Qué quieres compartir"
+            choices={kindChoices}
+            chosen={kind ? [kind] : []}
+            error={form.errorOf('kind')}
+            onChange={([chosen = '']) => {
+              form.change({ kind: chosen });
+              form.setProblem(null);
+            }}
+          />
+          <Honeypot />
+        </>
+      )}
       {kind && (
         <>
-          <PieceFields kind={kind} values={draft.value} errorOf={sending.errorOf} change={draft.change} />
+          <PieceFields kind={kind} values={form.values} errorOf={form.errorOf} change={form.change} />
           <p className={styles.note}>
             Se publica con el nombre de tu cuenta y lo ve todo el mundo. Tu correo no se enseña nunca.
             {!trusted && ' Antes lo lee alguien del equipo.'}
           </p>
-          <PrivacyNote
-            brand={brand}
-            contactEmail={contactEmail}
+          <PrivacyNotice
             purpose="Publicar lo que compartes con la comunidad y hacerte llegar lo que te respondan."
             recipients="Quien visita la web, y quien la aloja por encargo nuestro."
             kept="Hasta que lo retires o borres tu cuenta."
-            onMore={() => openModal('privacyPolicy')}
           />
-          <Button type="submit" busy={sending.busy}>
-            {sending.busy ? 'Enviando…' : sending.problem?.retry ? 'Reintentar' : sendLabel}
-          </Button>
+          <SubmitButton of={form} again="Reintentar">
+            {send}
+          </SubmitButton>
         </>
       )}
-    </form>
+    </Form>
   );
+}
+
+/** What follows for a change from how the piece stands. */
+function Standing({ piece: { state, reason }, trusted }: { piece: OwnHubPiece; trusted: boolean }) {
+  if (state === 'rejected' && reason) return <p className={styles.reason}>No lo publicamos por esto: {reason}</p>;
+  if (state !== 'published' || trusted) return null;
+  return <p>Mientras leemos tus cambios, la pieza deja de verse. Suele ser cosa de un día.</p>;
 }

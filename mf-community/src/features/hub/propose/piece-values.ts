@@ -1,7 +1,7 @@
 import type { NewHubPiece, OwnHubPiece } from '@femcoders/contracts/hub';
 import type { HubKind } from '@femcoders/contracts/hub-names';
 import type { HubFields } from '@femcoders/contracts/validate-hub';
-import { storedTexts } from '../../forms/stored-values.ts';
+import { storedTexts, trimmed } from '../../forms/stored-values.ts';
 
 /** What stands in the form, as it is typed: lists with commas, hands a line each. */
 const names = [
@@ -36,42 +36,37 @@ export const emptyPiece: PieceValues = {
 export const readPieceValues = (stored: unknown): Partial<PieceValues> => storedTexts(stored, names);
 
 /** A piece of hers as its form shows it. */
-export function valuesOf(piece: OwnHubPiece): PieceValues {
-  const { kind, title, body, topics, level } = piece;
-  const known = { ...emptyPiece, kind, title, body, topics: topics.join(', '), level: level ?? '' };
-  switch (piece.kind) {
-    case 'resource': {
-      const { url, type, language, free } = piece.details;
-      return { ...known, url, type, language, free: free ? 'yes' : 'no' };
-    }
-    case 'project': {
-      const { roles, hoursPerWeek, repository } = piece.details;
-      return { ...known, roles: roles.join('\n'), hoursPerWeek: String(hoursPerWeek), repository };
-    }
-    case 'group': {
-      const { rhythm, channel, contact } = piece.details;
-      return { ...known, rhythm, channel, contact };
-    }
-    case 'study': {
-      const { availability, zone } = piece.details;
-      return { ...known, availability, zone };
-    }
-  }
+export function valuesOf({ kind, title, body, topics, level, details }: OwnHubPiece): PieceValues {
+  const own = Object.entries(details).flatMap(([name, value]) => (name in emptyPiece ? [[name, asTyped(value)]] : []));
+  return {
+    ...emptyPiece,
+    kind,
+    title,
+    body,
+    topics: topics.join(', '),
+    level: level ?? '',
+    ...Object.fromEntries(own),
+  };
+}
+
+function asTyped(value: string | number | boolean | string[] | null): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
 /** What is sent of the values, and what is checked before. @param kind of the piece */
 export function fieldsOf(values: PieceValues, kind: HubKind): HubFields & NewHubPiece {
-  const trimmed = Object.fromEntries(names.map((name) => [name, values[name].trim()])) as PieceValues;
+  const texts = trimmed(values);
   return {
-    ...trimmed,
+    ...texts,
     kind,
-    topics: partsOf(trimmed.topics, /[,\n]/),
-    level: trimmed.level as HubFields['level'],
-    type: trimmed.type as HubFields['type'],
-    language: trimmed.language as HubFields['language'],
-    free: trimmed.free === 'yes',
-    roles: partsOf(trimmed.roles, '\n'),
-    hoursPerWeek: /^\d{1,3}$/.test(trimmed.hoursPerWeek) ? Number(trimmed.hoursPerWeek) : 0,
+    topics: partsOf(texts.topics, /[,\n]/),
+    level: texts.level as HubFields['level'],
+    type: texts.type as HubFields['type'],
+    language: texts.language as HubFields['language'],
+    free: texts.free === 'yes',
+    roles: partsOf(texts.roles, '\n'),
+    hoursPerWeek: /^\d{1,3}$/.test(texts.hoursPerWeek) ? Number(texts.hoursPerWeek) : 0,
   };
 }
 

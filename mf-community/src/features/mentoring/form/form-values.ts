@@ -13,7 +13,7 @@ import {
   mentoringTopics,
 } from '@femcoders/contracts/mentoring-names';
 import type { MentorFields, RequestFields } from '@femcoders/contracts/validate-mentoring';
-import { storedChoices, storedTexts } from '../../forms/stored-values.ts';
+import { storedChoice, storedChoices, storedTexts, trimmed } from '../../forms/stored-values.ts';
 
 /** What both forms ask for. */
 export interface SharedValues {
@@ -63,115 +63,65 @@ export const emptyRequest: RequestValues = {
   flags: [],
 };
 
-const known = <Value extends string>(values: readonly string[] | undefined, all: readonly Value[]) =>
-  values && { values: all.filter((value) => values.includes(value)) };
-
-function storedShared(stored: unknown): Partial<SharedValues> {
-  const lists = storedChoices(stored, ['topics', 'languages', 'modalities', 'slots']);
-  const kept: Partial<SharedValues> = storedTexts(stored, ['city', 'contact']);
-  const topics = known(lists.topics, mentoringTopics);
-  const languages = known(lists.languages, mentoringLanguages);
-  const modalities = known(lists.modalities, mentoringModalities);
-  const slots = known(lists.slots, mentoringSlots);
-  return {
-    ...kept,
-    ...(topics && { topics: topics.values }),
-    ...(languages && { languages: languages.values }),
-    ...(modalities && { modalities: modalities.values }),
-    ...(slots && { slots: slots.values }),
-  };
-}
+const flags = ['public', 'conduct'];
+const storedShared = (stored: unknown): Partial<SharedValues> => ({
+  ...storedTexts(stored, ['city', 'contact']),
+  ...storedChoices(stored, {
+    topics: mentoringTopics,
+    languages: mentoringLanguages,
+    modalities: mentoringModalities,
+    slots: mentoringSlots,
+  }),
+});
 
 /** A draft of the form that offers. */
-export function storedOffer(stored: unknown): Partial<OfferValues> {
-  const lists = storedChoices(stored, ['levels', 'formats', 'flags']);
-  const levels = known(lists.levels, mentoringLevels);
-  const formats = known(lists.formats, mentoringFormats);
-  return {
-    ...storedShared(stored),
-    ...storedTexts(stored, ['headline', 'about', 'maxPairs']),
-    ...(levels && { levels: levels.values }),
-    ...(formats && { formats: formats.values }),
-    ...(lists.flags && { flags: lists.flags }),
-  };
-}
+export const storedOffer = (stored: unknown): Partial<OfferValues> => ({
+  ...storedShared(stored),
+  ...storedTexts(stored, ['headline', 'about', 'maxPairs']),
+  ...storedChoices(stored, { levels: mentoringLevels, formats: mentoringFormats, flags }),
+});
 
 /** A draft of the form that asks. */
-export function storedRequest(stored: unknown): Partial<RequestValues> {
-  const { level, format, ...texts } = storedTexts(stored, ['goal', 'preferences', 'level', 'format']);
-  const { flags } = storedChoices(stored, ['flags']);
-  const [knownLevel] = mentoringLevels.filter((one) => one === level);
-  const [knownFormat] = mentoringFormats.filter((one) => one === format);
-  return {
-    ...storedShared(stored),
-    ...texts,
-    ...(knownLevel && { level: knownLevel }),
-    ...(knownFormat && { format: knownFormat }),
-    ...(flags && { flags }),
-  };
-}
+export const storedRequest = (stored: unknown): Partial<RequestValues> => ({
+  ...storedShared(stored),
+  ...storedTexts(stored, ['goal', 'preferences']),
+  ...storedChoice(stored, { level: mentoringLevels, format: mentoringFormats }),
+  ...storedChoices(stored, { flags }),
+});
+
+/** Those of its fields that a form has. */
+const fieldsLike = <Values extends object>(start: Values, known: Partial<Values>): Values => ({
+  ...start,
+  ...Object.fromEntries(Object.entries(known).filter(([name]) => name in start)),
+});
 
 /** Her card as the form begins with it; what she agreed to, she has agreed to. */
-export function offerValues(mentor: OwnMentor): OfferValues {
-  const { headline, about, topics, levels, languages, formats, modalities, city, slots, contact } = mentor;
-  return {
-    headline,
-    about,
-    topics,
-    levels,
-    languages,
-    formats,
-    modalities,
-    city,
-    slots,
-    contact,
-    maxPairs: String(mentor.maxPairs),
-    flags: [...(mentor.isPublic ? ['public'] : []), 'conduct'],
-  };
-}
+export const offerValues = ({ maxPairs, isPublic, ...card }: OwnMentor): OfferValues => ({
+  ...fieldsLike(emptyOffer, card),
+  maxPairs: String(maxPairs),
+  flags: [...(isPublic ? ['public'] : []), 'conduct'],
+});
 
 /** Her request as the form begins with it. */
-export function requestValues(request: OwnRequest): RequestValues {
-  const { goal, level, topics, languages, format, modalities, city, slots, preferences, contact } = request;
-  return {
-    goal,
-    level,
-    topics,
-    languages,
-    format,
-    modalities,
-    city,
-    slots,
-    preferences,
-    contact,
-    flags: ['conduct'],
-  };
-}
+export const requestValues = (request: OwnRequest): RequestValues => ({
+  ...fieldsLike(emptyRequest, request),
+  flags: ['conduct'],
+});
 
 const placeOf = ({ modalities, city }: SharedValues) => (modalities.includes('presencial') ? city.trim() : '');
 
 /** What is sent, without the white space around it. */
-export function offerBody({ flags, maxPairs, ...values }: OfferValues): MentorFields {
-  return {
-    ...values,
-    headline: values.headline.trim(),
-    about: values.about.trim(),
-    city: placeOf(values),
-    contact: values.contact.trim(),
-    maxPairs: Number(maxPairs),
-    isPublic: flags.includes('public'),
-    conduct: flags.includes('conduct'),
-  };
-}
+export const offerBody = ({ flags: ticked, maxPairs, ...values }: OfferValues): MentorFields => ({
+  ...trimmed(values),
+  city: placeOf(values),
+  maxPairs: Number(maxPairs),
+  isPublic: ticked.includes('public'),
+  conduct: ticked.includes('conduct'),
+});
 
 /** What is sent, without the white space around it. */
-export function requestBody({ flags, ...values }: RequestValues): RequestFields {
-  return {
-    ...values,
-    goal: values.goal.trim(),
-    preferences: values.preferences.trim(),
-    city: placeOf(values),
-    contact: values.contact.trim(),
-    conduct: flags.includes('conduct'),
-  };
-}
+export const requestBody = ({ flags: ticked, ...values }: RequestValues): RequestFields => ({
+  ...trimmed(values),
+  city: placeOf(values),
+  conduct: ticked.includes('conduct'),
+});

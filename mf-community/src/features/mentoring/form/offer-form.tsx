@@ -2,21 +2,17 @@ import type { OwnMentor } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { validateMentor } from '@femcoders/contracts/validate-mentoring';
-import { boundFields } from '@femcoders/kit/forms/bound-fields';
-import { checkTitle, keptOnDevice } from '@femcoders/kit/forms/sending-problem';
-import { useDraft } from '@femcoders/kit/forms/use-draft';
-import { useSending } from '@femcoders/kit/forms/use-sending';
-import { openModal, showToast, useNavigate, useSite } from '@femcoders/platform';
-import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
+import { useForm } from '@femcoders/kit/forms/use-form';
+import { showToast, useNavigate } from '@femcoders/platform';
+import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { choicesOf } from '../../forms/choices.ts';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { minePath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
-import { choicesOf } from './choices.ts';
-import { emptyOffer, type OfferValues, offerBody, offerValues, storedOffer } from './form-values.ts';
-import styles from './mentoring-form.module.css';
+import { emptyOffer, offerBody, offerValues, storedOffer } from './form-values.ts';
+import { MentoringForm } from './mentoring-form.tsx';
 import { ContactField, LanguagesField, MeetingFields, TopicsField } from './shared-fields.tsx';
 
 const pairChoices = Array.from({ length: mentoringLimits.pairs }, (_, index) => {
@@ -32,53 +28,36 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
   // What is sent changes what it began with, which stays as it was here.
   const [mentor] = useState(begun.mentor);
   const [start] = useState(() => (mentor ? offerValues(mentor) : emptyOffer));
-  const draft = useDraft<OfferValues>(draftKeyOf(mentor ? 'cambiar-ficha' : 'ofrecer-mentoria'), {
+  const { act } = useOwnMentoring(userId);
+  const navigate = useNavigate();
+  const form = useForm({
+    draft: draftKeyOf(mentor ? 'cambiar-ficha' : 'ofrecer-mentoria'),
     start,
     read: storedOffer,
+    bodyOf: offerBody,
+    validate: validateMentor,
+    async send(body) {
+      await act('PUT', '/offer', { ...body, updatedAt: mentor?.updatedAt ?? null });
+      showToast(mentor ? 'Ficha guardada' : 'Ficha enviada: el equipo la lee antes de activarla', { tone: 'success' });
+      navigate(minePath);
+    },
   });
-  const { value: values } = draft;
-  const sending = useSending(keptOnDevice);
-  const { errorOf, problem } = sending;
-  const { act } = useOwnMentoring(userId);
-  const { brand, contactEmail } = useSite();
-  const navigate = useNavigate();
-
-  function change(part: Partial<OfferValues>) {
-    sending.changed();
-    draft.change(part);
-  }
+  const { values, change, errorOf, typed, picked, ticked } = form;
+  const shared = { values, change, errorOf };
   const tick = (flag: string, checked: boolean) =>
     change({ flags: checked ? [...values.flags, flag] : values.flags.filter((one) => one !== flag) });
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    const body = offerBody(draft.latest());
-    const fields = validateMentor(body);
-    if (fields.length > 0) {
-      sending.setProblem({ title: checkTitle, fields });
-      return;
-    }
-    void sending.send(async () => {
-      await act('PUT', '/offer', { ...body, updatedAt: mentor?.updatedAt ?? null });
-      draft.forget();
-      showToast(mentor ? 'Ficha guardada' : 'Ficha enviada: el equipo la lee antes de activarla', { tone: 'success' });
-      navigate(minePath);
-    });
-  }
-
-  const shared = { values, change, errorOf };
-  const { typed, picked, ticked } = boundFields(values, change, errorOf);
   return (
-    <form className={styles.form} noValidate onSubmit={send} aria-label="Ofrecerme como mentora">
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      {draft.restored && !problem && (
-        <p className={styles.restored} role="status">
-          Hemos recuperado lo que habías empezado a escribir.{' '}
-          <button type="button" className="text-link" onClick={() => draft.forget()}>
-            Empezar de cero
-          </button>
-        </p>
-      )}
+    <MentoringForm
+      of={form}
+      name="Ofrecerme como mentora"
+      button={mentor ? 'Guardar cambios' : 'Enviar mi ficha'}
+      privacy={{
+        purpose: 'Proponerte a quien busca lo que ofreces y acompañaros mientras dure.',
+        recipients: 'Quien coordina la mentoría y a quien te propongamos; todo el mundo, si eliges salir en la lista.',
+        kept: 'Mientras tengas la ficha. La puedes retirar cuando no acompañes a nadie.',
+      }}
+    >
       <TextField
         {...typed('headline')}
         label="¿A qué te dedicas?"
@@ -118,19 +97,6 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
         error={errorOf('conduct')}
         onChange={(event) => tick('conduct', event.target.checked)}
       />
-      <PrivacyNote
-        brand={brand}
-        contactEmail={contactEmail}
-        purpose="Proponerte a quien busca lo que ofreces y acompañaros mientras dure."
-        recipients="Quien coordina la mentoría y a quien te propongamos; todo el mundo, si eliges salir en la lista."
-        kept="Mientras tengas la ficha. La puedes retirar cuando no acompañes a nadie."
-        onMore={() => openModal('privacyPolicy')}
-      />
-      <div className={`row gap-16 ${styles.send}`}>
-        <Button type="submit" busy={sending.busy}>
-          {sending.busy ? 'Enviando…' : problem?.retry ? 'Reintentar' : mentor ? 'Guardar cambios' : 'Enviar mi ficha'}
-        </Button>
-      </div>
-    </form>
+    </MentoringForm>
   );
 }

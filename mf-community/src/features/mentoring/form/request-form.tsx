@@ -2,20 +2,17 @@ import type { OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { validateMentoringRequest } from '@femcoders/contracts/validate-mentoring';
-import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
-import { RestoredDraft } from '@femcoders/kit/forms/restored-draft';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast, useNavigate } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
+import { choicesOf } from '../../forms/choices.ts';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { minePath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
-import { choicesOf } from './choices.ts';
 import { emptyRequest, requestBody, requestValues, storedRequest } from './form-values.ts';
-import styles from './mentoring-form.module.css';
+import { MentoringForm } from './mentoring-form.tsx';
 import { ContactField, LanguagesField, MeetingFields, TopicsField } from './shared-fields.tsx';
 
 /**
@@ -47,8 +44,16 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
   const shared = { values, change, errorOf };
 
   return (
-    <Form of={form} className={styles.form} aria-label="Pedir mentora">
-      <RestoredDraft of={form} className={styles.restored} />
+    <MentoringForm
+      of={form}
+      name="Pedir mentora"
+      button={request ? 'Guardar cambios' : 'Pedir mentora'}
+      privacy={{
+        purpose: 'Buscarte una mentora y acompañaros mientras dure.',
+        recipients: 'Quien coordina la mentoría y las mentoras a las que preguntamos. A nadie más.',
+        kept: 'Mientras esté abierta y hasta dos años después de cerrarse; antes si lo pides.',
+      }}
+    >
       <TextArea
         {...typed('goal')}
         label="¿Qué quieres conseguir?"
@@ -77,17 +82,7 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
         error={errorOf('conduct')}
         onChange={(event) => change({ flags: event.target.checked ? ['conduct'] : [] })}
       />
-      <PrivacyNotice
-        purpose="Buscarte una mentora y acompañaros mientras dure."
-        recipients="Quien coordina la mentoría y las mentoras a las que preguntamos. A nadie más."
-        kept="Mientras esté abierta y hasta dos años después de cerrarse; antes si lo pides."
-      />
-      <div className={`row gap-16 ${styles.send}`}>
-        <SubmitButton of={form} again="Reintentar">
-          {request ? 'Guardar cambios' : 'Pedir mentora'}
-        </SubmitButton>
-      </div>
-    </Form>
+    </MentoringForm>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { choicesOf } from './choices.ts';
+import { choicesOf } from '../../forms/choices.ts';
 import type { SharedValues } from './form-values.ts';
 import { WeekSlots } from './week-slots.tsx';
 

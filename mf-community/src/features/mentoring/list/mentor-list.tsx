@@ -1,9 +1,10 @@
 import type { MentorCard } from '@femcoders/contracts/mentoring';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
 import { Link, useSearchParams } from '@femcoders/platform';
-import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
-import { PageStep } from '@femcoders/shared-ui/page-step';
+import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
+import { PageSteps } from '../../lists/page-steps.tsx';
 import { askPath, offerPath } from '../mentoring-address.ts';
 import { MentorEntry } from './mentor-entry.tsx';
 import { MentorFilterForm } from './mentor-filter-form.tsx';
@@ -29,18 +30,15 @@ export function MentorList() {
         </p>
       </div>
       <MentorFilterForm filters={filters} />
-      {list.state === 'failed' && (
-        <ErrorState
-          title="No hemos podido cargar las mentoras"
-          onRetry={list.retry}
-          retryHref={mentorsAddress(filters, page)}
-          busy={list.busy}
-        >
-          El resto de la página sigue funcionando.
-        </ErrorState>
-      )}
-      {list.state === 'loading' && <LoadingPanot label="Cargando mentoras…" />}
-      {list.data && <Cards mentors={list.data} filters={filters} page={page} outdated={list.busy} />}
+      <Loaded
+        query={list}
+        failed="No hemos podido cargar las mentoras"
+        whenFailed="El resto de la página sigue funcionando."
+        retryHref={mentorsAddress(filters, page)}
+        loading={<LoadingPanot label="Cargando mentoras…" />}
+      >
+        {(mentors) => <Cards mentors={mentors} filters={filters} page={page} outdated={list.busy} />}
+      </Loaded>
     </section>
   );
 }
@@ -63,13 +61,8 @@ function Cards({ mentors, filters, page, outdated }: CardsProps) {
           <MentorEntry key={mentor.slug} mentor={mentor} />
         ))}
       </ul>
-      {page > 1 || hasNext ? (
-        <nav aria-label="Páginas de mentoras" className={`row gap-16 middle ${styles.pager}`}>
-          <PageStep name="Anterior" to={page > 1 ? mentorsAddress(filters, page - 1) : null} LinkComponent={Link} />
-          <p aria-live="polite">Página {page}</p>
-          <PageStep name="Siguiente" to={hasNext ? mentorsAddress(filters, page + 1) : null} LinkComponent={Link} />
-        </nav>
-      ) : (
+      <PageSteps label="Páginas de mentoras" page={page} hasNext={hasNext} at={(to) => mentorsAddress(filters, to)} />
+      {page === 1 && !hasNext && (
         <p className={styles.end}>
           {mentors.length === 1 ? 'Es la única.' : `Son las ${mentors.length}.`} ¿No ves a la tuya?{' '}
           <Link to={askPath}>Cuéntanos qué buscas</Link> y la buscamos contigo.

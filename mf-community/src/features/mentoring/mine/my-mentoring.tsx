@@ -1,8 +1,9 @@
+import type { OwnMentoring } from '@femcoders/contracts/mentoring';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link, type SignedInUser, useSearchParams } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
+import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { askPath, offerPath } from '../mentoring-address.ts';
-import { useOwnMentoring } from '../own-mentoring.ts';
+import { type Act, useOwnMentoring } from '../own-mentoring.ts';
 import { PairView } from '../pair/pair-view.tsx';
 import styles from './my-mentoring.module.css';
 import { OwnCard } from './own-card.tsx';
@@ -12,15 +13,23 @@ import { ToAnswer } from './to-answer.tsx';
 
 /** All that a member has in mentoring: what waits for her answer, the pair she looks at, her request and her card. */
 export function MyMentoring({ user }: { user: SignedInUser }) {
+  const { act, ...query } = useOwnMentoring(user.id);
+  return (
+    <Loaded query={query} failed="No hemos podido cargar tu mentoría">
+      {(own) => <Parts own={own} userId={user.id} act={act} onChanged={() => void query.refetch()} />}
+    </Loaded>
+  );
+}
+
+interface PartsProps {
+  own: OwnMentoring;
+  userId: string;
+  act: Act<OwnMentoring>;
+  onChanged: () => void;
+}
+
+function Parts({ own: { mentor, request, toAnswer, pairs }, userId, act, onChanged }: PartsProps) {
   const [search] = useSearchParams();
-  const { data, isError, isFetching, refetch, act } = useOwnMentoring(user.id);
-  if (!data) {
-    if (isError) {
-      return <ErrorState title="No hemos podido cargar tu mentoría" onRetry={() => void refetch()} busy={isFetching} />;
-    }
-    return <Waiting lines={6} />;
-  }
-  const { mentor, request, toAnswer, pairs } = data;
   const open = pairs.filter(({ state }) => state !== 'closed');
   const asked = pairs.find(({ id }) => id === search.get('pareja'));
   const shown = asked ?? (open.length === 1 ? open[0] : undefined);
@@ -29,7 +38,7 @@ export function MyMentoring({ user }: { user: SignedInUser }) {
     <div className={styles.parts}>
       {nothing && <Nothing />}
       <ToAnswer proposals={toAnswer} act={act} />
-      {shown && <PairView key={shown.id} userId={user.id} pairId={shown.id} onChanged={() => void refetch()} />}
+      {shown && <PairView key={shown.id} userId={userId} pairId={shown.id} onChanged={onChanged} />}
       {(pairs.length > 1 || (pairs.length === 1 && !shown)) && <PairList pairs={pairs} shown={shown?.id} />}
       {request && <OwnRequestPart request={request} act={act} />}
       {mentor && <OwnCard mentor={mentor} act={act} />}
@@ -42,7 +51,7 @@ function Nothing() {
   return (
     <EmptyState title="Todavía no tienes nada por aquí">
       <p>Pide que alguien te acompañe, u ofrece una hora de vez en cuando a quien está donde tú estabas.</p>
-      <p className={styles.acts}>
+      <p className="row gap-12-24">
         <Link to={askPath} className={buttonClass('filled', 'small')}>
           Pedir mentora
         </Link>
@@ -58,7 +67,7 @@ function Nothing() {
 function Ways({ asks, offers }: { asks: boolean; offers: boolean }) {
   if (!asks && !offers) return null;
   return (
-    <p className={styles.ways}>
+    <p className="row gap-12-24">
       {asks && <Link to={askPath}>Pedir mentora</Link>}
       {offers && <Link to={offerPath}>Ofrecerme como mentora</Link>}
     </p>

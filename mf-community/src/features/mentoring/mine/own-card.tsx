@@ -1,17 +1,19 @@
-import type { OwnMentor } from '@femcoders/contracts/mentoring';
+import type { OwnMentor, OwnMentoring } from '@femcoders/contracts/mentoring';
 import { mentorStateNames } from '@femcoders/contracts/mentoring-names';
+import { Question } from '@femcoders/kit/forms/question';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
-import { Button, buttonClass, Dialog } from '@femcoders/shared-ui';
+import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { Fact } from '../fact.tsx';
+import { ProblemLine } from '../../forms/problem-line.tsx';
+import { Fact } from '../../lists/fact.tsx';
 import { mentorPath, offerPath } from '../mentoring-address.ts';
 import { topicsInWords } from '../mentoring-words.ts';
+import type { Act } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';
-import type { OwnAct } from './to-answer.tsx';
 
 /** Her card as a mentor: whether she can be proposed, how much room she has, and what she can do about it. */
-export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: OwnAct }) {
+export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: Act<OwnMentoring> }) {
   const { busy, problem, send } = useSending('No se ha perdido nada.');
   const [asking, setAsking] = useState(false);
   const { state } = mentor;
@@ -52,12 +54,8 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: OwnAct }) {
             )}
           </Fact>
         </dl>
-        {problem && (
-          <p role="alert" className="error bold">
-            {problem.title}
-          </p>
-        )}
-        <p className={styles.acts}>
+        <ProblemLine problem={problem} />
+        <p className="row gap-12-24">
           <Link to={offerPath} className={buttonClass('outline', 'small')}>
             Cambiarla
           </Link>
@@ -76,32 +74,19 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: OwnAct }) {
           </Button>
         </p>
       </div>
-      <Dialog
+      <Question
         open={asking}
         title="¿Retiras tu ficha de mentora?"
+        yes="Retirarla"
+        no="Conservarla"
+        onYes={remove}
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                void remove();
-              }}
-            >
-              Retirarla
-            </Button>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              Conservarla
-            </Button>
-          </>
-        }
       >
         <p>
           Se borra lo que has escrito en ella. Si solo necesitas un respiro, ponla en pausa: no te proponemos a nadie y
           vuelves cuando quieras.
         </p>
-      </Dialog>
+      </Question>
     </section>
   );
 }

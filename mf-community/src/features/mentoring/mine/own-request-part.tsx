@@ -1,19 +1,21 @@
-import type { OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
+import type { OwnMentoring, OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
+import { Question } from '@femcoders/kit/forms/question';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { Link, showToast } from '@femcoders/platform';
-import { Button, buttonClass, Dialog } from '@femcoders/shared-ui';
+import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
+import { ProblemLine } from '../../forms/problem-line.tsx';
 import { askPath, mentorPath, pairPath } from '../mentoring-address.ts';
 import { topicsInWords } from '../mentoring-words.ts';
+import type { Act } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';
-import type { OwnAct } from './to-answer.tsx';
 
 const steps = ['asked', 'proposed', 'accepted', 'active'] as const;
 
 /** Where her request stands, who has been proposed and why, and what she can do about it. */
-export function OwnRequestPart({ request, act }: { request: OwnRequest; act: OwnAct }) {
+export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Act<OwnMentoring> }) {
   const { busy, problem, send } = useSending('No se ha perdido nada.');
   const [asking, setAsking] = useState(false);
   const { state } = request;
@@ -31,16 +33,12 @@ export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Own
         <h3>{headings[state]}</h3>
         <p>{texts[state]}</p>
         <blockquote className={styles.quote}>{request.goal}</blockquote>
-        <p className={styles.meta}>
+        <p className="quiet small">
           {topicsInWords(request.topics)}. Pedida el {dayOfYear(request.createdAt)}.
         </p>
         {state === 'proposed' && <Proposals proposals={request.proposals} />}
-        {problem && (
-          <p role="alert" className="error bold">
-            {problem.title}
-          </p>
-        )}
-        <p className={styles.acts}>
+        <ProblemLine problem={problem} />
+        <p className="row gap-12-24">
           {request.pair && (
             <Link to={pairPath(request.pair)} className={buttonClass('filled', 'small')}>
               Abrir nuestra mentoría
@@ -68,31 +66,18 @@ export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Own
           )}
         </p>
       </div>
-      <Dialog
+      <Question
         open={asking}
         title="¿Retiras tu solicitud?"
+        yes="Retirarla"
+        no="Seguir esperando"
+        onYes={withdraw}
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                void withdraw();
-              }}
-            >
-              Retirarla
-            </Button>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              Seguir esperando
-            </Button>
-          </>
-        }
       >
         <p>
           Dejamos de buscar, y a quien le hayamos preguntado le decimos que ya no hace falta. Puedes volver a abrirla.
         </p>
-      </Dialog>
+      </Question>
     </section>
   );
 }
@@ -122,7 +107,7 @@ function Proposals({ proposals }: { proposals: OwnProposal[] }) {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <p className={styles.meta}>
+          <p className="quiet small">
             {answerBy ? `Se lo hemos preguntado: responde antes del ${dayOfYear(answerBy)}.` : `${words[state]}.`}
           </p>
         </li>

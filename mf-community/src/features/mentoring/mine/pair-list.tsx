@@ -16,8 +16,8 @@ export function PairList({ pairs, shown }: { pairs: PairEntry[]; shown: string |
             <Link to={pairPath(pair.id)} aria-current={pair.id === shown ? 'true' : undefined}>
               {pair.side === 'mentor' ? 'Acompañas a' : 'Te acompaña'} {pair.with ?? 'alguien que ya no está'}
             </Link>
-            <span className={styles.meta}>{mentoringStateNames[pair.state]}</span>
-            {pair.nextSession && <span className={styles.meta}>Próxima sesión: {weekdayMoment(pair.nextSession)}</span>}
+            <span className="quiet small">{mentoringStateNames[pair.state]}</span>
+            {pair.nextSession && <span className="quiet small">Próxima sesión: {weekdayMoment(pair.nextSession)}</span>}
           </li>
         ))}
       </ul>

@@ -2,18 +2,19 @@ import type { OwnMentoring, ProposalToAnswer } from '@femcoders/contracts/mentor
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
+import { Question } from '@femcoders/kit/forms/question';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
-import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
+import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { Fact } from '../fact.tsx';
+import { ProblemLine } from '../../forms/problem-line.tsx';
+import { Fact } from '../../lists/fact.tsx';
 import { languagesInWords, meetingInWords, slotsInWords, topicsInWords } from '../mentoring-words.ts';
+import type { Act } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';
 
-export type OwnAct = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<OwnMentoring>;
-
 /** Those who ask for her as a mentor, and her yes or no. */
-export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; act: OwnAct }) {
+export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; act: Act<OwnMentoring> }) {
   if (proposals.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="te-piden">
@@ -27,7 +28,7 @@ export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; ac
   );
 }
 
-function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }) {
+function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: Act<OwnMentoring> }) {
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
   const { busy, problem, send } = useSending('No se ha perdido nada.');
@@ -53,22 +54,18 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }
         {proposal.preferences && <Fact name="Prefiere">{proposal.preferences}</Fact>}
       </dl>
       <div>
-        <p className={styles.meta}>Por qué tú:</p>
+        <p className="quiet small">Por qué tú:</p>
         <ul className={styles.why}>
           {proposal.why.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </div>
-      <p className={styles.meta}>
+      <p className="quiet small">
         Responde antes del {dayOfYear(proposal.answerBy)}. Después pasa sola a la siguiente mentora.
       </p>
-      {problem && (
-        <p role="alert" className="error bold">
-          {problem.title}
-        </p>
-      )}
-      <p className={styles.acts}>
+      <ProblemLine problem={problem} />
+      <p className="row gap-12-24">
         <Button size="small" busy={busy} onClick={() => void answer(true)}>
           Sí, la acompaño
         </Button>
@@ -76,25 +73,14 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }
           Ahora no puedo
         </Button>
       </p>
-      <Dialog
+      <Question
         open={declining}
         title="¿Pasamos la solicitud a la siguiente?"
+        yes="Pasarla"
+        variant="filled"
+        no="Pensarlo un poco más"
+        onYes={() => answer(false)}
         onClose={() => setDeclining(false)}
-        footer={
-          <>
-            <Button
-              onClick={() => {
-                setDeclining(false);
-                void answer(false);
-              }}
-            >
-              Pasarla
-            </Button>
-            <Button variant="outline" onClick={() => setDeclining(false)}>
-              Pensarlo un poco más
-            </Button>
-          </>
-        }
       >
         <p>{proposal.name} solo sabrá que pasa a otra mentora.</p>
         <TextArea
@@ -106,7 +92,7 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: OwnAct }
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-      </Dialog>
+      </Question>
     </li>
   );
 }

@@ -1,19 +1,33 @@
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
+import { Question } from '@femcoders/kit/forms/question';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
-import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
+import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import styles from './pair-view.module.css';
+import { ProblemLine } from '../../forms/problem-line.tsx';
+import type { Act } from '../own-mentoring.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import type { PairAct } from './use-pair.ts';
 
 interface PairActsProps {
   pair: OwnPair;
   userId: string;
-  act: PairAct;
+  act: Act<OwnPair>;
   onChanged: () => void;
 }
+
+interface Move {
+  to: 'active' | 'paused';
+  label: string;
+  said: string;
+}
+
+/** Where a pair goes from each state, besides its end. */
+const moves: Partial<Record<OwnPair['state'], Move>> = {
+  accepted: { to: 'active', label: 'Ya hemos empezado', said: 'Adelante' },
+  active: { to: 'paused', label: 'Poner en pausa', said: 'Mentoría en pausa' },
+  paused: { to: 'active', label: 'Retomarla', said: 'Mentoría retomada' },
+};
 
 /** To pause, go on, change, end, or tell the team: nobody has to explain why she wants out. */
 export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
@@ -21,39 +35,24 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
   const [reason, setReason] = useState('');
   const { busy, problem, send } = useSending('No se ha perdido nada.');
   const { state } = pair;
-  const move = (to: 'active' | 'paused' | 'closed', said: string, more: object = {}) =>
+  const move = moves[state];
+  const become = (to: 'active' | 'paused' | 'closed', said: string, more: object = {}) =>
     send(async () => {
       await act('POST', '/state', { state: to, from: state, ...more });
       showToast(said);
       onChanged();
     });
-  const end = (again: boolean) => {
-    setAsking(null);
-    void move('closed', again ? 'Buscamos a otra mentora' : 'Mentoría cerrada', { again, reason });
-  };
+  const again = asking === 'again';
+  const end = () => become('closed', again ? 'Buscamos a otra mentora' : 'Mentoría cerrada', { again, reason });
 
   return (
-    <section className={styles.part} aria-labelledby="opciones-pareja">
+    <section className="stack gap-16 one-column" aria-labelledby="opciones-pareja">
       <h3 id="opciones-pareja">Parar, cambiar o terminar</h3>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.title}
-        </p>
-      )}
-      <p className={styles.acts}>
-        {state === 'accepted' && (
-          <Button size="small" variant="outline" busy={busy} onClick={() => void move('active', 'Adelante')}>
-            Ya hemos empezado
-          </Button>
-        )}
-        {state === 'active' && (
-          <Button size="small" variant="outline" busy={busy} onClick={() => void move('paused', 'Mentoría en pausa')}>
-            Poner en pausa
-          </Button>
-        )}
-        {state === 'paused' && (
-          <Button size="small" variant="outline" busy={busy} onClick={() => void move('active', 'Mentoría retomada')}>
-            Retomarla
+      <ProblemLine problem={problem} />
+      <p className="row gap-8-16 middle">
+        {move && (
+          <Button size="small" variant="outline" busy={busy} onClick={() => void become(move.to, move.said)}>
+            {move.label}
           </Button>
         )}
         {pair.side === 'mentee' && (
@@ -68,24 +67,18 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
           Avisar al equipo
         </Button>
       </p>
-      <Dialog
-        open={asking === 'close' || asking === 'again'}
-        title={asking === 'again' ? '¿Te buscamos a otra?' : '¿Cerráis la mentoría?'}
+      <Question
+        open={asking === 'close' || again}
+        title={again ? '¿Te buscamos a otra?' : '¿Cerráis la mentoría?'}
+        yes={again ? 'Cambiar de mentora' : 'Cerrarla'}
+        variant={again ? 'filled' : 'danger'}
+        no="Seguir como está"
+        onYes={end}
         onClose={() => setAsking(null)}
-        footer={
-          <>
-            <Button variant={asking === 'again' ? 'filled' : 'danger'} onClick={() => end(asking === 'again')}>
-              {asking === 'again' ? 'Cambiar de mentora' : 'Cerrarla'}
-            </Button>
-            <Button variant="outline" onClick={() => setAsking(null)}>
-              Seguir como está
-            </Button>
-          </>
-        }
       >
         <div className="stack gap-24">
           <p>
-            {asking === 'again'
+            {again
               ? 'No pasa nada: no siempre se encaja a la primera. Esta mentoría termina y tu solicitud vuelve a la lista como estaba. A ella solo le decimos que habéis terminado.'
               : 'Las sesiones por venir se cancelan y lo apuntado se queda aquí. A la otra persona solo le decimos que habéis terminado.'}
           </p>
@@ -100,7 +93,7 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
             onChange={({ target }) => setReason(target.value)}
           />
         </div>
-      </Dialog>
+      </Question>
       <ReportDialog open={asking === 'report'} userId={userId} pairId={pair.id} onClose={() => setAsking(null)} />
     </section>
   );

@@ -1,32 +1,33 @@
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { ProblemLine } from '../../forms/problem-line.tsx';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
-import type { PairAct } from './use-pair.ts';
+
+const start = { text: '' };
 
 /** Goals that both see and check. */
-export function PairGoals({ pair, act }: { pair: OwnPair; act: PairAct }) {
+export function PairGoals({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
   const closed = pair.state === 'closed';
-  const [text, setText] = useState('');
   /** What she has just ticked, until the answer is there. */
   const [ticked, setTicked] = useState<{ id: string; done: boolean } | null>(null);
-  const { busy, problem, setProblem, errorOf, send, changed } = useSending('Lo que has escrito sigue aquí.');
+  const { problem, send } = useSending('No se ha perdido nada.');
+  const add = (text: string, key: string) => act('POST', '/goals', { key, text });
+  const form = useForm({
+    start,
+    bodyOf: ({ text }) => text.trim(),
+    validate: (text) => ({ text: text ? null : 'Escribe el objetivo' }),
+    send: async (text, key) => void (await add(text, key)),
+  });
   if (closed && pair.goals.length === 0) return null;
 
-  const add = (what: string) =>
-    send(async (key) => {
-      await act('POST', '/goals', { key, text: what });
-      setText('');
-    });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim()) void add(text.trim());
-    else setProblem({ title: '', fields: [{ field: 'text', message: 'Escribe el objetivo' }] });
-  }
   const check = async (id: string, done: boolean) => {
     setTicked({ id, done });
     await send(async () => void (await act('PATCH', `/goals/${id}`, { done })));
@@ -35,19 +36,17 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: PairAct }) {
   const remove = (id: string, what: string) =>
     send(async () => {
       await act('DELETE', `/goals/${id}`);
-      showToast('Objetivo quitado', { action: { label: 'Deshacer', run: () => void add(what) } });
+      showToast('Objetivo quitado', {
+        action: { label: 'Deshacer', run: () => void send(async (key) => void (await add(what, key))) },
+      });
     });
 
   return (
-    <section className={styles.part} aria-labelledby="objetivos">
+    <section className="stack gap-16 one-column" aria-labelledby="objetivos">
       <h3 id="objetivos">Objetivos</h3>
-      {problem && problem.fields.length === 0 && (
-        <p role="alert" className={styles.problem}>
-          {problem.title}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
       {pair.goals.length > 0 && (
-        <ul className={styles.goals}>
+        <ul className={`stack one-column ${styles.goals}`}>
           {pair.goals.map((goal) => (
             <li key={goal.id}>
               <Checkbox
@@ -72,25 +71,19 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: PairAct }) {
         </ul>
       )}
       {!closed && (
-        <form className={styles.form} noValidate onSubmit={submit} aria-label="Añadir un objetivo">
+        <Form of={form} className={styles.form} aria-label="Añadir un objetivo">
           <TextField
+            {...form.typed('text')}
             label="Un objetivo vuestro"
-            name="text"
             hint="Lo veis las dos."
             maxLength={mentoringLimits.goalOfPair}
-            value={text}
-            error={errorOf('text')}
-            onChange={({ target }) => {
-              changed();
-              setText(target.value);
-            }}
           />
           <p>
-            <Button type="submit" size="small" variant="outline" busy={busy}>
+            <SubmitButton of={form} size="small" variant="outline" doing="Añadirlo">
               Añadirlo
-            </Button>
+            </SubmitButton>
           </p>
-        </form>
+        </Form>
       )}
     </section>
   );

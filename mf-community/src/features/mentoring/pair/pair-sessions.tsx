@@ -4,27 +4,28 @@ import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
+import { ProblemLine } from '../../forms/problem-line.tsx';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
 import { SessionForm } from './session-form.tsx';
 import { SessionNote } from './session-note.tsx';
-import type { PairAct } from './use-pair.ts';
 
 /** The pair's sessions: what is to come first, then what was, each with what she noted for herself. */
-export function PairSessions({ pair, act }: { pair: OwnPair; act: PairAct }) {
+export function PairSessions({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
   const closed = pair.state === 'closed';
   const [adding, setAdding] = useState(false);
   const coming = pair.sessions.filter(({ state }) => state === 'planned').reverse();
   const past = pair.sessions.filter(({ state }) => state !== 'planned');
   return (
-    <section className={styles.part} aria-labelledby="sesiones">
+    <section className="stack gap-16 one-column" aria-labelledby="sesiones">
       <h3 id="sesiones">Sesiones</h3>
       {pair.sessions.length === 0 && (
-        <p className={styles.meta}>
+        <p className="quiet small">
           {closed ? 'No apuntasteis ninguna.' : 'Todavía no hay ninguna. Cuando tengáis día y hora, apuntadla aquí.'}
         </p>
       )}
       {pair.sessions.length > 0 && (
-        <ol className={styles.sessions}>
+        <ol className="stack one-column">
           {[...coming, ...past].map((session) => (
             <Session key={session.id} session={session} latest={session === past[0]} closed={closed} act={act} />
           ))}
@@ -49,7 +50,7 @@ interface SessionProps {
   /** The last that was. */
   latest: boolean;
   closed: boolean;
-  act: PairAct;
+  act: Act<OwnPair>;
 }
 
 function Session({ session, latest, closed, act }: SessionProps) {
@@ -77,17 +78,13 @@ function Session({ session, latest, closed, act }: SessionProps) {
   return (
     <li className={styles.session}>
       <p className={styles.when}>{weekdayMoment(session.startsAt)}</p>
-      <p className={styles.meta}>
+      <p className="quiet small">
         {session.minutes} minutos, hora de Madrid. {session.place && `${session.place}. `}
         {state === 'planned' && begun && !over ? 'Ahora.' : stateWords[state]}
       </p>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.title}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
       {!closed && state === 'planned' && (
-        <p className={styles.acts}>
+        <p className="row gap-8-16 middle">
           {begun ? (
             <>
               <Button size="small" busy={busy} onClick={() => void become('done', 'Anotada como hecha')}>

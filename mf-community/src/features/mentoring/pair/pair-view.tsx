@@ -1,14 +1,14 @@
 import { mentoringFormatNames, mentoringStateNames } from '@femcoders/contracts/mentoring-names';
 import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
-import { ErrorState, Tag } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
+import { Loaded } from '@femcoders/kit/data/loaded';
+import { Tag } from '@femcoders/shared-ui';
+import { type Act, usePair } from '../own-mentoring.ts';
 import { PairActions } from './pair-actions.tsx';
 import { PairGoals } from './pair-goals.tsx';
 import { PairRating } from './pair-rating.tsx';
 import { PairSessions } from './pair-sessions.tsx';
 import styles from './pair-view.module.css';
-import { usePair } from './use-pair.ts';
 
 interface PairViewProps {
   userId: string;
@@ -19,23 +19,28 @@ interface PairViewProps {
 
 /** A pair: how to write to the other, sessions with notes of one's own, goals, and how to pause, change or end it. */
 export function PairView({ userId, pairId, onChanged }: PairViewProps) {
-  const { data: pair, isError, isFetching, refetch, act } = usePair(userId, pairId);
-  if (!pair) {
-    if (isError) {
-      return (
-        <ErrorState title="No hemos podido cargar esta mentoría" onRetry={() => void refetch()} busy={isFetching} />
-      );
-    }
-    return <Waiting lines={5} label="Cargando la mentoría…" />;
-  }
+  const { act, ...query } = usePair(userId, pairId);
+  return (
+    <Loaded query={query} failed="No hemos podido cargar esta mentoría" loading="Cargando la mentoría…" lines={5}>
+      {(pair) => <Pair pair={pair} userId={userId} act={act} onChanged={onChanged} />}
+    </Loaded>
+  );
+}
+
+interface PairProps extends Pick<PairViewProps, 'userId' | 'onChanged'> {
+  pair: OwnPair;
+  act: Act<OwnPair>;
+}
+
+function Pair({ pair, ...acting }: PairProps) {
   const closed = pair.state === 'closed';
   return (
     <section className={`cut ${styles.pair}`} aria-labelledby="pareja-titulo">
-      <header className={styles.head}>
+      <header className={`stack gap-16 one-column ${styles.head}`}>
         <h2 id="pareja-titulo" tabIndex={-1}>
           {titleOf(pair)}
         </h2>
-        <p className={styles.state}>
+        <p className="quiet small">
           <Tag tone={closed ? 'outline' : 'mint'}>{mentoringStateNames[pair.state]}</Tag>{' '}
           {mentoringFormatNames[pair.format]}, desde el {dayOfYear(pair.startedAt)}
           {pair.closedAt && ` hasta el ${dayOfYear(pair.closedAt)}`}.
@@ -47,13 +52,9 @@ export function PairView({ userId, pairId, onChanged }: PairViewProps) {
           </p>
         )}
       </header>
-      <PairSessions pair={pair} act={act} />
-      <PairGoals pair={pair} act={act} />
-      {closed ? (
-        <PairRating pair={pair} act={act} />
-      ) : (
-        <PairActions pair={pair} userId={userId} act={act} onChanged={onChanged} />
-      )}
+      <PairSessions pair={pair} act={acting.act} />
+      <PairGoals pair={pair} act={acting.act} />
+      {closed ? <PairRating pair={pair} act={acting.act} /> : <PairActions pair={pair} {...acting} />}
     </section>
   );
 }

@@ -1,57 +1,45 @@
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import type { PairSession } from '@femcoders/contracts/mentoring-pair';
+import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring-pair';
 import { noteProblem } from '@femcoders/contracts/validate-mentoring';
-import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
-import { useDraft } from '@femcoders/kit/forms/use-draft';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
+import type { Act } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
-import type { PairAct } from './use-pair.ts';
 
 interface SessionNoteProps {
   session: PairSession;
   /** Whether its field stands open while nothing is written in it. */
   inviting: boolean;
-  act: PairAct;
+  act: Act<OwnPair>;
 }
 
 /** Three lines that only she reads. What is typed is kept in the browser until it is saved. */
 export function SessionNote({ session, inviting, act }: SessionNoteProps) {
-  const field = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLFormElement>(null);
   const [wanted, setWanted] = useState(false);
   // The focus moves to the field.
   useEffect(() => {
-    if (wanted) field.current?.querySelector('textarea')?.focus();
+    if (wanted) frame.current?.querySelector('textarea')?.focus();
   }, [wanted]);
-  const {
-    value: values,
-    change,
-    latest,
-    forget,
-  } = useDraft(draftKeyOf(`nota-${session.id}`), {
+  const field = `note-${session.id}`;
+  const form = useForm({
+    draft: draftKeyOf(`nota-${session.id}`),
     start: { text: session.note },
     read: (stored) => storedTexts(stored, ['text']),
+    bodyOf: ({ text }) => ({ text: text.trim() }),
+    validate: ({ text }) => ({ [field]: noteProblem(text) }),
+    async send(body) {
+      await act('PUT', `/sessions/${session.id}/note`, body);
+      return body;
+    },
   });
-  const { text } = values;
-  const { busy, problem, setProblem, send } = useSending(keptOnDevice);
-  const message = problem?.fields[0]?.message ?? problem?.title;
+  const { text } = form.values;
   const unsaved = text.trim() !== session.note;
 
-  function save() {
-    const wrong = noteProblem(text.trim());
-    if (wrong) {
-      setProblem({ title: wrong, fields: [] });
-      return;
-    }
-    void send(async () => {
-      await act('PUT', `/sessions/${session.id}/note`, { text: text.trim() });
-      // She may have gone on typing meanwhile.
-      if (latest().text === text) forget({ text: text.trim() });
-    });
-  }
   if (!inviting && !wanted && text === '' && !unsaved) {
     return (
       <p>
@@ -62,25 +50,24 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
     );
   }
   return (
-    <div ref={field} className={styles.form}>
+    <Form of={form} ref={frame} className={styles.form} aria-label="Tu nota">
       <TextArea
+        {...form.typed('text')}
+        name={field}
         label="Tu nota"
         hint="Tres líneas que solo lees tú: qué ha salido, qué te llevas, qué harás."
-        name={`note-${session.id}`}
         rows={3}
         maxLength={mentoringLimits.note}
-        value={text}
-        error={message || undefined}
-        onChange={({ target }) => change({ text: target.value })}
+        error={form.errorOf(field)}
       />
-      <p className={styles.acts}>
-        <Button size="small" variant="outline" busy={busy} onClick={save} aria-disabled={!unsaved || undefined}>
-          {busy ? 'Guardando…' : 'Guardar nota'}
-        </Button>
-        <span className={styles.meta} aria-live="polite">
+      <p className="row gap-8-16 middle">
+        <SubmitButton of={form} size="small" variant="outline" doing="Guardando…" aria-disabled={!unsaved || undefined}>
+          Guardar nota
+        </SubmitButton>
+        <span className="quiet small" aria-live="polite">
           {unsaved ? 'Sin guardar' : session.note ? 'Guardada' : ''}
         </span>
       </p>
-    </div>
+    </Form>
   );
 }

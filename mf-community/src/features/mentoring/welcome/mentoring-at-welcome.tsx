@@ -2,29 +2,20 @@ import type { OwnMentoring } from '@femcoders/contracts/mentoring';
 import { type MentorState, mentoringStateNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear, weekdayMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
-import { MemberBlock } from '@femcoders/shared-ui/member-block';
+import { OwnData } from '../../members/own-block.tsx';
 import { minePath, pairPath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import styles from './mentoring-at-welcome.module.css';
 
 /** What waits for her, her open pairs and where her request stands; nothing where she has nothing to do with it. */
 export function MentoringAtWelcome({ userId }: { userId: string }) {
-  const { data, isError, isFetching, refetch } = useOwnMentoring(userId);
-  if (data && linesOf(data).length === 0) return null;
+  const query = useOwnMentoring(userId);
+  if (query.data && linesOf(query.data).length === 0) return null;
   return (
-    <MemberBlock
-      id="mi-mentoria"
-      title="Mi mentoría"
-      pending={!data && !isError}
-      failure={
-        data
-          ? undefined
-          : { title: 'No hemos podido cargar tu mentoría', onRetry: () => void refetch(), busy: isFetching }
-      }
-    >
-      {data && (
+    <OwnData id="mi-mentoria" title="Mi mentoría" query={query} failed="No hemos podido cargar tu mentoría">
+      {(own) => (
         <ul className={styles.lines}>
-          {linesOf(data).map(({ key, to, name, note }) => (
+          {linesOf(own).map(({ key, to, name, note }) => (
             <li key={key}>
               <Link to={to}>{name}</Link>
               <span>{note}</span>
@@ -32,7 +23,7 @@ export function MentoringAtWelcome({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-    </MemberBlock>
+    </OwnData>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@femcoders/contracts/talk-names';
 import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link } from '@femcoders/platform';
+import { Fact } from '../../lists/fact.tsx';
 import { talksPath } from '../talk-links.ts';
 import styles from './talk-facts.module.css';
 
@@ -20,61 +21,43 @@ export function TalkFacts({ talk }: { talk: TalkDetail }) {
   return (
     <div className={`stack gap-32 shrinks breaks ${styles.facts}`}>
       <dl>
-        <div>
-          <dt>Temas</dt>
-          <dd>
-            <ul className="row gap-4-16">
-              {topics.map(({ key, name }) => (
-                <li key={key}>
-                  <Link to={filterAddress(talksPath, { tema: key })}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-        <div>
-          <dt>Formato</dt>
-          <dd>
-            {talkFormatNames[talk.format]}, {talk.minutes} minutos, nivel {talkLevelNames[talk.level].toLowerCase()}, en{' '}
-            {talkLanguageNames[talk.language].toLowerCase()}
-          </dd>
-        </div>
-        <div>
-          <dt>Cuándo</dt>
-          <dd>
-            <time dateTime={talk.givenOn}>{dayInWords(talk.givenOn)}</time>
-          </dd>
-        </div>
+        <Fact name="Temas">
+          <ul className="row gap-4-16">
+            {topics.map(({ key, name }) => (
+              <li key={key}>
+                <Link to={filterAddress(talksPath, { tema: key })}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name="Formato">
+          {talkFormatNames[talk.format]}, {talk.minutes} minutos, nivel {talkLevelNames[talk.level].toLowerCase()}, en{' '}
+          {talkLanguageNames[talk.language].toLowerCase()}
+        </Fact>
+        <Fact name="Cuándo">
+          <time dateTime={talk.givenOn}>{dayInWords(talk.givenOn)}</time>
+        </Fact>
         {event && (
-          <div>
-            <dt>Dónde se dio</dt>
-            <dd>
-              <Link to={`/eventos/${event.slug}`}>{event.name}</Link>
-            </dd>
-          </div>
+          <Fact name="Dónde se dio">
+            <Link to={`/eventos/${event.slug}`}>{event.name}</Link>
+          </Fact>
         )}
         {pdf && (
-          <div>
-            <dt>Diapositivas</dt>
-            <dd>
-              <a href={pdf.path} download>
-                Descargar en PDF ({sizeInWords(pdf.bytes)})
-              </a>
-            </dd>
-          </div>
+          <Fact name="Diapositivas">
+            <a href={pdf.path} download>
+              Descargar en PDF ({sizeInWords(pdf.bytes)})
+            </a>
+          </Fact>
         )}
-        <div>
-          <dt>Licencia</dt>
-          <dd>
-            {licenceLink ? (
-              <a href={licenceLink} rel="license noopener">
-                {talkLicenceNames[licence]}
-              </a>
-            ) : (
-              talkLicenceNames[licence]
-            )}
-          </dd>
-        </div>
+        <Fact name="Licencia">
+          {licenceLink ? (
+            <a href={licenceLink} rel="license noopener">
+              {talkLicenceNames[licence]}
+            </a>
+          ) : (
+            talkLicenceNames[licence]
+          )}
+        </Fact>
       </dl>
       {resources.length > 0 && (
         <section aria-labelledby="recursos-de-la-charla">

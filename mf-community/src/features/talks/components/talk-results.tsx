@@ -1,12 +1,12 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import type { TalkChoices } from '@femcoders/contracts/talk';
 import { talksPerPage } from '@femcoders/contracts/talk-limits';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import type { RemoteData } from '@femcoders/kit/data/remote-data';
 import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link, useNavigate } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
-import { Waiting } from '@femcoders/shared-ui/waiting';
 import type { TalkPage } from '../api/talk-list.ts';
 import { proposePath, type TalkFilterValues, talksPath } from '../talk-links.ts';
 import { TalkGrid } from './talk-grid.tsx';
@@ -19,50 +19,47 @@ interface TalkResultsProps {
 }
 
 /** The talks that the filters leave, with their states and their end. */
-export function TalkResults({ list: { state, data, busy, retry }, values, page }: TalkResultsProps) {
+export function TalkResults({ list, values, page }: TalkResultsProps) {
   const navigate = useNavigate();
-  if (state === 'failed') {
-    return (
-      <ErrorState
-        title="No hemos podido traer las charlas"
-        onRetry={retry}
-        retryHref={filterAddress(talksPath, values, page)}
-        busy={busy}
-      >
-        <p>Lo que has elegido sigue puesto.</p>
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return <Waiting lines={8} label="Cargando las charlas…" />;
-  }
-  const { talks, choices } = data;
-  if (choices.total === 0) return <NoTalks values={values} choices={choices} />;
-  const pages = Math.ceil(choices.total / talksPerPage);
   const hrefFor = (to: number) => filterAddress(talksPath, values, to);
   return (
-    <div className="stack gap-32" aria-busy={busy}>
-      <p className="quiet" role="status">
-        {counted(choices.total, 'charla', 'charlas')}
-        {pages > 1 && `, página ${page} de ${pages}`}
-      </p>
-      {talks.length > 0 ? (
-        <TalkGrid talks={talks} level="h2" />
-      ) : (
-        <EmptyState title="Aquí ya no hay charlas">
-          <Link to={hrefFor(1)}>Ir a la primera página</Link>
-        </EmptyState>
-      )}
-      {pages > 1 && (
-        <Pagination
-          label="Páginas de charlas"
-          page={page}
-          pages={pages}
-          hrefFor={hrefFor}
-          onSelect={(to) => navigate(hrefFor(to))}
-        />
-      )}
-    </div>
+    <Loaded
+      query={list}
+      failed="No hemos podido traer las charlas"
+      whenFailed="Lo que has elegido sigue puesto."
+      retryHref={hrefFor(page)}
+      loading="Cargando las charlas…"
+      lines={8}
+    >
+      {({ talks, choices }) => {
+        if (choices.total === 0) return <NoTalks values={values} choices={choices} />;
+        const pages = Math.ceil(choices.total / talksPerPage);
+        return (
+          <div className="stack gap-32" aria-busy={list.busy}>
+            <p className="quiet" role="status">
+              {counted(choices.total, 'charla', 'charlas')}
+              {pages > 1 && `, página ${page} de ${pages}`}
+            </p>
+            {talks.length > 0 ? (
+              <TalkGrid talks={talks} level="h2" />
+            ) : (
+              <EmptyState title="Aquí ya no hay charlas">
+                <Link to={hrefFor(1)}>Ir a la primera página</Link>
+              </EmptyState>
+            )}
+            {pages > 1 && (
+              <Pagination
+                label="Páginas de charlas"
+                page={page}
+                pages={pages}
+                hrefFor={hrefFor}
+                onSelect={(to) => navigate(hrefFor(to))}
+              />
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

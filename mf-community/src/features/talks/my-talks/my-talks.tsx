@@ -1,8 +1,8 @@
 import type { Role } from '@femcoders/contracts/session';
 import { Link, useApi, useQuery } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
-import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { useState } from 'react';
+import { OwnData } from '../../members/own-block.tsx';
 import { ownTalksQuery } from '../api/own-talks.ts';
 import styles from './my-talks.module.css';
 import { OwnProposal } from './own-proposal.tsx';
@@ -18,60 +18,57 @@ const step = 4;
 export function MyTalks({ userId, role }: { userId: string; role: Role }) {
   const own = useQuery(ownTalksQuery(useApi(), userId));
   const [shown, setShown] = useState(step);
-  const { data } = own;
   const prepares = role === 'editor';
-  if (data && data.saved.length === 0 && data.proposals.length === 0 && !prepares) return null;
-  const left = data ? Math.max(data.saved.length, data.proposals.length) - shown : 0;
+  const { saved = [], proposals = [] } = own.data ?? {};
+  if (own.data && saved.length === 0 && proposals.length === 0 && !prepares) return null;
   return (
-    <MemberBlock
+    <OwnData
       id="mis-charlas"
       title="Mis charlas"
-      note={data && data.saved.length > 0 && `${data.saved.length} para luego`}
-      pending={!data && !own.isError}
-      failure={
-        data
-          ? undefined
-          : { title: 'No hemos podido cargar tus charlas', onRetry: () => void own.refetch(), busy: own.isFetching }
-      }
+      note={saved.length > 0 && `${saved.length} para luego`}
+      query={own}
+      failed="No hemos podido cargar tus charlas"
     >
-      {prepares && (
-        <p className={styles.prepare}>
-          <Link to="/admin/presentaciones" className={buttonClass('outline', 'small')}>
-            Preparar presentaciones
-          </Link>
-        </p>
-      )}
-      {data && (
-        <div className={`stack gap-32 ${styles.lists}`}>
-          {data.saved.length > 0 && (
-            <section aria-labelledby="charlas-guardadas">
-              <h3 id="charlas-guardadas">Para luego</h3>
-              <ul className={styles.list}>
-                {data.saved.slice(0, shown).map((talk) => (
-                  <SavedTalk key={talk.id} talk={talk} userId={userId} helpful={data.helpful.includes(talk.id)} />
-                ))}
-              </ul>
-            </section>
+      {({ helpful }) => (
+        <>
+          {prepares && (
+            <p className={styles.prepare}>
+              <Link to="/admin/presentaciones" className={buttonClass('outline', 'small')}>
+                Preparar presentaciones
+              </Link>
+            </p>
           )}
-          {data.proposals.length > 0 && (
-            <section aria-labelledby="charlas-propuestas">
-              <h3 id="charlas-propuestas">Propuestas mías</h3>
-              <ul className={styles.list}>
-                {data.proposals.slice(0, shown).map((proposal) => (
-                  <OwnProposal key={proposal.id} proposal={proposal} userId={userId} />
-                ))}
-              </ul>
-            </section>
+          <div className={`stack gap-32 ${styles.lists}`}>
+            {saved.length > 0 && (
+              <section aria-labelledby="charlas-guardadas">
+                <h3 id="charlas-guardadas">Para luego</h3>
+                <ul className={styles.list}>
+                  {saved.slice(0, shown).map((talk) => (
+                    <SavedTalk key={talk.id} talk={talk} userId={userId} helpful={helpful.includes(talk.id)} />
+                  ))}
+                </ul>
+              </section>
+            )}
+            {proposals.length > 0 && (
+              <section aria-labelledby="charlas-propuestas">
+                <h3 id="charlas-propuestas">Propuestas mías</h3>
+                <ul className={styles.list}>
+                  {proposals.slice(0, shown).map((proposal) => (
+                    <OwnProposal key={proposal.id} proposal={proposal} userId={userId} />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+          {Math.max(saved.length, proposals.length) > shown && (
+            <p>
+              <Button variant="outline" size="small" onClick={() => setShown(shown + step)}>
+                Ver más
+              </Button>
+            </p>
           )}
-        </div>
+        </>
       )}
-      {left > 0 && (
-        <p>
-          <Button variant="outline" size="small" onClick={() => setShown(shown + step)}>
-            Ver más
-          </Button>
-        </p>
-      )}
-    </MemberBlock>
+    </OwnData>
   );
 }

@@ -1,18 +1,14 @@
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass, PanotTile } from '@femcoders/shared-ui';
-import { useEffect, useRef } from 'react';
+import { NewHeading } from '../../forms/new-heading.tsx';
 import styles from './proposal-form.module.css';
 
 /** What stands where the form was once a proposal was sent. */
 export function ProposalSent({ title, onAnother }: { title: string; onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`stack gap-16 starts ${styles.sent}`}>
       <PanotTile palette="mint" petals={8} size={96} />
-      <h2 ref={heading} tabIndex={-1}>
-        La tenemos. Gracias.
-      </h2>
+      <NewHeading>La tenemos. Gracias.</NewHeading>
       <p>
         Dos personas del equipo leen «{title}» y la puntúan con los mismos cinco criterios. Te escribimos cuando esté
         decidido, sea lo que sea.

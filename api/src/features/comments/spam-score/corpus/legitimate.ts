@@ -1,3 +1,4 @@
+import { legitimateCode } from './legitimate-code.ts';
 import type { Sample } from './sample.ts';
 
 /**
@@ -69,36 +70,7 @@ export const legitimate: Record<string, Sample[]> = {
     'Gracias Irina, como siempre clarísimo.',
     'Muy claro. El ejemplo de la galería me ha servido para mi web.',
   ],
-  code: [
-    'Yo lo tengo así y no va:\n```css\n.galeria {\n  display: grid;\n  grid-template-columns: repeat(3, 1fr);\n}\n```\n¿Qué falta?',
-    '<div class="caja"><p>Hola</p></div> ¿por qué el p no hereda el color?',
-    'A mí me funcionó con `grid-template-columns: repeat(auto-fit, minmax(200px, 1fr))`',
-    '.menu { position: sticky; top: 0; } no se queda pegado, ¿alguna idea?',
-    'Prueba con overflow: hidden; en el padre, a mí me pasaba lo mismo.',
-    '<form action="https://example.com/enviar" method="post"><input name="email" type="email" required></form>\n¿Así está bien el formulario?',
-    '<a href="https://www.miweb.com/contacto">Contacto</a> ¿hay que poner target="_blank" o mejor no?',
-    'En la línea 12 pone `justify-items` y creo que quería decir `justify-content`.',
-    'const [abierto, setAbierto] = useState(false);\n\n¿por qué se renderiza dos veces?',
-    '@media (max-width: 768px) { .grid { grid-template-columns: 1fr; } } con esto ya se ve bien en el móvil',
-    '<img src="http://localhost:3000/gato.jpg" alt="Un gato">\nEn local se ve y al subirlo no, ¿por qué?',
-    'console.log(typeof null) // "object" ??? esto es normal?',
-    'a { color: #6a3d9a; text-decoration: none; }\na:hover { text-decoration: underline; }\n¿Está mal quitar el subrayado?',
-    'He puesto <meta name="viewport" content="width=device-width, initial-scale=1"> y ya se arregla lo del zoom. Lo dejo por si a alguien le sirve.',
-    '```html\n<video controls src="https://ejemplo.com/video.mp4"></video>\n```\n¿Cómo le pongo subtítulos?',
-    "fetch('https://api.example.com/eventos').then(r => r.json()).then(console.log)\nMe da error de CORS, help",
-    'body{margin:0;padding:0;font-family:Arial} *{box-sizing:border-box} esto lo pongo siempre al empezar',
-    '$color-principal: #e91e63; .btn { background: $color-principal; &:hover { background: darken($color-principal, 10%); } } me dice que darken está obsoleto',
-    '<button onclick="comprar()">Comprar ahora</button> ¿es mejor un enlace o un botón aquí?',
-    '<ul>\n  <li>Uno</li>\n  <li>Dos</li>\n</ul>\n¿Cómo quito los puntitos?',
-    'grid-area: 1 / 2 / 3 / 4; nunca me acuerdo de qué va primero jajaja',
-    ':root { --gap: 1rem } .grid { gap: var(--gap) } con variables queda mucho más limpio',
-    '<script src="https://code.jquery.com/jquery-3.7.1.min.js"></script> ¿todavía se usa jQuery?',
-    '<link href="https://fonts.googleapis.com/css2?family=Sora&display=swap" rel="stylesheet">\n¿esto ralentiza la página?',
-    "import { useState } from 'react'\n\nme sale «Cannot use import statement outside a module», ¿qué hago?",
-    '`npm install` me deja 12 vulnerabilidades, ¿me tengo que preocupar?',
-    'git push origin main y me dice rejected (non-fast-forward) 😭',
-    'transform: translate(-50%, -50%); top: 50%; left: 50%; position: absolute; el clásico para centrar',
-  ],
+  code: legitimateCode,
   'links that help': [
     'Lo explican muy bien en MDN: https://developer.mozilla.org/es/docs/Web/CSS/CSS_grid_layout',
     'https://developer.mozilla.org/es/docs/Web/HTML/Element/section',

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Role, roles } from '@femcoders/contracts/session';
 import type { FastifyInstance } from 'fastify';
-import { type Access, PolicyError, policy, provenRows } from './policy.ts';
-import { cheapPasswordHash } from './testing/cheap-password-hash.ts';
-import { createPolicyApi, policyPassword } from './testing/policy/policy-api.ts';
-import { policyRequest, type Row, type Subject } from './testing/policy/policy-request.ts';
-import { createCaller } from './testing/policy/test-caller.ts';
-import { createTestApi, type TestApi } from './testing/test-api.ts';
+import { cheapPasswordHash } from '../testing/cheap-password-hash.ts';
+import { createPolicyApi, policyPassword } from '../testing/policy/policy-api.ts';
+import { policyRequest, type Row, type Subject } from '../testing/policy/policy-request.ts';
+import { createCaller } from '../testing/policy/test-caller.ts';
+import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Access, PolicyError } from './access.ts';
+import { policy, provenRows } from './policy.ts';
 
 const rows = Object.entries(policy) as [Row, Access][];
 

@@ -1,0 +1,38 @@
+import type { Role } from '@femcoders/contracts/session';
+import { memberRoutes } from './member-routes.ts';
+import { teamRoutes } from './team-routes.ts';
+
+/** Every route of the API and who may call it. A route that is not in this table does not start. */
+export const policy = { ...memberRoutes, ...teamRoutes } as const;
+
+/**
+ * Rows that ask again for a proof of identity: they need `POST /auth/prove` in the same session, at most `proofLifeMs`
+ * before. What cannot be undone, or gives power, or gives out all that is kept of somebody.
+ */
+export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>([
+  'PUT /user/:id/password',
+  'POST /auth/second-factor',
+  'POST /auth/second-factor/recovery-codes',
+  'DELETE /auth/second-factor',
+
+  'POST /admin/accounts/:id/role',
+  'POST /admin/accounts/:id/suspension',
+  'DELETE /admin/accounts/:id/second-factor',
+  'POST /admin/accounts/:id/deletion',
+  'POST /admin/accounts/:id/export',
+  'POST /admin/accounts/:id/merge',
+  'POST /user/:id/export',
+  'POST /user/:id/deletion',
+
+  'POST /admin/releases/:name/rollback',
+  'POST /admin/releases/:name/pin',
+  'DELETE /admin/releases/:name/pin',
+]);
+
+/** How long a proof is good, in milliseconds. */
+export const proofLifeMs = 5 * 60_000;
+
+/** Roles whose sessions need a second factor for what they may do beyond a member, where it is demanded. */
+export const secondFactorRoles: readonly Role[] = ['moderator', 'admin'];
+
+export type Policy = typeof policy;

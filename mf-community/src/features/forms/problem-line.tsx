@@ -1,0 +1,11 @@
+import type { SendingProblem } from '@femcoders/kit/forms/sending-problem';
+
+/** Why something was not done, where a summary would be too much: fields say theirs. */
+export function ProblemLine({ problem }: { problem: SendingProblem | null }) {
+  if (!problem || problem.fields.length > 0) return null;
+  return (
+    <p role="alert" className="error bold">
+      {problem.title}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { useForm } from '@femcoders/kit/forms/use-form';
+import { TextArea } from '@femcoders/shared-ui';
+import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import type { ComponentProps } from 'react';
+import { choicesOf } from './choices.ts';
+
+interface ReportFormProps extends Pick<ComponentProps<'form'>, 'className' | 'aria-label'> {
+  reasons: Readonly<Record<string, string>>;
+  question: string;
+  /** The field in which more may be told. */
+  note: { label: string; hint?: string; maxLength: number };
+  button: string;
+  variant?: 'outline';
+  send: (report: { reason: string; note: string }) => Promise<void>;
+}
+
+/** What is wrong with something, by one of several reasons. Nobody is named, and nothing is kept. */
+export function ReportForm({ reasons, question, note, button, variant, send, ...frame }: ReportFormProps) {
+  const form = useForm({
+    start: { reason: '', note: '' },
+    bodyOf: ({ reason, note: more }) => ({ reason, note: more.trim() }),
+    validate: ({ reason }) => ({ reason: reason ? null : 'Elige un motivo' }),
+    send,
+  });
+  return (
+    <Form of={form} {...frame}>
+      <ChoiceGroup {...form.picked('reason')} label={question} choices={choicesOf(reasons)} />
+      <TextArea {...form.typed('note')} {...note} optional rows={3} />
+      <SubmitButton of={form} size="small" variant={variant}>
+        {button}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@femcoders/platform';
+import { Button, buttonClass } from '@femcoders/shared-ui';
+import type { ReactNode } from 'react';
+import { NewHeading } from '../forms/new-heading.tsx';
+import { jobPaths } from './job-address.ts';
+import styles from './job-form.module.css';
+
+interface MailSentProps {
+  title: string;
+  /** What the button says that brings the form back. */
+  another: string;
+  onAnother: () => void;
+  children: ReactNode;
+}
+
+/** What stands in a form's place once the rest is in a mail. */
+export function MailSent({ title, another, onAnother, children }: MailSentProps) {
+  return (
+    <div className={styles.sent}>
+      <NewHeading>{title}</NewHeading>
+      {children}
+      <p>
+        <Link to={jobPaths.list} className={buttonClass('filled', 'small')}>
+          Ver las ofertas
+        </Link>{' '}
+        <Button variant="outline" size="small" onClick={onAnother}>
+          {another}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+import { useSite } from '@femcoders/platform';
+import { LegalField } from '../legal-field.tsx';
+import { ContactLink } from './contact-link.tsx';
+import { ModalLink } from './modal-link.tsx';
+import styles from './policy.module.css';
+
+/** All that the policy says after what it says in short. */
+export function WholePolicy() {
+  return (
+    <>
+      <Holder />
+      <DataWeCollect />
+      <WhatWeUseItFor />
+      <Sharing />
+      <CookiesAndTracking />
+      <EventPictures />
+      <LinksToOthers />
+      <Mails />
+      <Security />
+      <YourRights />
+      <TermsOfUse />
+      <Changes />
+      <Contact />
+    </>
+  );
+}
+
+function Holder() {
+  const { brand, holder, holderTaxId } = useSite();
+  return (
+    <>
+      <h3>Quién responde de tus datos</h3>
+      <dl>
+        <div>
+          <dt>Titular de {brand}</dt>
+          <dd>
+            <LegalField value={holder}>nombre o razón social</LegalField>
+          </dd>
+        </div>
+        <div>
+          <dt>NIF</dt>
+          <dd>
+            <LegalField value={holderTaxId}>número de identificación fiscal</LegalField>
+          </dd>
+        </div>
+        <div>
+          <dt>Correo</dt>
+          <dd>
+            <ContactLink />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function DataWeCollect() {
+  return (
+    <>
+      <h3>Qué datos recogemos</h3>
+      <p>Los que nos das tú:</p>
+      <ul>
+        <li>
+          <strong>Nombre y correo</strong>, para tener cuenta. La contraseña no la conocemos: guardamos una huella que
+          no se puede deshacer.
+        </li>
+        <li>
+          <strong>Formación académica</strong>, si quieres contárnosla. Es opcional y no cambia nada si la dejas en
+          blanco.
+        </li>
+        <li>
+          <strong>Tu perfil</strong>: foto, ciudad, trabajo, intereses, enlaces y lo demás que quieras contar. Tú
+          decides, dato a dato, quién lo ve; al principio, solo tú. A la foto le quitamos dónde y con qué se hizo.
+        </li>
+        <li>
+          <strong>Respuestas a encuestas</strong>, como las que pasamos después de un evento o cómo nos conociste.
+          Contestar es voluntario.
+        </li>
+        <li>
+          <strong>Comentarios</strong>: el texto y el alias con el que firmas. Sin alias, firmas como «Anónimo», y para
+          comentar no hace falta cuenta.
+        </li>
+        <li>
+          <strong>Plazas en eventos</strong>: el nombre y el correo con los que te apuntas, si esperas plaza o la dejas,
+          y si viniste. Lo que no confirmas desde tu correo se borra al día siguiente.
+        </li>
+        <li>
+          <strong>Mensajes de contacto</strong>: lo que escribes en el formulario, con tu nombre y tu correo para
+          responderte. Lo que cuentas sobre el código de conducta puede ir sin nombre: entonces no guardamos nada que
+          lleve a ti. Para que una persona no llene ese canal, contamos los envíos de cada conexión, solo en la memoria
+          y con un código hecho con una clave al azar; los dos se tiran al cabo de un cuarto de hora como mucho.
+        </li>
+      </ul>
+      <p>Y los que llegan solos, porque así funciona internet:</p>
+      <ul>
+        <li>
+          <strong>Dirección IP.</strong> Sin ella no podríamos enviarte la página. No la guardamos tal cual: cuando
+          inicias sesión, comentas o moderas, la convertimos con una clave secreta en un código que no la muestra. Con
+          él frenamos los abusos y sabemos desde dónde se hizo un cambio delicado.
+        </li>
+        <li>
+          <strong>Navegador.</strong> El tuyo se presenta en cada petición, como todos. No lo guardamos ni lo usamos
+          para reconocerte. Solo si entras en tu cuenta dejamos en él una cookie firmada, sin tu nombre, para que los
+          intentos de otras personas no te dejen fuera; se envía al entrar o al gestionar tu cuenta, y a nada más.
+        </li>
+        <li>
+          <strong>Páginas visitadas.</strong> Se cuentan en tu navegador, solo después de «Aceptar», y esa cuenta no nos
+          llega. Nuestro registro técnico anota qué dirección se pidió y cuánto tardó, sin decir quién la pidió.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function WhatWeUseItFor() {
+  return (
+    <>
+      <h3>Para qué los usamos</h3>
+      <ul>
+        <li>Darte acceso a tu cuenta y a la comunidad, porque tú lo pides al registrarte.</li>
+        <li>Darte plaza en un evento y escribirte sobre él, porque tú lo pides al apuntarte.</li>
+        <li>Publicar los comentarios que envías, después de leerlos.</li>
+        <li>Avisarte de eventos y novedades y mejorar con tus respuestas, solo con tu consentimiento.</li>
+        <li>Proteger la web y a quienes la usan de abusos: es nuestro interés legítimo, y el tuyo.</li>
+        <li>Cumplir con la ley cuando nos obliga.</li>
+      </ul>
+      <p>
+        Los guardamos mientras hagan falta para eso. Una sesión dura como mucho doce horas; un comentario que rechazamos
+        se borra del todo a los noventa días; un mensaje de contacto, a los doce meses; tu plaza en un evento, a los
+        veinticuatro meses de celebrarse, o a los treinta días si la dejaste; tu cuenta, catorce días después de que la
+        borres en tu perfil, o cuando lleves veinticuatro meses sin entrar. No tomamos decisiones automáticas sobre ti
+        ni hacemos perfiles.
+      </p>
+    </>
+  );
+}
+
+function Sharing() {
+  return (
+    <>
+      <h3>Con quién los compartimos</h3>
+      <p>
+        No vendemos ni cedemos tus datos. Los trata quien aloja esta web y quien envía nuestros correos, por encargo
+        nuestro y solo para eso, y los entregamos a una autoridad cuando una ley nos obliga. A las empresas que
+        patrocinan no les pasamos nada tuyo si tú no lo pides.
+      </p>
+    </>
+  );
+}
+
+function CookiesAndTracking() {
+  return (
+    <>
+      <h3>Cookies y rastreo</h3>
+      <p>
+        Solo usamos lo técnico e imprescindible. No hay rastreo, ni publicidad, ni herramientas de medición de terceros.
+        La lista de todo lo que se guarda en tu navegador está en la{' '}
+        <span className={styles.unbroken}>
+          <ModalLink to="cookiePolicy">Política de cookies</ModalLink>.
+        </span>
+      </p>
+      <p>
+        Para saber si la web va bien, al dejar una página el navegador nos dice una vez qué tipo de página era (por
+        ejemplo, «un artículo», no cuál), cuánto tardó en cargarse y en responder, y cuántos errores dio cada parte. No
+        guarda nada en tu dispositivo y no lleva nombre, cuenta, dirección completa ni ningún número que te identifique.
+        De lo que llega solo sumamos totales por día, que borramos a los 30 días. Si una página intenta algo que no le
+        dejamos, como cargar un archivo de otro sitio, el navegador lo impide y nos avisa, con la dirección en la que
+        estabas: de ese aviso solo contamos qué clase de cosa era y de qué parte. Si tu navegador pide que no te
+        rastreen (Global Privacy Control o «No rastrear»), no envía nada de esto.
+      </p>
+    </>
+  );
+}
+
+function EventPictures() {
+  return (
+    <>
+      <h3>Fotos y vídeos de los eventos</h3>
+      <p>
+        En algunos eventos hacemos fotos o grabamos vídeo para contar lo que hacemos en esta web y en nuestras redes.
+        Avisamos antes y te pedimos permiso aparte. Si prefieres no salir, díselo a cualquiera de la organización:
+        puedes venir igual. Y si ya se ha publicado una imagen tuya, escríbenos y la retiramos.
+      </p>
+    </>
+  );
+}
+
+function LinksToOthers() {
+  return (
+    <>
+      <h3>Enlaces a otras webs</h3>
+      <p>
+        Enlazamos a Slack, a redes sociales, a páginas de entradas y a recursos de otras personas. Ninguna recibe nada
+        tuyo hasta que abres el enlace; a partir de ahí valen sus normas y su política de privacidad, no las nuestras.
+      </p>
+      <p>
+        Lo mismo pasa con los vídeos de YouTube de los artículos: no le pedimos nada hasta que pulsas para cargar uno.
+        Entonces recibe tu dirección IP y puede guardar datos en tu navegador.
+      </p>
+    </>
+  );
+}
+
+function Mails() {
+  return (
+    <>
+      <h3>Correos</h3>
+      <p>
+        Te escribimos lo necesario sobre tu cuenta o sobre algo a lo que te has apuntado. Las novedades solo te llegan
+        si las pides, y cada correo te dice cómo darte de baja. También puedes hacerlo escribiéndonos.
+      </p>
+    </>
+  );
+}
+
+function Security() {
+  return (
+    <>
+      <h3>Seguridad</h3>
+      <p>
+        De las contraseñas y de las llaves de sesión guardamos solo huellas, cada permiso se comprueba en el servidor y
+        lo delicado queda registrado. Nada es invulnerable: si un fallo pusiera en riesgo tus datos, te lo contaríamos a
+        ti y a la autoridad de control.
+      </p>
+    </>
+  );
+}
+
+function YourRights() {
+  return (
+    <>
+      <h3>Tus derechos</h3>
+      <p>
+        Puedes pedirnos ver tus datos, corregirlos, borrarlos, llevártelos, limitar su uso u oponerte a él, y retirar un
+        consentimiento cuando quieras. Te respondemos en un mes como mucho. Si crees que no lo hemos hecho bien, puedes
+        reclamar ante la{' '}
+        <a href="https://www.aepd.es" rel="noopener">
+          Agencia Española de Protección de Datos
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+function TermsOfUse() {
+  const { brand } = useSite();
+  return (
+    <>
+      <h3>Términos de uso</h3>
+      <ul>
+        <li>Leer esta web no pide cuenta. Para tener una has de haber cumplido 16 años y dar datos que sean tuyos.</li>
+        <li>
+          Trata a las demás con respeto. Leemos los comentarios antes de publicarlos y rechazamos el acoso, el odio, la
+          publicidad y los datos personales de otras.
+        </li>
+        <li>Lo que escribes es tuyo. Al enviarlo nos permites publicarlo aquí, y puedes pedir que lo quitemos.</li>
+        <li>
+          Los textos y las imágenes son de {brand} o de quien los firma. Enlázalos y cítalos; si quieres reutilizarlos
+          de otra manera, pregúntanos.
+        </li>
+        <li>
+          Los artículos se escriben con cuidado, pero pueden tener errores o quedarse viejos. Si ves uno, cuéntanoslo.
+        </li>
+        <li>No intentes entrar donde no tienes permiso ni estropear la web para las demás.</li>
+      </ul>
+    </>
+  );
+}
+
+function Changes() {
+  return (
+    <>
+      <h3>Cambios en esta política</h3>
+      <p>
+        Si la cambiamos, publicaremos aquí la nueva versión con su fecha. Si el cambio afecta a lo que hacemos con tus
+        datos, además avisaremos por correo a quienes tienen cuenta.
+      </p>
+      <p className="quiet">
+        Última versión: <time dateTime="2026-11-21">21 de noviembre de 2026</time>.
+      </p>
+    </>
+  );
+}
+
+function Contact() {
+  return (
+    <>
+      <h3>Contacto</h3>
+      <p>
+        Para cualquier duda, o para ejercer tus derechos, escríbenos a <ContactLink />.
+      </p>
+    </>
+  );
+}
