@@ -14,7 +14,7 @@ export function ThemeChoices() {
   const chosen = useTheme();
   return (
     <fieldset>
-      <legend>¿Cómo quieres ver la web?</legend>
+      <legend className={styles.legend}>¿Cómo quieres ver la web?</legend>
       <div className={styles.looks}>
         {choices.map(({ value, label, hint }) => (
           <label key={value} className={styles.look}>
