@@ -19,67 +19,41 @@ interface Tile {
 const panot = (petals: number, ...colours: [ArtColour, ArtColour, ArtColour]): Face => ({ petals, colours });
 const person = (number: string, on: ArtColour): Face => ({ person: `retrato-${number}`, on });
 
+const tile = (column: number, row: number, span: number, late: number, faces: Face[]): Tile => ({
+  ...{ column, row, span, late, faces },
+});
+
 const tiles: Tile[] = [
-  {
-    column: 0,
-    row: 0,
-    span: 2,
-    late: 0.1,
-    faces: [
-      person('01', 'coral'),
-      panot(4, 'sun', 'art-ink', 'coral'),
-      person('07', 'lilac'),
-      panot(6, 'mint', 'art-ink', 'coral'),
-    ],
-  },
-  {
-    column: 2,
-    row: 0,
-    span: 1,
-    late: 0.3,
-    faces: [
-      panot(6, 'art-night', 'mint', 'coral'),
-      person('06', 'sun'),
-      panot(5, 'coral', 'art-paper', 'art-ink'),
-      person('09', 'mint'),
-    ],
-  },
-  {
-    column: 3,
-    row: 0,
-    span: 1,
-    late: 0.42,
-    faces: [
-      person('02', 'sun'),
-      panot(8, 'lilac', 'violet', 'coral'),
-      person('10', 'coral'),
-      panot(7, 'art-night', 'sun', 'coral'),
-    ],
-  },
-  {
-    column: 2,
-    row: 1,
-    span: 1,
-    late: 0.54,
-    faces: [
-      person('03', 'mint'),
-      panot(4, 'coral', 'art-ink', 'sun'),
-      person('16', 'lilac'),
-      panot(5, 'sun', 'art-ink', 'coral'),
-    ],
-  },
-  {
-    column: 3,
-    row: 1,
-    span: 1,
-    late: 0.66,
-    faces: [
-      panot(4, 'coral', 'art-paper', 'art-ink'),
-      person('04', 'lilac'),
-      panot(6, 'sun', 'art-ink', 'coral'),
-      person('12', 'coral'),
-    ],
-  },
+  tile(0, 0, 2, 0.1, [
+    person('01', 'coral'),
+    panot(4, 'sun', 'art-ink', 'coral'),
+    person('07', 'lilac'),
+    panot(6, 'mint', 'art-ink', 'coral'),
+  ]),
+  tile(2, 0, 1, 0.3, [
+    panot(6, 'art-night', 'mint', 'coral'),
+    person('06', 'sun'),
+    panot(5, 'coral', 'art-paper', 'art-ink'),
+    person('09', 'mint'),
+  ]),
+  tile(3, 0, 1, 0.42, [
+    person('02', 'sun'),
+    panot(8, 'lilac', 'violet', 'coral'),
+    person('10', 'coral'),
+    panot(7, 'art-night', 'sun', 'coral'),
+  ]),
+  tile(2, 1, 1, 0.54, [
+    person('03', 'mint'),
+    panot(4, 'coral', 'art-ink', 'sun'),
+    person('16', 'lilac'),
+    panot(5, 'sun', 'art-ink', 'coral'),
+  ]),
+  tile(3, 1, 1, 0.66, [
+    panot(4, 'coral', 'art-paper', 'art-ink'),
+    person('04', 'lilac'),
+    panot(6, 'sun', 'art-ink', 'coral'),
+    person('12', 'coral'),
+  ]),
 ];
 
 const size = 256;

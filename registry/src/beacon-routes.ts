@@ -1,9 +1,9 @@
 import { beaconPath, beaconSchema } from '@femcoders/contracts/beacon';
 import { type CacheMemory, createCacheMemory } from '@femcoders/contracts/cache-memory';
-import type { Problem } from '@femcoders/contracts/problem';
 import type { FastifyInstance } from 'fastify';
 import { type AddressLimit, createAddressLimit } from './address-limit.ts';
 import type { BeaconCounter } from './beacon-counter.ts';
+import { reportRoute } from './report-route.ts';
 
 /** A class may leave its pages from one address. */
 const defaultLimit: AddressLimit = { hits: 120, window: 60_000 };
@@ -22,27 +22,16 @@ export async function beaconRoutes(
   app: FastifyInstance,
   { counter, limit = defaultLimit, memory = createCacheMemory() }: BeaconRoutesOptions,
 ): Promise<void> {
-  const addresses = createAddressLimit(limit, { name: 'beacon-addresses', memory });
-
-  app.post(
-    beaconPath,
-    {
-      config: { countsItself: true } as object,
-      schema: { tags: ['Medidas'], summary: 'Lo que una pestaña cuenta de una página al dejarla' } as object,
+  reportRoute(app, {
+    path: beaconPath,
+    summary: 'Lo que una pestaña cuenta de una página al dejarla',
+    addresses: createAddressLimit(limit, { name: 'beacon-addresses', memory }),
+    tooMany: 'Demasiadas medidas seguidas.',
+    unclear: 'No entendemos estas medidas.',
+    async take({ body }) {
+      const beacon = beaconSchema.safeParse(body);
+      if (beacon.success) await counter.add(beacon.data);
+      return beacon.success;
     },
-    async (request, reply) => {
-      const refuse = (status: number, code: Problem['code'], message: string) =>
-        reply.code(status).send({ code, message, requestId: request.id } satisfies Problem);
-
-      const seconds = addresses.hit(request.ip);
-      if (seconds > 0) {
-        reply.header('retry-after', String(seconds));
-        return refuse(429, 'too-many-requests', `Demasiadas medidas seguidas. Prueba de nuevo en ${seconds} segundos.`);
-      }
-      const beacon = beaconSchema.safeParse(request.body);
-      if (!beacon.success) return refuse(400, 'validation', 'No entendemos estas medidas.');
-      await counter.add(beacon.data);
-      return reply.code(204).send();
-    },
-  );
+  });
 }

@@ -1,10 +1,10 @@
 import { type CacheMemory, createCacheMemory } from '@femcoders/contracts/cache-memory';
-import type { Problem } from '@femcoders/contracts/problem';
 import { refusalPath, refusingPageSchema } from '@femcoders/contracts/refusal';
 import type { FastifyInstance } from 'fastify';
 import { type AddressLimit, createAddressLimit } from './address-limit.ts';
 import type { BeaconCounter } from './beacon-counter.ts';
 import { readReports } from './refusal-reports.ts';
+import { reportRoute } from './report-route.ts';
 
 /** A class may read a page that is refused something at every step. */
 const defaultLimit: AddressLimit = { hits: 120, window: 60_000 };
@@ -30,7 +30,6 @@ export async function refusalRoutes(
   app: FastifyInstance,
   { counter, limit = defaultLimit, memory = createCacheMemory() }: RefusalRoutesOptions,
 ): Promise<void> {
-  const addresses = createAddressLimit(limit, { name: 'refusal-addresses', memory });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     reportTypes,
@@ -38,26 +37,18 @@ export async function refusalRoutes(
     app.getDefaultJsonParser('error', 'error'),
   );
 
-  app.post(
-    refusalPath,
-    {
-      config: { countsItself: true } as object,
-      schema: { tags: ['Medidas'], summary: 'Lo que un navegador no ha dejado hacer a una página' } as object,
-    },
-    async (request, reply) => {
-      const refuse = (status: number, code: Problem['code'], message: string) =>
-        reply.code(status).send({ code, message, requestId: request.id } satisfies Problem);
-
-      const seconds = addresses.hit(request.ip);
-      if (seconds > 0) {
-        reply.header('retry-after', String(seconds));
-        return refuse(429, 'too-many-requests', `Demasiados avisos seguidos. Prueba de nuevo en ${seconds} segundos.`);
-      }
-      const page = refusingPageSchema.safeParse(request.query);
-      const reports = readReports(request.body);
-      if (!page.success || !reports) return refuse(400, 'validation', 'No entendemos este aviso.');
+  reportRoute(app, {
+    path: refusalPath,
+    summary: 'Lo que un navegador no ha dejado hacer a una página',
+    addresses: createAddressLimit(limit, { name: 'refusal-addresses', memory }),
+    tooMany: 'Demasiados avisos seguidos.',
+    unclear: 'No entendemos este aviso.',
+    async take({ query, body }) {
+      const page = refusingPageSchema.safeParse(query);
+      const reports = readReports(body);
+      if (!page.success || !reports) return false;
       await counter.addRefusals(page.data, reports);
-      return reply.code(204).send();
+      return true;
     },
-  );
+  });
 }

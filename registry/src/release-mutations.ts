@@ -1,8 +1,8 @@
-import type { Problem } from '@femcoders/contracts/problem';
 import { pinRequestSchema, rollbackRequestSchema, type SwitchOutcome } from '@femcoders/contracts/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry, SwitchedBy } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
+import { refuse } from './report-route.ts';
 
 interface ReleaseMutationsOptions {
   registry: Pick<Registry, 'rollback' | 'pin' | 'unpin'>;
@@ -66,14 +66,4 @@ export async function releaseMutations(
       return refuse(request, reply, 409, 'conflict', error.code === 'incomplete-release' ? incomplete : error.message);
     }
   }
-}
-
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  code: Problem['code'],
-  message: string,
-): FastifyReply {
-  return reply.code(status).send({ code, message, requestId: request.id } satisfies Problem);
 }

@@ -24,6 +24,13 @@ export function sortQuery<Name extends string>(names: readonly Name[]) {
   return z.optional(z.enum(spellings, `Ordena por ${names.join(', ')}.`));
 }
 
+/** What a list is asked for besides its own filters. */
+export interface AdminQuestion<Sort extends string> {
+  /** Words that are looked for. */
+  q: string | undefined;
+  sort: Sort | `-${Sort}`;
+}
+
 export function adminPageOf(query: { page?: number | undefined; limit?: number | undefined }): Page {
   return { page: query.page ?? 1, limit: query.limit ?? usualLimit };
 }

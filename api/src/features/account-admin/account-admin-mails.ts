@@ -1,7 +1,7 @@
 import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
 import { momentInWords } from '../../moment-in-words.ts';
-import { composeMail } from '../mailbox/compose-mail.ts';
+import { composeMail, whyAccount, writeToUs } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 interface MailPorts {
@@ -12,8 +12,6 @@ interface MailPorts {
 interface Member {
   email: string;
 }
-
-const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
 
 const inSentence = (role: Role) => roleNames[role].toLowerCase();
 const opensAdministration: readonly Role[] = ['moderator', 'organiser', 'admin'];
@@ -35,8 +33,8 @@ export function roleMail(
         ? 'Ya puedes entrar en la administración con tu cuenta de siempre.'
         : 'Si crees que es un error, escríbenos y lo miramos.',
     ],
-    links: works ? [['Ir a la administración', `${publicUrl}/admin`]] : [contact(publicUrl)],
-    why,
+    links: works ? [['Ir a la administración', `${publicUrl}/admin`]] : [writeToUs(publicUrl)],
+    why: whyAccount,
   });
 }
 
@@ -58,7 +56,7 @@ export function suspendedMail(
       'Si crees que es un error, puedes recurrir: escríbenos y lo revisará otra persona del equipo.',
     ],
     links: [['Recurrir la suspensión', `${publicUrl}/contacto`]],
-    why,
+    why: whyAccount,
   });
 }
 
@@ -69,7 +67,7 @@ export function liftedMail({ email }: Member, { publicUrl }: MailPorts): Outgoin
     subject: 'Tu cuenta vuelve a estar activa',
     paragraphs: ['Hemos levantado la suspensión de tu cuenta: ya puedes entrar otra vez.'],
     links: [['Iniciar sesión', `${publicUrl}/login`]],
-    why,
+    why: whyAccount,
   });
 }
 
@@ -83,8 +81,8 @@ export function secondFactorRemovedMail({ email }: Member, { publicUrl }: MailPo
       'Puedes entrar solo con tu contraseña. Te recomendamos activarla otra vez en tu perfil, en Seguridad.',
       'Si no lo has pedido, escríbenos y cambia tu contraseña.',
     ],
-    links: [['Iniciar sesión', `${publicUrl}/login`], contact(publicUrl)],
-    why,
+    links: [['Iniciar sesión', `${publicUrl}/login`], writeToUs(publicUrl)],
+    why: whyAccount,
   });
 }
 
@@ -103,9 +101,7 @@ export function mergedMail(to: string, which: 'kept' | 'gone', { publicUrl }: Ma
       'Tus comentarios y tus plazas en eventos están en la cuenta que queda.',
       'Si no es lo que querías, escríbenos.',
     ],
-    links: [['Iniciar sesión', `${publicUrl}/login`], contact(publicUrl)],
+    links: [['Iniciar sesión', `${publicUrl}/login`], writeToUs(publicUrl)],
     why: 'Recibes este correo porque tenías una cuenta con esta dirección.',
   });
 }
-
-const contact = (publicUrl: string) => ['Escribirnos', `${publicUrl}/contacto`] as const;

@@ -4,20 +4,16 @@ import type { Role } from '@femcoders/contracts/session';
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { secondFactors, users } from '../../database/schema.ts';
-import { holdsWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, holdsWords, orderOf, readAdminPage } from '../admin-list.ts';
 import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
 import type { Page } from '../listing.ts';
 
 export const accountSorts = ['name', 'email', 'role', 'created_at', 'last_seen'] as const;
-type AccountSort = (typeof accountSorts)[number];
 
-export interface AccountQuestion {
-  /** Words of name or mail. */
-  q?: string | undefined;
+export interface AccountQuestion extends AdminQuestion<(typeof accountSorts)[number]> {
   role?: Role | undefined;
   state?: AccountPart | undefined;
   secondFactor?: 'on' | 'off' | undefined;
-  sort: AccountSort | `-${AccountSort}`;
 }
 
 const columns = {

@@ -1,6 +1,6 @@
 import type { NextEvent } from '../events/event-list.ts';
 import { nameOf, whenOf } from '../events/event-words.ts';
-import { composeMail } from '../mailbox/compose-mail.ts';
+import { composeMail, writeToUs } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 // Nothing of what was typed stands in the first two: typing somebody else's address cannot make us write to her
@@ -83,7 +83,7 @@ export function stillNewMail(to: string, { publicUrl, slackUrl, next }: WelcomeP
         : ['Ver los eventos', `${publicUrl}/eventos`],
       ['Entrar en el Slack', slackUrl],
       ['Completar mi perfil', `${publicUrl}/personaliza-perfil`],
-      ['Escribirnos', `${publicUrl}/contacto`],
+      writeToUs(publicUrl),
     ],
     why: 'Recibes este correo porque creaste una cuenta con esta dirección hace una semana.',
   });

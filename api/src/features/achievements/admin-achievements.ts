@@ -9,18 +9,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { achievements } from '../../database/achievement-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 import { toAdminAchievement } from './achievement.ts';
 
 export const achievementSorts = ['name', 'family', 'state', 'holders', 'updated_at'] as const;
-type AchievementSort = (typeof achievementSorts)[number];
 
-export interface AchievementQuestion {
-  q: string | undefined;
+export interface AchievementQuestion extends AdminQuestion<(typeof achievementSorts)[number]> {
   family: AchievementFamily | undefined;
   state: AchievementState | undefined;
-  sort: AchievementSort | `-${AchievementSort}`;
 }
 
 // In words, not columns: within a selection of one table these would lose the table's name.
@@ -51,7 +48,7 @@ export function listAchievements(db: Database, { q, family, state, sort }: Achie
       .select({ row: achievements, holders, wasAwarded })
       .from(achievements)
       .where(selected)
-      .orderBy(...orderOf<AchievementSort>(sort, columns, achievements.id)),
+      .orderBy(...orderOf(sort, columns, achievements.id)),
     db.$count(achievements, selected),
     ({ row, ...awarded }) => toAdminAchievement(row, awarded),
   );

@@ -5,7 +5,7 @@ import { achievementAwards, achievements } from '../../database/achievement-tabl
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { conflict, invalid, notFound } from '../../problems.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import { recorderOf } from '../audit/audit-log.ts';
 import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
 import type { Page } from '../listing.ts';
@@ -14,12 +14,9 @@ import { type AchievementPorts, lockAchievement } from './achievement-mutations.
 import { revocationMail } from './award-mails.ts';
 
 export const awardSorts = ['name', 'reached_at'] as const;
-type AwardSort = (typeof awardSorts)[number];
 
-export interface AwardQuestion {
-  q: string | undefined;
+export interface AwardQuestion extends AdminQuestion<(typeof awardSorts)[number]> {
   revoked: 'yes' | 'no' | undefined;
-  sort: AwardSort | `-${AwardSort}`;
 }
 
 const record = recorderOf('achievement');
@@ -67,7 +64,7 @@ export function listAwards(db: Database, achievementId: string, { q, revoked, so
     page,
     selectAwards(db)
       .where(selected)
-      .orderBy(...orderOf<AwardSort>(sort, columns, achievementAwards.id)),
+      .orderBy(...orderOf(sort, columns, achievementAwards.id)),
     db.$count(sql`${achievementAwards} join ${users} on ${eq(users.id, achievementAwards.userId)}`, selected),
     toAdminAward,
   );

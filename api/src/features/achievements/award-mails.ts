@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
-import { composeMail } from '../mailbox/compose-mail.ts';
+import { composeMail, writeToUs } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 /** Mails written in one transaction. */
@@ -83,10 +83,7 @@ export function revocationMail(
       'Lo que has hecho en la comunidad sigue siendo tuyo y no cambia nada más de tu cuenta.',
       'Si crees que nos hemos equivocado, escríbenos y lo miramos contigo.',
     ],
-    links: [
-      ['Ver mis logros', `${publicUrl}/welcome#logros`],
-      ['Escribirnos', `${publicUrl}/contacto`],
-    ],
+    links: [['Ver mis logros', `${publicUrl}/welcome#logros`], writeToUs(publicUrl)],
     why: 'Recibes este correo porque ha cambiado algo de tu cuenta.',
   });
 }

@@ -1,5 +1,5 @@
 import { momentInWords } from '../../moment-in-words.ts';
-import { composeMail } from '../mailbox/compose-mail.ts';
+import { composeMail, whyAccount } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { lockAddress } from '../passwords/password-mails.ts';
 
@@ -26,6 +26,6 @@ export function newAccessMail(to: string, { publicUrl, lockToken, device, at }: 
       ['Bloquear mi cuenta', lockAddress(publicUrl, lockToken)],
       ['Ver mis sesiones abiertas', `${publicUrl}/personaliza-perfil/seguridad`],
     ],
-    why: 'Recibes este correo porque tienes una cuenta con esta dirección.',
+    why: whyAccount,
   });
 }

@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, getTableName, gt, inArray, lte, or, type SQL
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { holdsWords, orderOf } from '../admin-list.ts';
+import { type AdminQuestion, holdsWords, orderOf } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import { articlesOf, type CommentArticle, isBelowArticle } from './comment-articles.ts';
 import { countPerPost } from './comment-counts.ts';
@@ -13,14 +13,11 @@ import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts
 import { countReportedPerPost, isReported, openReports, reportedAt } from './comment-reports.ts';
 
 export const sortNames = ['createdAt', 'decidedAt', 'reportedAt', 'score'] as const;
-type SortName = (typeof sortNames)[number];
 
 /** The part of the comments that a moderator asks for. */
-export interface ModerationQuestion {
+export interface ModerationQuestion extends AdminQuestion<(typeof sortNames)[number]> {
   state: CommentListName;
-  q?: string | undefined;
   postId?: number | undefined;
-  sort: SortName | `-${SortName}`;
   /** Leaves out what was written later, so that rows do not move while she works. */
   until?: Date | undefined;
   page: Page;
@@ -110,7 +107,7 @@ export async function listForModerators(
 function orders(sort: ModerationQuestion['sort']): SQL[] {
   const { createdAt, decidedAt, spamScore } = comments;
   const columns = { createdAt, decidedAt, reportedAt, score: spamScore };
-  const name = sort.replace('-', '') as SortName;
+  const name = sort.replace('-', '') as (typeof sortNames)[number];
   if (name === 'score') return orderOf(sort, columns, comments.id);
   const direction = sort.startsWith('-') ? desc : asc;
   return [direction(columns[name]), direction(comments.id)];

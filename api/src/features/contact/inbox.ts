@@ -5,19 +5,16 @@ import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzl
 import { contactAttachments, contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 
 export const inboxSorts = ['created_at', 'name', 'reason', 'state'] as const;
-type InboxSort = (typeof inboxSorts)[number];
 
-export interface InboxQuestion {
-  q: string | undefined;
+export interface InboxQuestion extends AdminQuestion<(typeof inboxSorts)[number]> {
   part: InboxPart;
   reason: ContactReason | undefined;
   /** Its assignee; null for those of nobody. */
   assignee: string | null | undefined;
-  sort: InboxSort | `-${InboxSort}`;
   /** What the caller may read at all. */
   readable: SQL | undefined;
 }

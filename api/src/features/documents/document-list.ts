@@ -4,19 +4,16 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 import { type CaseRow, filesOfCase, toCase } from './document-case.ts';
 
 export const documentSorts = ['sent_at', 'name', 'kind', 'state', 'delete_at'] as const;
-type DocumentSort = (typeof documentSorts)[number];
 
-export interface DocumentQuestion {
-  q: string | undefined;
+export interface DocumentQuestion extends AdminQuestion<(typeof documentSorts)[number]> {
   part: DocumentPart;
   kind: DocumentKind | undefined;
-  sort: DocumentSort | `-${DocumentSort}`;
 }
 
 const sortColumns = {

@@ -48,8 +48,6 @@ export interface EventChange {
  */
 export type OnEventChanged = (transaction: Transaction, change: EventChange, now: Date) => Promise<number | undefined>;
 
-export const notifyNobody: OnEventChanged = async () => 0;
-
 export interface EventChangePorts {
   now: Date;
   onEventChanged: OnEventChanged;

@@ -5,22 +5,19 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { hubMarks, hubPieces, hubReports } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
-import { orderOf, readAdminPage, wordsOf } from '../admin-list.ts';
+import { type AdminQuestion, orderOf, readAdminPage, wordsOf } from '../admin-list.ts';
 import { findsWord } from '../find-words.ts';
 import type { Page } from '../listing.ts';
 import { noPiece, reportedFailures, type ShownRow, toPiece } from './hub-piece.ts';
 
 export const hubPieceSorts = ['created_at', 'updated_at', 'title', 'kind', 'state'] as const;
-type PieceSort = (typeof hubPieceSorts)[number];
 
-export interface AdminPiecesQuestion {
-  q: string | undefined;
+export interface AdminPiecesQuestion extends AdminQuestion<(typeof hubPieceSorts)[number]> {
   kind: HubKind | undefined;
   /** Without one: what waits for a decision, and what was reported. */
   state: HubState | 'all' | undefined;
   /** What needs a look: reported by readers, or with a link that does not answer. */
   look: 'reported' | 'broken' | undefined;
-  sort: PieceSort | `-${PieceSort}`;
 }
 
 const columns = {

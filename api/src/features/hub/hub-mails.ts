@@ -1,6 +1,6 @@
 import type { HubKind } from '@femcoders/contracts/hub-names';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
-import { composeMail } from '../mailbox/compose-mail.ts';
+import { composeMail, writeToUs } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 /** A piece as the mails about it tell it. */
@@ -92,10 +92,7 @@ export function refusedMail(
         ? 'Lo ha decidido una persona del equipo. Si crees que nos hemos equivocado, escríbenos y lo mira otra.'
         : 'Lo ha decidido una persona del equipo. Puedes cambiarlo y enviarlo otra vez desde tu página; si crees que nos hemos equivocado, escríbenos.',
     ],
-    links: [
-      ['Ir a lo que he compartido', own(publicUrl)],
-      ['Escribirnos', `${publicUrl}/contacto`],
-    ],
+    links: [['Ir a lo que he compartido', own(publicUrl)], writeToUs(publicUrl)],
     why: 'Recibes este correo porque lo propusiste para el espacio de la comunidad.',
   });
 }

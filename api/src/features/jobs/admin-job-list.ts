@@ -5,19 +5,16 @@ import { checkWording } from '@femcoders/contracts/job-wording';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { jobOffers, jobReports } from '../../database/job-tables.ts';
-import { orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, orderOf, readAdminPage } from '../admin-list.ts';
 import { findsWords } from '../find-words.ts';
 import type { Page } from '../listing.ts';
 import { together, type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 import { instant, type JobRow, stateNow } from './job-row.ts';
 
 export const adminJobSorts = ['submitted_at', 'title', 'company', 'expires_at'] as const;
-type JobSort = (typeof adminJobSorts)[number];
 
-export interface AdminJobQuestion {
-  q: string | undefined;
+export interface AdminJobQuestion extends AdminQuestion<(typeof adminJobSorts)[number]> {
   part: JobPart;
-  sort: JobSort | `-${JobSort}`;
 }
 
 const openReports = sql<number>`(

@@ -6,6 +6,12 @@ import type { OutgoingMail } from './outbox.ts';
 /** Longest subject, in characters. */
 const longestSubject = 60;
 
+/** Why she gets what is about her account. */
+export const whyAccount = 'Recibes este correo porque tienes una cuenta con esta dirección.';
+
+/** How somebody writes to us. @param publicUrl address of the site without a trailing slash */
+export const writeToUs = (publicUrl: string) => ['Escribirnos', `${publicUrl}/contacto`] as const;
+
 /** A plain text; a list; what is known, by name; or somebody's words. Line breaks stay. */
 export type MailPart =
   | string

@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import { recorderOf } from '../audit/audit-log.ts';
 import type { Page } from '../listing.ts';
 import type { CoordinatePorts } from './admin-request-mutations.ts';
@@ -16,12 +16,9 @@ import { type OfferMail, offerMail } from './mentoring-mails.ts';
 import { conflict, lockMentor, type MentorRow, memberOfMentor, pauserOf } from './mentoring-records.ts';
 
 export const mentorSorts = ['name', 'state', 'load', 'created_at'] as const;
-type MentorSort = (typeof mentorSorts)[number];
 
-export interface MentorQuestion {
-  q: string | undefined;
+export interface MentorQuestion extends AdminQuestion<(typeof mentorSorts)[number]> {
   state: MentorState | undefined;
-  sort: MentorSort | `-${MentorSort}`;
 }
 
 const asked = sql<number>`(
@@ -46,7 +43,7 @@ export function listAdminMentors(db: Database, { q, state, sort }: MentorQuestio
     page,
     selectMentors(db)
       .where(selected)
-      .orderBy(...orderOf<MentorSort>(sort, columns, mentors.id)),
+      .orderBy(...orderOf(sort, columns, mentors.id)),
     db.$count(sql`${mentors} join ${users} on ${eq(users.id, mentors.userId)}`, selected),
     toEntry,
   );

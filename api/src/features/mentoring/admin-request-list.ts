@@ -6,23 +6,20 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { mentoringPairs, mentoringProposals, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 import { load } from './mentor-room.ts';
 import type { RequestRow } from './mentoring-records.ts';
 import { sIsNotOver } from './session-time.ts';
 
 export const mentoringSorts = ['since', 'name', 'state', 'last_session'] as const;
-type MentoringSort = (typeof mentoringSorts)[number];
 
 /** A state, or the pairs at risk. */
 export const mentoringParts = [...mentoringStates, 'risk', 'open'] as const;
 export type MentoringPart = (typeof mentoringParts)[number];
 
-export interface MentoringQuestion {
-  q: string | undefined;
+export interface MentoringQuestion extends AdminQuestion<(typeof mentoringSorts)[number]> {
   part: MentoringPart | undefined;
-  sort: MentoringSort | `-${MentoringSort}`;
 }
 
 const mentee = alias(users, 'mentee');
@@ -81,7 +78,7 @@ export function listRequests(db: Database, { q, part, sort }: MentoringQuestion,
     page,
     selectEntries(db, now)
       .where(selected)
-      .orderBy(...orderOf<MentoringSort>(sort, columns, mentoringRequests.id)),
+      .orderBy(...orderOf(sort, columns, mentoringRequests.id)),
     db.$count(selectEntries(db, now).where(selected).as('selected')),
     toEntry,
   );

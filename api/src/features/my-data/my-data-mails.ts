@@ -1,11 +1,10 @@
 import { deletionGraceDays, inactivityMonths } from '@femcoders/contracts/my-data-limits';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { momentInWords } from '../../moment-in-words.ts';
-import { composeMail } from '../mailbox/compose-mail.ts';
+import { composeMail, whyAccount, writeToUs } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { lockAddress } from '../passwords/password-mails.ts';
 
-const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
 const whyGone = 'Recibes este correo porque tenías una cuenta con esta dirección. Es el último.';
 
 /** Where she looks after her data and her account. */
@@ -21,7 +20,7 @@ export function copyMail(to: string, publicUrl: string, lockToken: string, now: 
       '¿No has sido tú? Bloquea la cuenta: nadie podrá entrar hasta que elijas otra contraseña.',
     ],
     links: [['Bloquear mi cuenta', lockAddress(publicUrl, lockToken)]],
-    why,
+    why: whyAccount,
   });
 }
 
@@ -34,8 +33,8 @@ export function copyByTeamMail(to: string, publicUrl: string, now: Date): Outgoi
       `El ${momentInWords(now)} una administradora ha sacado una copia de todo lo que guardamos sobre ti, para dártela.`,
       'Si no la habías pedido, escríbenos.',
     ],
-    links: [['Escribirnos', `${publicUrl}/contacto`]],
-    why,
+    links: [writeToUs(publicUrl)],
+    why: whyAccount,
   });
 }
 
@@ -61,11 +60,9 @@ export function deletionMail(
     ],
     links: [
       ['Cancelar el borrado', privacyAddress(publicUrl)],
-      by === 'herself'
-        ? ['Cambiar mi contraseña', `${publicUrl}/forgot-password`]
-        : ['Escribirnos', `${publicUrl}/contacto`],
+      by === 'herself' ? ['Cambiar mi contraseña', `${publicUrl}/forgot-password`] : writeToUs(publicUrl),
     ],
-    why,
+    why: whyAccount,
   });
 }
 
@@ -79,7 +76,7 @@ export function inactivityMail(to: string, publicUrl: string, deleteOn: Date): O
       'Si quieres conservarla, basta con que entres antes de ese día.',
     ],
     links: [['Entrar', `${publicUrl}/login`]],
-    why,
+    why: whyAccount,
   });
 }
 

@@ -1,11 +1,9 @@
-import { composeMail } from '../mailbox/compose-mail.ts';
+import { composeMail, whyAccount } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
 /** Both stand after `#`: what stands there reaches neither a log nor the next page (RFC 9110, section 7.1). */
 const resetAddress = (publicUrl: string, token: string) => `${publicUrl}/reset-password#${token}`;
 export const lockAddress = (publicUrl: string, token: string) => `${publicUrl}/forgot-password#${token}`;
-
-const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
 
 /** Sends the link with which she chooses a new password. */
 export function resetMail(to: string, publicUrl: string, token: string): OutgoingMail {
@@ -17,7 +15,7 @@ export function resetMail(to: string, publicUrl: string, token: string): Outgoin
       'El enlace sirve una vez y caduca en 30 minutos. Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
     ],
     links: [['Elegir una contraseña nueva', resetAddress(publicUrl, token)]],
-    why,
+    why: whyAccount,
   });
 }
 
@@ -39,6 +37,6 @@ export function changedMail(to: string, { publicUrl, lockToken, ended }: Changed
       '¿No fuiste tú? Bloquea la cuenta: nadie podrá entrar hasta que elijas otra contraseña.',
     ],
     links: [['Bloquear mi cuenta', lockAddress(publicUrl, lockToken)]],
-    why,
+    why: whyAccount,
   });
 }

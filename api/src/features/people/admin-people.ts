@@ -4,18 +4,15 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { people, users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 import { groupOrder, spanishName, toPerson } from './person-list.ts';
 
 export const personSorts = ['name', 'group', 'state', 'updated_at'] as const;
-type PersonSort = (typeof personSorts)[number];
 
-export interface PeopleQuestion {
-  q: string | undefined;
+export interface PeopleQuestion extends AdminQuestion<(typeof personSorts)[number]> {
   group: PersonGroup | undefined;
   state: PersonState | undefined;
-  sort: PersonSort | `-${PersonSort}`;
 }
 
 const columns = {

@@ -1,7 +1,6 @@
-import { composeMail } from '../mailbox/compose-mail.ts';
+import { composeMail, whyAccount, writeToUs } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 
-const why = 'Recibes este correo porque tienes una cuenta con esta dirección.';
 const notYou = '¿No has sido tú? Cambia tu contraseña ahora mismo: se cerrarán todas tus sesiones.';
 
 /** With an application that is not hers she could not log in with another password either. */
@@ -24,8 +23,8 @@ export function enabledMail(to: string, publicUrl: string): OutgoingMail {
       'Guarda los códigos de recuperación: son la manera de entrar si pierdes el teléfono.',
       notYours,
     ],
-    links: [...links(publicUrl), ['Escribirnos', `${publicUrl}/contacto`]],
-    why,
+    links: [...links(publicUrl), writeToUs(publicUrl)],
+    why: whyAccount,
   });
 }
 
@@ -39,6 +38,6 @@ export function disabledMail(to: string, publicUrl: string): OutgoingMail {
       notYou,
     ],
     links: links(publicUrl),
-    why,
+    why: whyAccount,
   });
 }

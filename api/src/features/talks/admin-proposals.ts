@@ -6,17 +6,14 @@ import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 
 export const proposalSorts = ['title', 'state', 'scored', 'created_at'] as const;
-type ProposalSort = (typeof proposalSorts)[number];
 
-export interface ProposalQuestion {
-  q: string | undefined;
+export interface ProposalQuestion extends AdminQuestion<(typeof proposalSorts)[number]> {
   /** `pending` for those that still have to be decided. */
   state: ProposalState | 'pending' | undefined;
-  sort: ProposalSort | `-${ProposalSort}`;
 }
 
 export type ProposalRow = typeof talkProposals.$inferSelect;
@@ -86,7 +83,7 @@ export function listProposals(db: Database, { q, state, sort }: ProposalQuestion
       .from(talkProposals)
       .leftJoin(users, eq(users.id, talkProposals.userId))
       .where(selected)
-      .orderBy(...orderOf<ProposalSort>(sort, columns, talkProposals.id)),
+      .orderBy(...orderOf(sort, columns, talkProposals.id)),
     db.$count(talkProposals, selected),
     toEntry,
   );

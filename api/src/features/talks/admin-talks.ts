@@ -7,18 +7,15 @@ import { events } from '../../database/event-tables.ts';
 import { people, users } from '../../database/schema.ts';
 import { talkFiles, talkProposals, talkSpeakers, talks } from '../../database/talk-tables.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 import { fileColumns } from './talk-detail.ts';
 
 export const talkSorts = ['title', 'given_on', 'helped', 'state', 'updated_at'] as const;
-type TalkSort = (typeof talkSorts)[number];
 
-export interface TalkQuestion {
-  q: string | undefined;
+export interface TalkQuestion extends AdminQuestion<(typeof talkSorts)[number]> {
   state: TalkState | undefined;
   format: TalkFormat | undefined;
-  sort: TalkSort | `-${TalkSort}`;
 }
 
 export type TalkRow = typeof talks.$inferSelect;
@@ -65,7 +62,7 @@ export function listAdminTalks(db: Database, { q, state, format, sort }: TalkQue
       })
       .from(talks)
       .where(selected)
-      .orderBy(...orderOf<TalkSort>(sort, columns, talks.id)),
+      .orderBy(...orderOf(sort, columns, talks.id)),
     db.$count(talks, selected),
     ({ updatedAt: at, ...row }) => ({ ...row, updatedAt: at.toISOString() }),
   );

@@ -1,0 +1,38 @@
+import type { Problem } from '@femcoders/contracts/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { createAddressLimit } from './address-limit.ts';
+
+/** Answers with a problem, as the API does. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  code: Problem['code'],
+  message: string,
+): FastifyReply {
+  return reply.code(status).send({ code, message, requestId: request.id } satisfies Problem);
+}
+
+interface ReportRoute {
+  path: string;
+  summary: string;
+  addresses: ReturnType<typeof createAddressLimit>;
+  tooMany: string;
+  unclear: string;
+  /** @returns whether it was understood */
+  take: (request: FastifyRequest) => Promise<boolean>;
+}
+
+/** A route to which any browser reports something, which is answered with nothing; it counts for itself. */
+export function reportRoute(app: FastifyInstance, route: ReportRoute): void {
+  const { path, summary, addresses, tooMany, unclear, take } = route;
+  const described = { config: { countsItself: true } as object, schema: { tags: ['Medidas'], summary } as object };
+  app.post(path, described, async (request, reply) => {
+    const seconds = addresses.hit(request.ip);
+    if (seconds > 0) {
+      reply.header('retry-after', String(seconds));
+      return refuse(request, reply, 429, 'too-many-requests', `${tooMany} Prueba de nuevo en ${seconds} segundos.`);
+    }
+    return (await take(request)) ? reply.code(204).send() : refuse(request, reply, 400, 'validation', unclear);
+  });
+}
