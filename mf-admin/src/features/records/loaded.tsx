@@ -1,4 +1,5 @@
 import { type Answer, Loaded as Shown } from '@femcoders/kit/data/loaded';
+import { Waiting } from '@femcoders/shared-ui/waiting';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** What the API answers, as `useQuery` has it. */
@@ -10,11 +11,11 @@ export interface LoadedProps<Data> extends Omit<ComponentProps<typeof Shown<Data
 }
 
 /** What the API answers, once it is here; else that it loads or has failed, and in the API's words why. */
-export function Loaded<Data>({ lines = 8, whenFailed, ...props }: LoadedProps<Data>) {
+export function Loaded<Data>({ lines = 8, loading, whenFailed, ...props }: LoadedProps<Data>) {
   return (
     <Shown
       {...props}
-      lines={lines}
+      loading={<Waiting lines={lines} label={loading && <span role="status">{loading}</span>} />}
       whenFailed={(error) => (
         <>
           <p>{error?.message}</p>
