@@ -24,12 +24,12 @@ import { purgeMails } from './mail/outbox.ts';
 import { purgeSentOnce } from './sent-once.ts';
 
 /**
- * What removes what has had its time: sessions, devices not used for 90 days, counters, answers to what was sent the day before, comments rejected 90 days ago or
+ * Deletes what has expired, every hour: sessions, devices not used for 90 days, counters, answers to what was sent the day before, comments rejected 90 days ago or
  * kept apart as spam 30 days ago, the secrets to change comments, after a day what stands for those who reported one,
  * reports done with 90 days ago, messages after a year, offers of work that nobody confirmed after a week and closed
  * ones after a year, talks that were proposed and not taken a year after, mails a month after they were sent or given
  * up, the audit log after two years, pictures that nothing shows. Adds up what was noted of comments and
- * events to count them. Meant to run every hour.
+ * events to count them.
  */
 export function purgeSteps(pool: pg.Pool, now: Date) {
   const db = createDatabase(pool);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { coalesce } from './coalesce.ts';
 
-describe('a latest flight', () => {
+describe('the latest call', () => {
   it('runs once more, and only once, for all who ask during a run', async () => {
     const ends: (() => void)[] = [];
     let runs = 0;

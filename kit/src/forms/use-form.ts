@@ -16,10 +16,10 @@ export interface FormOptions<Values extends object, Body> extends Partial<Omit<D
   mayLook?: boolean;
   /** What is checked and sent, made of the values, and of the form where its fields hold what they say themselves. */
   bodyOf: (values: Values, form: HTMLFormElement) => Body;
-  /** What is wrong with it, in the form's order, by the contract's rules; or a sentence by field, of those that are wrong. */
+  /** Returns what is wrong, in the form's order, by the contract's rules: a list, or a message by field. */
   validate?: (body: Body, form: HTMLFormElement) => FieldProblem[] | Record<string, string | null | undefined>;
   /**
-   * Sends what was found right. It is called again with the same to look what has become of it.
+   * Submits the valid body. May be called again with the same body and key, to find out whether it arrived.
    * @param key a UUID that stays the same until the form is changed or taken; empty where the page has no secure origin
    * @returns what the form holds afterwards, where that is not what it starts with; false where it was not sent and stays
    * @throws what the API client throws: the form keeps what was typed and says why it was not taken

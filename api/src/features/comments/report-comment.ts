@@ -42,7 +42,7 @@ export async function reportComment(id: string, report: output<typeof newReportS
   });
 }
 
-/** Forgets what stands for the addresses of those who reported something, and removes what was done with long ago. */
+/** Clears the hashed addresses of those who reported a comment, after a day, and deletes closed reports after 90 days. */
 export async function purgeReports(db: Database, now: Date): Promise<void> {
   await db.delete(commentReports).where(lt(commentReports.closedAt, new Date(now.getTime() - closedLifeMs)));
   await db

@@ -39,7 +39,7 @@ export async function reportPiece(slug: string, report: output<typeof newHubRepo
   });
 }
 
-/** Forgets what stands for the addresses of those who reported something, and removes what was done with long ago. */
+/** Clears the hashed addresses of those who reported a piece, and deletes closed reports, as with comments. */
 export async function purgeHubReports(db: Database, now: Date): Promise<void> {
   await db.delete(hubReports).where(lt(hubReports.closedAt, new Date(now.getTime() - closedLifeMs)));
   await db

@@ -35,7 +35,7 @@ async function endOffers(pool: pg.Pool, now: Date): Promise<void> {
   });
 }
 
-/** Each end once: one that is renewed has another. An offer that is open for a week or less was told so when it began. */
+/** Sends one reminder per end; renewing sets another end. None for an offer that is open for a week or less. */
 async function notifyEnds(pool: pg.Pool, { now, enqueueMail, links }: Omit<JobPorts, 'pool'>): Promise<void> {
   const soon = new Date(now.getTime() + jobLimits.notifyBeforeDays * dayMs);
   await inTransaction(pool, async ({ db, client }) => {

@@ -11,7 +11,7 @@ export function showUndo(message: string, undo: () => void): void {
   last = showToast(message, { tone: 'success', action: { label: 'Deshacer', run: undo } });
 }
 
-/** What follows makes the way back wrong, or was done by it. */
+/** Dismisses the offer to undo: it was taken, or a later act made it wrong. */
 export function dismissUndo(): void {
   if (last !== null) dismissToast(last);
   last = null;

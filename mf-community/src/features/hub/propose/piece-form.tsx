@@ -68,7 +68,7 @@ export function PieceForm({ userId, piece, asked, trusted, onDone }: PieceFormPr
     <Form of={form} className={styles.form} aria-label={label}>
       {form.restored && <p className={styles.note}>Seguimos con lo que habías empezado en este dispositivo.</p>}
       {piece ? (
-        <Standing piece={piece} trusted={trusted} />
+        <StateNote piece={piece} trusted={trusted} />
       ) : (
         <>
           <ChoiceGroup
@@ -108,7 +108,7 @@ export function PieceForm({ userId, piece, asked, trusted, onDone }: PieceFormPr
 }
 
 /** What follows for a change from how the piece stands. */
-function Standing({ piece: { state, reason }, trusted }: { piece: OwnHubPiece; trusted: boolean }) {
+function StateNote({ piece: { state, reason }, trusted }: { piece: OwnHubPiece; trusted: boolean }) {
   if (state === 'rejected' && reason) return <p className={styles.reason}>No lo publicamos por esto: {reason}</p>;
   if (state !== 'published' || trusted) return null;
   return <p>Mientras leemos tus cambios, la pieza deja de verse. Suele ser cosa de un día.</p>;
