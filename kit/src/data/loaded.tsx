@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
   failed: string;
   /** What else is said or may be done then. */
   whenFailed?: ReactNode | ((error: Error | null) => ReactNode);
-  /** What stands there where the API knows nothing of it. */
+  /** What is shown after a 404. */
   missing?: ReactNode;
   /** Where a plain link tries again, for a page without scripts. */
   retryHref?: string;
@@ -52,5 +52,5 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
 
 function isUnknown(error: Error | null): boolean {
   const { status } = (error ?? {}) as Partial<ApiError>;
-  return status === 400 || status === 404;
+  return status === 404;
 }

@@ -30,16 +30,18 @@ export function useSending(kept: Words = keptHere, mayLook = true) {
     taken?: (result: Result) => void,
     told?: SendingProblem,
   ): Promise<boolean> {
-    if (!told) setProblem(null);
+    // What nobody sends again by itself holds still until it is known.
+    const before = told ?? (mayLook ? null : problem);
+    if (!before) setProblem(null);
     key.current ??= crypto.randomUUID?.() ?? '';
     try {
       const result = await work(key.current);
       key.current = null;
       taken?.(result);
       // What `work` has said itself stays.
-      if (told) setProblem((shown) => (shown === told ? null : shown));
+      if (before) setProblem((shown) => (shown === before ? null : shown));
     } catch (error) {
-      // What she was told holds still.
+      // The sentence on the page is still true.
       if (told && saysNothing(error)) return false;
       const said = sendingProblem(error, kept);
       setProblem(said);

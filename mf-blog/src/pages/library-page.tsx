@@ -69,7 +69,7 @@ function Row({ resource: { path, title, description, level, minutes, questions }
       <PanotTile {...panotFromSeed(path)} />
       <div className={styles.words}>
         <h3>
-          <Link to={path} className="whole">
+          <Link to={path} className="plain whole">
             {title}
           </Link>
         </h3>

@@ -40,8 +40,8 @@ export function Page() {
       {query.data && (
         <>
           <section className={styles.ideas} aria-labelledby="ideas">
-            <div className={`wrap ${styles.inner}`}>
-              <div className={styles.head}>
+            <div className={`wrap stack gap-32 packed ${styles.inner}`}>
+              <div className={`stack gap-32 packed ${styles.head}`}>
                 <h2 id="ideas">Once ideas, y tú decides cuál va antes</h2>
                 <p>
                   <Link to={ideasPath}>Ver las once</Link>

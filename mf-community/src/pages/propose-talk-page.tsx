@@ -1,6 +1,6 @@
-import { Link, type PageHeadFactory } from '@femcoders/platform';
-import { Arrow } from '@femcoders/shared-ui/arrow';
+import type { PageHeadFactory } from '@femcoders/platform';
 import { MembersOnly } from '../features/members/members-only.tsx';
+import { BackToTalks } from '../features/talks/components/back-to-talks.tsx';
 import { ProposalForm } from '../features/talks/proposal/proposal-form.tsx';
 import { talksPath } from '../features/talks/talk-links.ts';
 import styles from './propose-talk-page.module.css';
@@ -16,12 +16,7 @@ export function Page() {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={`stack gap-16 ${styles.head}`}>
-        <p>
-          <Link className={styles.back} to={talksPath}>
-            <Arrow />
-            Todas las presentaciones
-          </Link>
-        </p>
+        <BackToTalks />
         <h1>Proponer una charla</h1>
         <p className={styles.lead}>
           Tuya, o de alguien a quien te gustaría escuchar. No hace falta haber hablado antes.

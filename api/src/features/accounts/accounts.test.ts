@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { createDatabase } from '../../database/database.ts';
 import { createTestApi, passwordOf, type TestApi } from '../../testing/test-api.ts';
+import { testSecrets } from '../../testing/test-secrets.ts';
+import { type ConfirmPorts, confirmAccount } from './confirm.ts';
 
 const password = 'siete ranas en la acequia';
 
@@ -176,6 +181,32 @@ describe('an account', () => {
     const token = await registered();
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 404, 404]);
+  });
+
+  test('is confirmed by somebody else in the middle: then the link is no longer good, and the password is not called wrong', async () => {
+    const token = await registered();
+    const db = createDatabase(api.pool);
+    let selects = 0;
+    /** The registrations are read for their password once another has confirmed. */
+    const overtaken = new Proxy(db, {
+      get(target, name) {
+        if (name !== 'select' || ++selects !== 2) return Reflect.get(target, name);
+        return () => ({
+          from: (table: PgTable) => ({
+            where: (condition: SQL) => ({
+              orderBy: (order: SQL) => ({
+                async limit(most: number) {
+                  assert.equal((await confirm(token)).statusCode, 200);
+                  return target.select().from(table).where(condition).orderBy(order).limit(most);
+                },
+              }),
+            }),
+          }),
+        });
+      },
+    });
+    const ports = { db: overtaken, secrets: testSecrets, entrance: { now: api.clock.now } } as ConfirmPorts;
+    await assert.rejects(confirmAccount({ token, userPassword: password }, ports), { code: 'not-found' });
   });
 
   test('is not made a day later', async () => {

@@ -44,11 +44,14 @@ export async function confirmAccount(
 ): Promise<LoginAnswer> {
   const { pool, db, secrets, slackUrl, notifyMember, entrance, requestAwards } = ports;
   const { now, publicUrl, trace } = entrance;
-  const good = and(eq(pendingAccounts.tokenHash, hashToken(token)), gt(pendingAccounts.expiresAt, now));
-  const [linked] = await db.select().from(pendingAccounts).where(good);
+  const linked = await linkedBy(token, { db, now });
   if (!linked) throw noLongerGood();
   const pending = await registrationOf(linked.email, userPassword, { db, secrets, now });
-  if (!pending) throw invalid([{ field: 'userPassword', message: 'No es la contraseña que elegiste al registrarte.' }]);
+  if (!pending) {
+    // Somebody may have confirmed it since: then there is no password that would do.
+    if ((await linkedBy(token, { db, now })) === undefined) throw noLongerGood();
+    throw invalid([{ field: 'userPassword', message: 'No es la contraseña que elegiste al registrarte.' }]);
+  }
 
   return inTransaction(pool, async (opened) => {
     const { db: transaction } = opened;
@@ -67,6 +70,13 @@ export async function confirmAccount(
     await requestAwards(opened.client, [user.id]);
     return enter(opened, user, entrance, { isFirst: true });
   });
+}
+
+/** The registration whose mail holds this link, while it is good. */
+async function linkedBy(token: string, { db, now }: Pick<ConfirmPorts, 'db'> & { now: Date }) {
+  const good = and(eq(pendingAccounts.tokenHash, hashToken(token)), gt(pendingAccounts.expiresAt, now));
+  const [linked] = await db.select().from(pendingAccounts).where(good);
+  return linked;
 }
 
 /** The newest registration of an address with this password, or null. */

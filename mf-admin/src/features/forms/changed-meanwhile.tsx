@@ -30,7 +30,7 @@ export function ChangedMeanwhile({ what, stored, onKeepMine, onDiscard }: Change
           </div>
         ))}
       </dl>
-      <p className={form.send}>
+      <p className="row gap-12 middle">
         <Button size="small" onClick={onKeepMine}>
           Guardar lo mío
         </Button>

@@ -3,9 +3,9 @@ import { keptHere } from '@femcoders/kit/forms/sending-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { TextArea } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
+import page from '../records/record-page.module.css';
 import { draftKeyOf } from './draft-key.ts';
 import { readText } from './read-text.ts';
-import form from './record-form.module.css';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
 interface NoteFormProps {
@@ -54,11 +54,22 @@ export function NoteForm(props: NoteFormProps) {
       onKeyDown={sendOnCtrlEnter}
     >
       <TextArea {...note.typed('text')} name="nota" label="Nota" hint={hint} rows={3} maxLength={maxLength} />
-      <p className={form.send}>
+      <p className="row gap-12 middle">
         <SubmitButton of={note} doing="Guardando…" size="small" variant="outline">
           Guardar nota
         </SubmitButton>
       </p>
     </Form>
+  );
+}
+
+/** The note of a record's page, below all that is known of it. */
+export function TeamNote(
+  props: Omit<NoteFormProps, 'hint' | 'className' | 'labelledBy' | 'children'> & { hint?: string },
+) {
+  return (
+    <NoteForm hint="Solo la lee el equipo." {...props} className={page.form} labelledBy="anotar">
+      <h2 id="anotar">Nota interna</h2>
+    </NoteForm>
   );
 }

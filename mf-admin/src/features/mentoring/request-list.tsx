@@ -56,8 +56,8 @@ export const requestList: ListDefinition<AdminMentoringEntry> = {
       cell: ({ state, atRisk, ranOut }) => (
         <>
           {mentoringStateNames[state]}
-          {atRisk && <strong className={styles.warning}> · en riesgo</strong>}
-          {ranOut && state === 'asked' && <strong className={styles.warning}> · nadie pudo</strong>}
+          {atRisk && <strong className="error"> · en riesgo</strong>}
+          {ranOut && state === 'asked' && <strong className="error"> · nadie pudo</strong>}
         </>
       ),
       csv: ({ state }) => mentoringStateNames[state],

@@ -10,12 +10,11 @@ export interface LoadedProps<Data> extends Omit<ComponentProps<typeof Shown<Data
 }
 
 /** What the API answers, once it is here; else that it loads or has failed, and in the API's words why. */
-export function Loaded<Data>({ lines = 8, loading, whenFailed, ...props }: LoadedProps<Data>) {
+export function Loaded<Data>({ lines = 8, whenFailed, ...props }: LoadedProps<Data>) {
   return (
     <Shown
       {...props}
       lines={lines}
-      loading={loading && <span role="status">{loading}</span>}
       whenFailed={(error) => (
         <>
           <p>{error?.message}</p>

@@ -179,7 +179,7 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
             unsaved
           )}
           <Fields values={values} onChange={edit} errorOf={errorOf} record={record} onBusy={setUploading} />
-          <p className={form.send}>
+          <p className="row gap-12 middle">
             <SubmitButton
               of={{ ...saving, busy: saving.busy || uploading }}
               doing={saving.busy ? 'Guardando…' : 'Subiendo la imagen…'}

@@ -52,7 +52,7 @@ export function MyComments({ userId }: { userId: string }) {
       {data && total === 0 && <NoComments />}
       {data && total > 0 && (
         <>
-          <fieldset className={styles.filters}>
+          <fieldset className="row gap-8">
             <legend className="visually-hidden">Qué comentarios</legend>
             {filters.map((filter) => (
               <button

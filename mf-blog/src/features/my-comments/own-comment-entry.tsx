@@ -31,7 +31,9 @@ export function OwnCommentEntry({ comment, userId, onWithdrawn }: OwnCommentEntr
       </p>
       <h3>
         {article ? (
-          <Link to={state === 'approved' ? `${article.path}#${commentAnchor(id)}` : article.path}>{article.title}</Link>
+          <Link className="plain" to={state === 'approved' ? `${article.path}#${commentAnchor(id)}` : article.path}>
+            {article.title}
+          </Link>
         ) : (
           'Un artículo que ya no está'
         )}

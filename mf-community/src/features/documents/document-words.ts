@@ -25,28 +25,17 @@ export function fateInWords({ state, files, deleteAt, changedAt }: DocumentCase)
   return deleteAt ? `${plural(files, 'Se borra', 'Se borran')} el ${dayInWords(deleteAt)}.` : '';
 }
 
+const steps: Partial<Record<DocumentStep['kind'], string>> = {
+  sent: 'Lo enviaste',
+  resent: 'Lo volviste a enviar',
+  reviewing: 'El equipo lo está revisando',
+  missing: 'El equipo te pidió algo más',
+  accepted: 'Aceptado',
+  refused: 'No aceptado',
+  withdrawn: 'Lo retiraste: los documentos se borraron',
+  expired: 'Terminó su plazo: los documentos se borraron',
+};
+
 /** What happened to a case, in a sentence. */
-export function stepInWords({ kind, by, file }: DocumentStep): string {
-  switch (kind) {
-    case 'sent':
-      return 'Lo enviaste';
-    case 'resent':
-      return 'Lo volviste a enviar';
-    case 'reviewing':
-      return 'El equipo lo está revisando';
-    case 'missing':
-      return 'El equipo te pidió algo más';
-    case 'accepted':
-      return 'Aceptado';
-    case 'refused':
-      return 'No aceptado';
-    case 'withdrawn':
-      return 'Lo retiraste: los documentos se borraron';
-    case 'expired':
-      return 'Terminó su plazo: los documentos se borraron';
-    case 'opened':
-      return `${by ?? 'Alguien del equipo'} abrió ${file ?? 'un documento'}`;
-    default:
-      return '';
-  }
-}
+export const stepInWords = ({ kind, by, file }: DocumentStep) =>
+  kind === 'opened' ? `${by ?? 'Alguien del equipo'} abrió ${file ?? 'un documento'}` : (steps[kind] ?? '');

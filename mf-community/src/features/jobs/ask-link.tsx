@@ -18,7 +18,11 @@ export function AskLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     start,
-    bodyOf: ({ contactEmail }, element) => ({ contactEmail: contactEmail.trim(), ...filledHoneypot(element) }),
+    // What was typed before this code ran is in the field only.
+    bodyOf: (_, element) => ({
+      contactEmail: String(new FormData(element).get('contactEmail') ?? '').trim(),
+      ...filledHoneypot(element),
+    }),
     validate: ({ contactEmail }) => ({ contactEmail: contactEmailProblem(contactEmail) }),
     async send(body) {
       await api.request('/job-links', { method: 'POST', body });

@@ -23,7 +23,10 @@ export function JobsList({ filters, page }: { filters: JobFilters; page: number 
     >
       {({ jobs, hasNext }) => (
         // Members do not see first what visitors see, which would move a moment later.
-        <div className={audience === 'everybody' ? styles.forEverybody : styles.list} aria-busy={list.busy}>
+        <div
+          className={`stack gap-32 ${audience === 'everybody' ? styles.forEverybody : styles.list}`}
+          aria-busy={list.busy}
+        >
           {jobs.length > 0 ? <JobRows jobs={jobs} /> : <NoJobs filters={filters} page={page} />}
           <PageSteps
             label="Páginas de ofertas"

@@ -30,7 +30,7 @@ export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActsProps) 
         </Button>
       )}
       {renewable && (
-        <div className={styles.renew}>
+        <div className="row gap-12 middle">
           <SelectField name="days" label="Renovar" options={dayOptions} value={days} onChange={setDays} />
           <Button size="small" busy={busy} onClick={() => onAct({ act: 'renew', days: Number(days) })}>
             {state === 'published' ? 'Renovar' : 'Volver a abrirla'}

@@ -67,7 +67,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
       if (what.act === 'renew') showToast('La hemos renovado.', { tone: 'success' });
     });
 
-  const { heading, text } = stateWords(job);
+  const [heading, text] = stateWords(job);
   if (isLinkOver) return <LinkOver email={job.contactEmail} />;
   return (
     <div className="stack gap-48 one-column breaks">
@@ -137,39 +137,25 @@ function LinkOver({ email }: { email: string }) {
   );
 }
 
-function stateWords({ state, membersUntil, expiresAt, contactEmail }: Job): { heading: string; text: string } {
-  switch (state) {
-    case 'unconfirmed':
-      return {
-        heading: 'Falta confirmarla',
-        text: `Si la oferta es vuestra y ${contactEmail} es tu correo, confírmala y la leemos.`,
-      };
-    case 'review':
-      return { heading: 'La estamos revisando', text: 'Te escribimos en cuanto se publique, o si le falta algo.' };
-    case 'changes':
-      return { heading: 'Necesita un cambio', text: 'Cámbialo abajo y vuelve a enviarla:' };
-    case 'published':
-      return {
-        heading: 'Está publicada',
-        text: `${
-          membersUntil && membersUntil > new Date().toISOString()
-            ? `Hasta el ${momentInWords(membersUntil)} la ven solo las socias. `
-            : ''
-        }Está abierta hasta el ${dayOfYear(expiresAt ?? '')}; te avisamos ${jobLimits.notifyBeforeDays} días antes.`,
-      };
-    case 'expired':
-      return {
-        heading: 'Ha caducado',
-        text: 'Si el puesto sigue libre, renuévala y vuelve a estar abierta al momento.',
-      };
-    case 'filled':
-      return { heading: 'Está cubierta', text: 'Enhorabuena. Si al final sigue libre, puedes volver a abrirla.' };
-    case 'withdrawn':
-      return {
-        heading: 'Está retirada',
-        text: 'No se ve en la web. Para volver a publicarla, cambia el texto y envíala.',
-      };
-    case 'rejected':
-      return { heading: 'No la vamos a publicar', text: 'El equipo ha dado este motivo:' };
-  }
+function stateWords({ state, membersUntil, expiresAt, contactEmail }: Job): [heading: string, text: string] {
+  const reserved = membersUntil && membersUntil > new Date().toISOString();
+  const words: Record<Job['state'], [heading: string, text: string]> = {
+    unconfirmed: [
+      'Falta confirmarla',
+      `Si la oferta es vuestra y ${contactEmail} es tu correo, confírmala y la leemos.`,
+    ],
+    review: ['La estamos revisando', 'Te escribimos en cuanto se publique, o si le falta algo.'],
+    changes: ['Necesita un cambio', 'Cámbialo abajo y vuelve a enviarla:'],
+    published: [
+      'Está publicada',
+      `${reserved ? `Hasta el ${momentInWords(membersUntil)} la ven solo las socias. ` : ''}Está abierta hasta el ${
+        expiresAt ? dayOfYear(expiresAt) : ''
+      }; te avisamos ${jobLimits.notifyBeforeDays} días antes.`,
+    ],
+    expired: ['Ha caducado', 'Si el puesto sigue libre, renuévala y vuelve a estar abierta al momento.'],
+    filled: ['Está cubierta', 'Enhorabuena. Si al final sigue libre, puedes volver a abrirla.'],
+    withdrawn: ['Está retirada', 'No se ve en la web. Para volver a publicarla, cambia el texto y envíala.'],
+    rejected: ['No la vamos a publicar', 'El equipo ha dado este motivo:'],
+  };
+  return words[state];
 }

@@ -58,7 +58,9 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
           {phase === 'now' && <Tag tone="coral">Ahora</Tag>} <Tag tone={tone}>{tag}</Tag>
         </p>
         <h3 ref={heading} tabIndex={-1} className="landing">
-          <Link to={eventPath(event.slug)}>{event.name}</Link>
+          <Link className="plain" to={eventPath(event.slug)}>
+            {event.name}
+          </Link>
         </h3>
         {happens && date && (
           <p className={`quiet ${styles.where}`}>

@@ -8,7 +8,7 @@ import { useApi, useQueryClient } from '@femcoders/platform';
 import { TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { eventDetailKey } from '../event/api/event-detail.ts';
 import { Registered } from './registered.tsx';
 import styles from './registration.module.css';
@@ -56,6 +56,12 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
     form.change({ ...values, ...part });
   };
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    // It stays typed for another visit, too, until it has arrived.
+    change(values);
+    form.submit(event);
+  }
+
   if (answer) {
     return (
       <div className={`cut ${styles.panel}`}>
@@ -65,7 +71,7 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
   }
   return (
     <Form
-      of={form}
+      of={{ ...form, submit }}
       ref={element}
       className={`cut ${styles.panel}`}
       action={`/api${registrationsPath(slug)}`}

@@ -6,7 +6,7 @@ import styles from './purpose.module.css';
 /** Mission and vision, and where to read on (spec section 2). */
 export function Purpose() {
   return (
-    <section className={`wrap ${styles.purpose}`}>
+    <section className="wrap section">
       <h2>Para qué estamos</h2>
       <div className={styles.cards}>
         <FlipCard

@@ -14,7 +14,7 @@ export function Figures() {
   const { data } = useQuery({ ...figuresQuery(useApi()), enabled: false });
   const told = data && sentence(data);
   return (
-    <section className={`wrap ${styles.figures}`}>
+    <section className="wrap section">
       <h2 className={styles.sentence}>{told ?? activities}</h2>
       {told && <Months figures={data} />}
     </section>

@@ -8,7 +8,7 @@ import styles from './start.module.css';
 export function Start() {
   const { slackUrl } = useSite();
   return (
-    <section className={`wrap ${styles.start}`}>
+    <section className="wrap section">
       <h2>¿Por dónde empiezo?</h2>
       <div className={styles.ways}>
         <div className={`cut-clip ${styles.route}`} data-reveal>

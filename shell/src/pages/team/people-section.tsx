@@ -43,7 +43,7 @@ export function PeopleSection({ group, page, list, intro, className, children }:
   return (
     <section
       id={anchor}
-      className={`wrap ${styles.section} ${className ?? ''}`}
+      className={`wrap section ${className ?? ''}`}
       aria-labelledby={`${anchor}-titulo`}
       aria-busy={busy || undefined}
     >

@@ -8,7 +8,7 @@ export function PersonName({ person }: { person: Person }) {
   return (
     <>
       <h3 className={`breaks ${styles.name}`}>
-        <Link to={personHref(person.slug)} className="whole">
+        <Link to={personHref(person.slug)} className="plain whole">
           {person.name}
         </Link>
       </h3>

@@ -47,7 +47,7 @@ export function AchievementFields(props: RecordFields<AdminAchievement, Achievem
         <div className={`stack gap-4 ${styles.rule}`}>
           <h2>Cómo se consigue</h2>
           <p>{ruleWords(ruleOf(values))}</p>
-          <p className={form.quiet}>La regla no cambia mientras el logro está activo: ponlo antes en pausa.</p>
+          <p className="quiet small breaks">La regla no cambia mientras el logro está activo: ponlo antes en pausa.</p>
         </div>
       ) : (
         <>

@@ -1,5 +1,4 @@
 import type { AdminAchievement, NewAchievement } from '@femcoders/contracts/achievement';
-import form from '../../forms/record-form.module.css';
 import { recordForm } from '../../records/record-form.tsx';
 import {
   type AchievementValues,
@@ -53,7 +52,7 @@ export const achievementForm = recordForm<AdminAchievement, AchievementValues, N
     label: 'Vista previa',
     draw: ({ values }) => (
       <>
-        <p className={form.quiet}>No se da a nadie hasta que lo actives.</p>
+        <p className="quiet small breaks">No se da a nadie hasta que lo actives.</p>
         <AchievementPreview values={values} />
       </>
     ),

@@ -11,7 +11,7 @@ export function AchievementPreview({ values }: { values: AchievementValues }) {
     <section aria-label="Así se verá" className={form.preview}>
       <p className={form.label}>Así se verá</p>
       <PanotTile {...drawingOf(values)} className={styles.tile} />
-      {family && <p className={form.quiet}>{familyNames[family]}</p>}
+      {family && <p className="quiet small breaks">{familyNames[family]}</p>}
       <p className={styles.name}>{name || 'Su nombre'}</p>
       <p>{why || 'Por qué se consigue'}</p>
     </section>

@@ -3,7 +3,6 @@ import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import form from '../../forms/record-form.module.css';
 import { actWithUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActDialog } from '../../records/act-dialog.tsx';
@@ -39,15 +38,17 @@ export function AchievementSide({ achievement, acts, unsaved }: AchievementSideP
   };
 
   return (
-    <section className={form.state} aria-label="Estado">
+    <section className="stack gap-12" aria-label="Estado">
       <p>
         <Tag tone={state === 'active' ? 'mint' : 'outline'}>{stateNames[state]}</Tag>
       </p>
-      <p className={form.quiet}>{state === 'active' && !rule ? 'Se da a mano, a quien elijas.' : hints[state]}</p>
+      <p className="quiet small breaks">
+        {state === 'active' && !rule ? 'Se da a mano, a quien elijas.' : hints[state]}
+      </p>
       {unsaved && state !== 'active' && (
-        <p className={form.quiet}>Hay cambios sin guardar: se activa lo que está guardado.</p>
+        <p className="quiet small breaks">Hay cambios sin guardar: se activa lo que está guardado.</p>
       )}
-      <div ref={buttons} className={form.acts}>
+      <div ref={buttons} className="stack gap-8">
         {state !== 'active' && (
           <Button size="small" onClick={() => setAsked('activate')}>
             {state === 'draft' ? 'Activar' : 'Volver a activar'}

@@ -3,7 +3,6 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
-import form from '../../forms/record-form.module.css';
 import { useTyped } from '../../lists/use-typed.ts';
 import type { DrawnField } from '../../records/act-field.tsx';
 import { useCandidates } from '../api/trial.ts';
@@ -31,7 +30,7 @@ export function MemberField({
         error={offered.length > 0 ? undefined : error}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div role="status" className={form.quiet}>
+      <div role="status" className="quiet small breaks">
         {isError && 'No hemos podido buscar. Prueba otra vez.'}
         {found &&
           (found.length === 0 ? 'Nadie con ese nombre o correo.' : counted(found.length, 'persona', 'personas'))}

@@ -5,7 +5,6 @@ import type { AchievementRule } from '@femcoders/contracts/validate-achievement'
 import { Button } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { useRef, useState } from 'react';
-import form from '../../forms/record-form.module.css';
 import { ListTable } from '../../lists/components/list-table.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { Loaded } from '../../records/loaded.tsx';
@@ -37,8 +36,8 @@ export function Trial({ rule, achievementId }: TrialProps) {
   return (
     <section className={styles.trial} aria-labelledby="probar">
       <h2 id="probar">Probar con datos pasados</h2>
-      <p className={form.quiet}>Quién cumple la regla por lo que ya ha hecho. No da nada a nadie.</p>
-      <p className={form.send}>
+      <p className="quiet small breaks">Quién cumple la regla por lo que ya ha hecho. No da nada a nadie.</p>
+      <p className="row gap-12 middle">
         <Button variant="outline" size="small" onClick={attempt}>
           {tried && !outdated ? 'Probar otra vez' : 'Probar la regla'}
         </Button>

@@ -16,7 +16,7 @@ export function MessageText({ message }: { message: InboxMessage }) {
     <article className={page.part} aria-labelledby="quien-escribe">
       <header className={page.part}>
         <h2 id="quien-escribe">{senderName(message)}</h2>
-        <p className={page.tags}>
+        <p className="row gap-8">
           <Tag tone="lilac">{reasonNames[reason]}</Tag>
           <Tag tone="outline">{stateNames[state]}</Tag>
           {likelySpam && <Tag tone="outline">¿Spam?</Tag>}

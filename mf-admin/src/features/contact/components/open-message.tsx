@@ -1,8 +1,7 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { inboxLimits } from '@femcoders/contracts/contact-inbox-limits';
-import { NoteForm } from '../../forms/note-form.tsx';
+import { TeamNote } from '../../forms/note-form.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
-import page from '../../records/record-page.module.css';
 import { RecordPage } from '../../records/record-page.tsx';
 import { useActOnMessage, useMessage } from '../api/open-message.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -34,17 +33,12 @@ function Whole({ message }: { message: InboxMessage }) {
       <MessageText message={message} />
       <Thread thread={message.thread} />
       <AnswerForm message={message} act={act} />
-      <NoteForm
-        className={page.form}
-        labelledBy="anotar"
+      <TeamNote
         draft={`note:${message.id}`}
         onDevice={message.reason !== 'conducta'}
-        hint="Solo la lee el equipo."
         maxLength={inboxLimits.note}
         onSave={(note) => act('notes', note)}
-      >
-        <h2 id="anotar">Nota interna</h2>
-      </NoteForm>
+      />
     </RecordPage>
   );
 }

@@ -3,7 +3,7 @@ import { documentCases } from '@femcoders/contracts/document-cases';
 import { documentLimits } from '@femcoders/contracts/document-limits';
 import { documentAnswer } from '@femcoders/contracts/validate-documents';
 import { Tag } from '@femcoders/shared-ui';
-import { NoteForm } from '../../forms/note-form.tsx';
+import { TeamNote } from '../../forms/note-form.tsx';
 import { Facts } from '../../records/facts.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
@@ -42,17 +42,13 @@ function Whole({ found }: { found: DocumentEntryDetail }) {
       {isOpen && <Decision key={found.state} found={found} act={act} />}
       <DocumentHistory steps={found.steps} name={found.member.name} />
       {isOpen && (
-        <NoteForm
-          className={page.form}
-          labelledBy="anotar"
+        <TeamNote
           draft={`document-note:${found.id}`}
           onDevice
           hint="Solo la lee el equipo. Se borra con los documentos."
           maxLength={documentLimits.noteMax}
           onSave={(note) => act('notes', note)}
-        >
-          <h2 id="anotar">Nota interna</h2>
-        </NoteForm>
+        />
       )}
     </RecordPage>
   );
@@ -65,7 +61,7 @@ function Sent({ found }: { found: DocumentEntryDetail }) {
   return (
     <section className={page.part} aria-labelledby="de-quien">
       <h2 id="de-quien">{member.name}</h2>
-      <p className={page.tags}>
+      <p className="row gap-8">
         <Tag tone="lilac">{kindName(kind)}</Tag>
         <Tag tone="outline">{stateNames[state]}</Tag>
       </p>

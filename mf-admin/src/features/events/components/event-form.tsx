@@ -2,9 +2,10 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { eventLimits } from '@femcoders/contracts/event-limits';
 import { type SourceField, sourceFields } from '@femcoders/contracts/event-names';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
-import { Button, ErrorSummary, TextArea, TextField } from '@femcoders/shared-ui';
+import { Form, SubmitButton } from '@femcoders/kit/forms/form';
+import { Button, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import type { EventValues } from '../event-values.ts';
@@ -50,6 +51,10 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
 
   const people = hearOfChange(event, values, base);
 
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    onSave();
+  };
   const saveByKey = (press: KeyboardEvent) => {
     if (press.key !== 's' || !(press.ctrlKey || press.metaKey) || press.altKey) return;
     press.preventDefault();
@@ -57,20 +62,15 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
   };
 
   return (
-    <form
+    <Form
+      of={{ busy: saving, problem, submit }}
       ref={formRef}
       className={styles.form}
-      noValidate
       aria-label="Datos del evento"
       onKeyDown={saveByKey}
       // Of a text area browsers scroll only the caret into view, which may lie under the bar.
       onFocus={({ target }) => target instanceof HTMLTextAreaElement && target.scrollIntoView({ block: 'nearest' })}
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        onSave();
-      }}
     >
-      {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <EventFormNotices event={event} state={state} />
 
       <FormSection title="Qué es">
@@ -256,9 +256,15 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
       </FormSection>
 
       <div className={styles.bar}>
-        <Button type="submit" size="small" busy={saving} aria-disabled={uploading} aria-keyshortcuts="Control+S Meta+S">
-          {saving ? 'Guardando…' : event ? 'Guardar' : 'Crear borrador'}
-        </Button>
+        <SubmitButton
+          of={{ busy: saving, problem }}
+          doing="Guardando…"
+          size="small"
+          aria-disabled={uploading}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {event ? 'Guardar' : 'Crear borrador'}
+        </SubmitButton>
         <p role="status">
           {uploading
             ? 'Espera a que acabe de subir la imagen.'
@@ -276,7 +282,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
       </div>
 
       <LeaveQuestion dirty={dirty} what={event ? 'este evento' : 'esta página'} />
-    </form>
+    </Form>
   );
 }
 

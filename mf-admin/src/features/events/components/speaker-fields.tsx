@@ -36,7 +36,7 @@ export function SpeakerFields({ speakers, onChange, error }: SpeakerFieldsProps)
   };
 
   return (
-    <div id="speakers" tabIndex={-1} className={styles.speakers}>
+    <div id="speakers" tabIndex={-1} className="stack gap-16">
       {speakers.length > 0 && (
         <ul className={styles.chosen}>
           {speakers.map((speaker) => (

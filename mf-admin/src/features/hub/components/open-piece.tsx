@@ -39,7 +39,7 @@ function Text({ piece }: { piece: AdminHubPiece }) {
   return (
     <section className={page.part} aria-labelledby="pieza">
       <h2 id="pieza">{piece.title}</h2>
-      <p className={page.tags}>
+      <p className="row gap-8">
         <Tag tone="lilac">{kindNames[piece.kind]}</Tag>
         <Tag tone="outline">{stateNames[piece.state]}</Tag>
         {piece.topics.map((topic) => (

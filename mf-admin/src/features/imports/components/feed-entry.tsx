@@ -43,8 +43,8 @@ export function FeedEntry({ feed, onRemoved }: { feed: EventFeed; onRemoved: () 
         <p className={styles.kind}>{kind === 'ical' ? 'Calendario iCal' : 'Organización en Eventbrite'}</p>
         {address && <p className={styles.address}>{address}</p>}
       </div>
-      <div className={styles.how}>
-        <p role="status" className={failed ? `error ${styles.failed}` : styles.state}>
+      <div className="stack gap-4 shrinks">
+        <p role="status" className={failed ? 'error bold' : styles.state}>
           {state}
           {failed && `: ${error}.`}
         </p>

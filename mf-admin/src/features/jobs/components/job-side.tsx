@@ -38,7 +38,11 @@ const said: Record<JobDecision, string> = {
 /** What is to be decided about an offer, and what else is known of it. */
 export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
   const { state, version, openReports } = job;
-  const { busy, problem, send, setProblem } = useSending();
+  const sending = useSending();
+  const { problem, send, setProblem } = sending;
+  const [isWriting, setIsWriting] = useState(false);
+  // One decision at a time, with reasons or without.
+  const busy = sending.busy || isWriting;
   const [writing, setWriting] = useState<Written | null>(null);
   const buttons = useRef<HTMLElement>(null);
   useKeptFocus(buttons);
@@ -55,6 +59,10 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
         () => void send(async () => void (await acts.decide({ decision: 'reopen', version: after.version }))),
       );
     else showToast(said[decision], { tone: 'success' });
+  };
+  const carryOutWith = (decision: Written) => async (texts: Texts) => {
+    setIsWriting(true);
+    await carryOut(decision, texts).finally(() => setIsWriting(false));
   };
   const decide = (decision: JobDecision) => void send(() => carryOut(decision));
 
@@ -94,7 +102,7 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
         )}
       </section>
       {writing && may(writing) && (
-        <Reasons key={writing} job={job} decision={writing} onSend={(texts) => carryOut(writing, texts)} />
+        <Reasons key={writing} job={job} decision={writing} busy={busy} onSend={carryOutWith(writing)} />
       )}
       {openReports.length > 0 && (
         <section className={page.acts} aria-label="Atender denuncias">
@@ -128,12 +136,13 @@ const buttonWords: Record<Written, string> = {
 interface ReasonsProps {
   job: AdminJob;
   decision: Written;
+  busy: boolean;
   /** @throws what the API client throws */
   onSend: (texts: Texts) => Promise<void>;
 }
 
 /** Why: its company reads it. Kept while it is not sent. */
-function Reasons({ job, decision, onSend }: ReasonsProps) {
+function Reasons({ job, decision, busy, onSend }: ReasonsProps) {
   const returns = decision === 'return';
   const form = useForm({
     draft: draftKeyOf(`job:${job.id}:${decision}`),
@@ -150,6 +159,7 @@ function Reasons({ job, decision, onSend }: ReasonsProps) {
       <TextArea
         {...form.typed('text')}
         name="motivo"
+        error={form.errorOf('motivo')}
         label={returns ? 'Qué tiene que cambiar' : 'Motivo'}
         hint={
           returns
@@ -160,7 +170,7 @@ function Reasons({ job, decision, onSend }: ReasonsProps) {
         maxLength={returns ? jobLimits.changes * jobLimits.change : jobLimits.reason}
       />
       <SubmitButton
-        of={form}
+        of={{ ...form, busy }}
         doing={returns ? 'Devolver' : buttonWords[decision]}
         size="small"
         variant={returns ? 'filled' : 'danger'}

@@ -32,7 +32,7 @@ export function JobText({ job }: { job: AdminJob }) {
     <article className={`stack gap-24 one-column breaks ${styles.text}`} aria-labelledby="oferta">
       <header className={page.part}>
         <h2 id="oferta">{fields.title}</h2>
-        <p className={page.tags}>
+        <p className="row gap-8">
           <Tag tone="lilac">{fields.company}</Tag>
           <Tag tone="outline">{jobStateNames[state]}</Tag>
         </p>

@@ -125,7 +125,7 @@ function Candidate({ id, candidate, place, onToggle }: CandidateProps) {
         <p className={page.quiet}>
           {headline} · acompaña a {load} de {maxPairs}
         </p>
-        {obstacle && <p className={styles.warning}>{obstacle}</p>}
+        {obstacle && <p className="error">{obstacle}</p>}
         {obstacle ? (
           <details>
             <summary>Puntos</summary>

@@ -9,13 +9,12 @@ import {
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
-import { NoteForm } from '../../forms/note-form.tsx';
+import { TeamNote } from '../../forms/note-form.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage, RecordSide } from '../../records/record-page.tsx';
 import { useActOnRequest, useMentoringRequest } from '../api/mentoring-request.ts';
 import { Candidates } from './candidates.tsx';
-import styles from './mentoring.module.css';
 import { MentoringFacts } from './mentoring-facts.tsx';
 import { PastPairs, ProposalHistory } from './request-history.tsx';
 import { RequestSide } from './request-side.tsx';
@@ -65,8 +64,8 @@ function Whole({ request }: { request: AdminMentoring }) {
         <h2>{request.name}</h2>
         <p>
           <Tag tone={state === 'closed' ? 'outline' : 'mint'}>{mentoringStateNames[state]}</Tag>
-          {request.atRisk && <strong className={styles.warning}> Sin sesión desde hace más de 21 días</strong>}
-          {request.ranOut && <strong className={styles.warning}> Ninguna de las propuestas pudo</strong>}
+          {request.atRisk && <strong className="error"> Sin sesión desde hace más de 21 días</strong>}
+          {request.ranOut && <strong className="error"> Ninguna de las propuestas pudo</strong>}
         </p>
         <blockquote>{request.goal}</blockquote>
         {request.preferences && (
@@ -109,17 +108,12 @@ function Whole({ request }: { request: AdminMentoring }) {
           </ol>
         </section>
       )}
-      <NoteForm
-        className={page.form}
-        labelledBy="anotar"
+      <TeamNote
         draft={`mentoring-note:${request.id}`}
         onDevice
-        hint="Solo la lee el equipo."
         maxLength={mentoringLimits.teamNote}
         onSave={(note) => act('notes', note)}
-      >
-        <h2 id="anotar">Nota interna</h2>
-      </NoteForm>
+      />
     </RecordPage>
   );
 }

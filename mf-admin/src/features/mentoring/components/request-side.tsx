@@ -8,7 +8,6 @@ import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActDialog } from '../../records/act-dialog.tsx';
 import page from '../../records/record-page.module.css';
 import type { ActOnRequest } from '../api/mentoring-request.ts';
-import styles from './mentoring.module.css';
 
 type Next = 'asked' | 'closed';
 
@@ -50,7 +49,7 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
           Cerrarla
         </Button>
       )}
-      {problem && <p className={styles.warning}>{problem.title}</p>}
+      {problem && <p className="error">{problem.title}</p>}
       {asked && (
         <ActDialog
           title={titles[asked]}

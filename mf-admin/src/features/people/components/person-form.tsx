@@ -1,5 +1,4 @@
 import type { AdminPerson, NewPerson } from '@femcoders/contracts/person';
-import form from '../../forms/record-form.module.css';
 import { recordForm } from '../../records/record-form.tsx';
 import { type PeopleMutations, usePeopleMutations, usePerson } from '../api/person.ts';
 import { groupNames } from '../people-words.ts';
@@ -47,7 +46,7 @@ export const personForm = recordForm<AdminPerson, PersonValues, NewPerson, Peopl
     label: 'Vista previa',
     draw: ({ values }) => (
       <>
-        <p className={form.quiet}>No se publica hasta que anotes que ella ha aceptado.</p>
+        <p className="quiet small breaks">No se publica hasta que anotes que ella ha aceptado.</p>
         <PersonPreview values={values} seed={values.name || 'nueva'} />
       </>
     ),

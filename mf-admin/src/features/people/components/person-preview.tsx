@@ -16,9 +16,9 @@ export function PersonPreview({ values, seed }: { values: PersonValues; seed: st
       <p className={styles.name}>{name || 'Su nombre'}</p>
       <p>
         {title || 'Qué hace'}
-        {pronouns && <span className={form.quiet}> · {pronouns}</span>}
+        {pronouns && <span className="quiet small breaks"> · {pronouns}</span>}
       </p>
-      {summary && <p className={form.quiet}>{summary}</p>}
+      {summary && <p className="quiet small breaks">{summary}</p>}
       {topics.length > 0 && (
         <p className={styles.topics}>
           {topics.map((topic) => (

@@ -5,7 +5,6 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import form from '../../forms/record-form.module.css';
 import { actWithUndo, dismissUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActDialog } from '../../records/act-dialog.tsx';
@@ -47,20 +46,20 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
   };
 
   return (
-    <section className={form.state} aria-label="Estado">
+    <section className="stack gap-12" aria-label="Estado">
       <p>
         <Tag tone={state === 'published' ? 'mint' : 'outline'}>{stateNames[state]}</Tag>
       </p>
       {acceptance ? (
-        <p className={form.quiet}>
+        <p className="quiet small breaks">
           Aceptó: «{acceptance.note}» {acceptance.by ? `Lo anotó ${acceptance.by}` : 'Anotado'} el{' '}
           {shortDay(acceptance.at)}.
         </p>
       ) : (
-        <p className={form.quiet}>Para publicarla, antes tiene que aceptarlo ella.</p>
+        <p className="quiet small breaks">Para publicarla, antes tiene que aceptarlo ella.</p>
       )}
-      {unsaved && state !== 'draft' && <p className={form.quiet}>Lo que no has guardado no se publica.</p>}
-      <div ref={buttons} className={form.acts}>
+      {unsaved && state !== 'draft' && <p className="quiet small breaks">Lo que no has guardado no se publica.</p>}
+      <div ref={buttons} className="stack gap-8">
         {state === 'draft' && (
           <Button size="small" onClick={() => setAsked('accept')}>
             Anotar que ha aceptado

@@ -18,7 +18,7 @@ export function PartActions({ release: { name, version, pinned, goesBackTo } }: 
   const part = partName(name);
   const close = () => ask(null);
   return (
-    <div className={styles.acts}>
+    <div className="row gap-8-12 middle">
       {goesBackTo && !pinned && (
         <Button
           variant="danger"

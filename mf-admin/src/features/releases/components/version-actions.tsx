@@ -12,7 +12,7 @@ export function VersionActions({ name, version: { version, state } }: { name: st
   if (state === 'removed') return <span className={styles.owner}>Publícala de nuevo para usarla.</span>;
   const live = state !== 'released';
   return (
-    <div className={styles.acts}>
+    <div className="row gap-8-12 middle">
       {!live && (
         <PreviewButton name={name} version={version} variant="quiet">
           Vista previa

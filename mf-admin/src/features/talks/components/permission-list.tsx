@@ -5,7 +5,6 @@ import { isDay } from '@femcoders/contracts/text-problems';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import form from '../../forms/record-form.module.css';
 import { ActDialog, describeAct } from '../../records/act-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
 import styles from './talks.module.css';
@@ -17,17 +16,17 @@ export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkMuta
   return (
     <section aria-labelledby="permisos" className={styles.permissions}>
       <h2 id="permisos">Permisos</h2>
-      {talk.speakers.length === 0 && <p className={form.quiet}>Aún no dice quién la da.</p>}
+      {talk.speakers.length === 0 && <p className="quiet small breaks">Aún no dice quién la da.</p>}
       <ul>
         {talk.speakers.map((one) => (
           <li key={one.id}>
             <p>
               <strong>{one.name}</strong>
-              {!one.published && <span className={form.quiet}> · no está publicada en el equipo</span>}
+              {!one.published && <span className="quiet small breaks"> · no está publicada en el equipo</span>}
             </p>
             {one.permission ? (
               <>
-                <p className={form.quiet}>
+                <p className="quiet small breaks">
                   Dijo que sí el {shortDay(`${one.permission.on}T12:00:00Z`)}: {one.permission.how}
                   {one.permission.notedBy && ` Lo anotó ${one.permission.notedBy}.`}
                 </p>

@@ -22,23 +22,23 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
 
   return (
     <div className={form.stays}>
-      <section className={form.state} aria-label="Estado">
+      <section className="stack gap-12" aria-label="Estado">
         <p>
           <Tag tone={state === 'accepted' ? 'mint' : 'outline'}>{proposalStateNames[state]}</Tag>
         </p>
-        <p className={form.quiet}>
+        <p className="quiet small breaks">
           {scored} de {neededScores} personas la han puntuado
           {mean !== null && `; media de ${inDigits(mean)} sobre 5`}.
         </p>
-        {open && !ready && <p className={form.quiet}>Se decide cuando la hayan puntuado {neededScores}.</p>}
+        {open && !ready && <p className="quiet small breaks">Se decide cuando la hayan puntuado {neededScores}.</p>}
         {decidedAt && (
-          <p className={form.quiet}>
+          <p className="quiet small breaks">
             Decidida el {shortDay(decidedAt)}
             {decidedBy && ` por ${decidedBy}`}.
           </p>
         )}
         {motive && <p className={styles.motive}>{motive}</p>}
-        <div className={form.acts}>
+        <div className="stack gap-8">
           {open && ready && (
             <>
               <Button size="small" onClick={() => setAsked('accepted')}>
@@ -107,7 +107,7 @@ function Scores({ scores }: { scores: readonly ProposalScore[] }) {
             <p>
               <strong>{by?.name ?? 'Alguien que ya no está'}</strong>
             </p>
-            <p className={form.quiet}>
+            <p className="quiet small breaks">
               {proposalCriteria.map((one) => `${proposalCriterionNames[one].name} ${points[one]}`).join(' · ')}
             </p>
             {note && <p className={styles.long}>{note}</p>}

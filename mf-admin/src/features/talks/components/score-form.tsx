@@ -12,7 +12,6 @@ import { showToast } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import record from '../../forms/record-form.module.css';
 import { useProposalMutations } from '../api/proposal.ts';
 import styles from './talks.module.css';
 
@@ -94,7 +93,7 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
         optional
         maxLength={proposalLimits.noteMax}
       />
-      <p className={record.send}>
+      <p className="row gap-12 middle">
         <SubmitButton of={form} doing="Guardando…">
           {mine ? 'Cambiar mi puntuación' : 'Guardar mi puntuación'}
         </SubmitButton>

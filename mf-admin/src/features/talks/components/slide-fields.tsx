@@ -60,7 +60,7 @@ export function SlideFields({ slides, onChange, errorOf }: SlideFieldsProps) {
                     />
                   </div>
                 </details>
-                <div className={styles.slideActions}>{acts(slide, index)}</div>
+                <div className="bar">{acts(slide, index)}</div>
               </li>
             );
           })}

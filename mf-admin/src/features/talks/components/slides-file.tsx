@@ -6,7 +6,6 @@ import { useSending } from '@femcoders/kit/forms/use-sending';
 import { showToast } from '@femcoders/platform';
 import { Button, FieldError } from '@femcoders/shared-ui';
 import { type ChangeEvent, useRef } from 'react';
-import form from '../../forms/record-form.module.css';
 import { showUndo } from '../../layout/act-at-once.ts';
 import type { TalkMutations } from '../api/talk.ts';
 import styles from './talks.module.css';
@@ -47,11 +46,11 @@ export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkMutation
     <section aria-labelledby="pdf-titulo" className={styles.permissions}>
       <h2 id="pdf-titulo">Diapositivas en PDF</h2>
       {pdf && (
-        <p className={form.quiet}>
+        <p className="quiet small breaks">
           {pdf.name} · {fileSize(pdf.bytes)}
         </p>
       )}
-      {pdf && pdf.verdict !== 'open' && <p className={form.quiet}>{closedFileWords[pdf.verdict]}</p>}
+      {pdf && pdf.verdict !== 'open' && <p className="quiet small breaks">{closedFileWords[pdf.verdict]}</p>}
       <label className={`stack gap-4 small ${styles.file}`}>
         <span>{pdf ? 'Cambiar el archivo' : 'Elegir un archivo'} (10 MB como mucho)</span>
         <input

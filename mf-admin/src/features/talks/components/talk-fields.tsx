@@ -92,7 +92,7 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
           spellCheck={false}
         />
       </div>
-      <p className={form.quiet} role="status">
+      <p className="quiet small breaks" role="status">
         {counted(segments.length, 'fragmento', 'fragmentos')}
         {values.slides.length > 0 && `, con ${new Set(segments.map(({ slide }) => slide).filter(Boolean)).size} de `}
         {values.slides.length > 0 && `${values.slides.length} diapositivas`}

@@ -1,5 +1,4 @@
 import type { AdminTalk, NewTalk } from '@femcoders/contracts/talk';
-import form from '../../forms/record-form.module.css';
 import { recordForm } from '../../records/record-form.tsx';
 import { type TalkMutations, useTalk, useTalkMutations } from '../api/talk.ts';
 import {
@@ -59,7 +58,7 @@ export const talkForm = recordForm<AdminTalk, TalkValues, NewTalk, TalkMutations
   newSide: {
     label: 'Qué pasa después',
     draw: () => (
-      <p className={form.quiet}>
+      <p className="quiet small breaks">
         Nadie la ve hasta que la publiques. Antes hay que anotar el permiso de quien la da, y tiene que estar publicada
         en Equipo y ponentes.
       </p>

@@ -2,7 +2,6 @@ import type { AdminTalk } from '@femcoders/contracts/talk';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import form from '../../forms/record-form.module.css';
 import { actWithUndo } from '../../layout/act-at-once.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActDialog } from '../../records/act-dialog.tsx';
@@ -42,7 +41,7 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
 
   return (
     <>
-      <section className={form.state} aria-label="Estado">
+      <section className="stack gap-12" aria-label="Estado">
         <p>
           <Tag tone={published ? 'mint' : 'outline'}>{talkStateNames[state]}</Tag>
         </p>
@@ -56,12 +55,14 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
             </ul>
           </div>
         ) : (
-          <p className={form.quiet}>{published ? 'Se ve en la web y se encuentra en la búsqueda.' : 'Está lista.'}</p>
+          <p className="quiet small breaks">
+            {published ? 'Se ve en la web y se encuentra en la búsqueda.' : 'Está lista.'}
+          </p>
         )}
         {unsaved && !published && (
-          <p className={form.quiet}>Hay cambios sin guardar: se publica lo que está guardado.</p>
+          <p className="quiet small breaks">Hay cambios sin guardar: se publica lo que está guardado.</p>
         )}
-        <div ref={buttons} className={form.acts}>
+        <div ref={buttons} className="stack gap-8">
           {!published && (
             <Button
               size="small"
@@ -91,7 +92,7 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
       <PermissionList talk={talk} acts={acts} />
       <SlidesFile talk={talk} acts={acts} />
       {proposal && (
-        <p className={form.quiet}>
+        <p className="quiet small breaks">
           Viene de la propuesta <Link to={`/admin/presentaciones/propuestas/${proposal.id}`}>«{proposal.title}»</Link>.
         </p>
       )}

@@ -5,6 +5,7 @@ import { PlanCover } from '../figures/plan-cover.tsx';
 import styles from './article.module.css';
 import { AuthorBox } from './author-box.tsx';
 import { BackToBlog } from './back-to-blog.tsx';
+import prose from './prose.module.css';
 import { proseComponents } from './prose-components.tsx';
 
 interface ArticleCoverProps {
@@ -45,7 +46,7 @@ interface GoalsProps {
 
 function Goals({ goals, requires = [], level }: GoalsProps) {
   return (
-    <section className={styles.goals} aria-labelledby="objetivos">
+    <section className={prose.goals} aria-labelledby="objetivos">
       <h2 id="objetivos">Qué sabrás hacer</h2>
       <ul>
         {goals.map((goal) => (

@@ -9,6 +9,7 @@ import { coverId, textId } from '../article-page-ids.ts';
 import { useStillClicks } from '../use-still-clicks.ts';
 import styles from './article.module.css';
 import { BackToBlog } from './back-to-blog.tsx';
+import prose from './prose.module.css';
 import { StillHtml } from './still-html.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -28,11 +29,11 @@ export function Article({ view }: { view: ArticleView }) {
           <BackToBlog />
         </p>
         <h1>{summary.title}</h1>
-        <div className={styles.byline}>
+        <div className="row gap-24 middle between">
           <div className={styles.author}>
             <SeedAvatar seed={author.name} size={56} />
             <p>
-              <strong>{author.name}</strong>, {author.role}
+              <strong className="bold">{author.name}</strong>, {author.role}
               <br />
               <span className="quiet">
                 <time dateTime={summary.published}>{dateInWords(summary.published)}</time> · {summary.minutes} min de
@@ -56,7 +57,7 @@ export function Article({ view }: { view: ArticleView }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside */}
       <div ref={text} className={`wrap ${styles.body}`} onClick={onStillClick}>
         <TableOfContents headings={headings} />
-        <StillHtml id={textId(path)} className={styles.prose} {...whole?.text} />
+        <StillHtml id={textId(path)} className={prose.prose} {...whole?.text} />
       </div>
       <Islands key={path} within={text} />
     </article>

@@ -6,8 +6,8 @@ import type { ComponentName } from '../component-names.ts';
 import { OwnFilm } from '../films/own-film.tsx';
 import { VideoSite } from '../films/video-site.tsx';
 import { Slide, Slides } from '../slides/slides.tsx';
-import styles from './article.module.css';
 import { CodeBlock } from './code-block.tsx';
+import styles from './prose.module.css';
 
 /** What the text of an article is made of, beyond plain elements. Articles may use `componentNames` as tags. */
 export const proseComponents = {

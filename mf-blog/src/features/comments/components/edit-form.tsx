@@ -38,11 +38,10 @@ export function EditForm({ comment, onSaved, onCancel }: EditFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
 
-  const fields = form.problem?.fields.map(({ field, message }) => ({ field: ids[field as keyof typeof ids], message }));
-  const problem = form.problem && { ...form.problem, fields: fields ?? [] };
   return (
     <Form
-      of={{ ...form, problem }}
+      of={form}
+      names={ids}
       ref={element}
       className="stack gap-16"
       noValidate={false}

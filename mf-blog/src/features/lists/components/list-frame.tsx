@@ -20,7 +20,7 @@ export function ListFrame({ title, lead, children }: ListFrameProps) {
     <section className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className="lead">{lead}</p>
       </header>
       <nav aria-label="Partes del blog" className={styles.parts}>
         <ul className="row gap-8">

@@ -31,7 +31,7 @@ export function FixField({ question, css, hints, problem, onChange }: FixFieldPr
   const drawn = usePaused(css);
   const results = useResults(question, hints ? drawn : null);
   return (
-    <fieldset className={field.field}>
+    <fieldset className="stack gap-12 one-column">
       <legend className={field.legend}>Corrige el CSS</legend>
       <p id={id} className={field.hint}>
         El resultado se dibuja debajo mientras escribes.

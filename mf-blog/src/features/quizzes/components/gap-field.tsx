@@ -16,7 +16,7 @@ export function GapField({ question: { blanks, code }, texts, problem, onChange 
   const write = (gap: number, text: string) =>
     onChange(blanks.map((_, index) => (index === gap ? text : (texts[index] ?? ''))));
   return (
-    <fieldset className={field.field}>
+    <fieldset className="stack gap-12 one-column">
       <legend className={field.legend}>
         {blanks.length === 1
           ? 'Escribe lo que falta en el hueco'

@@ -32,7 +32,7 @@ export function OrderField({ question: { items }, order, onChange }: OrderFieldP
 
   const nameOf = (item: number) => plainText(items[item]?.text ?? []);
   return (
-    <fieldset className={styles.field}>
+    <fieldset>
       <legend className={styles.legend}>Ordena con los botones: lo primero, arriba</legend>
       <ol ref={list} className="stack gap-8">
         {order.map((item, index) => (

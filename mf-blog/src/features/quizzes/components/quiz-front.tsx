@@ -44,7 +44,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
         </p>
         <h1 tabIndex={-1}>{summary.title}</h1>
         <div className={`stack gap-24 ${styles.about}`}>
-          <p className={styles.lead}>{summary.description}</p>
+          <p className="lead">{summary.description}</p>
           <div className="stack gap-16 quiet packed">
             <p>
               {questionsInWords(total)} de {summary.topics.length === 1 ? 'un tema' : `${summary.topics.length} temas`},
@@ -82,7 +82,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
       </section>
 
       {/* A search for what a question asks about should find the section that teaches it. */}
-      <section className={`wrap ${styles.all}`} aria-labelledby="preguntas" data-search="skip">
+      <section className="wrap section" aria-labelledby="preguntas" data-search="skip">
         <div className={styles.allHead}>
           <h2 id="preguntas">Todas las preguntas</h2>
           <p>Si prefieres estudiar leyendo, están todas aquí con su respuesta.</p>

@@ -39,7 +39,7 @@ export function QuizResult({ quiz, summary, run, onBegin }: QuizResultProps) {
           <h1 ref={title} tabIndex={-1} className={styles.title}>
             {headline(run, score)}
           </h1>
-          <p className={styles.lead}>{comment(run, score, quiz.passPercent)}</p>
+          <p className="lead">{comment(run, score, quiz.passPercent)}</p>
           <div className="row gap-12">
             {reviews && <Button onClick={() => onBegin({ mode: 'review', early: false })}>Repasar mis fallos</Button>}
             <Button variant={reviews ? 'outline' : 'filled'} onClick={() => leave(quiz)}>

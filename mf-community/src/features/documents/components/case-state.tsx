@@ -1,18 +1,18 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
+import type { DocumentState } from '@femcoders/contracts/document-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Tag } from '@femcoders/shared-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { fateInWords, filesInWords, stateWords } from '../document-words.ts';
 import styles from './own-case.module.css';
 
-/** How a case stands, in a sentence, and what the team says to her. */
-export function CaseState({
-  found,
-  titleRef,
-}: {
+interface CaseStateProps {
   found: DocumentCaseDetail;
   titleRef: RefObject<HTMLHeadingElement | null>;
-}) {
+}
+
+/** How a case stands, in a sentence, and what the team says to her. */
+export function CaseState({ found, titleRef }: CaseStateProps) {
   const { state, missing, reason } = found;
   const { name, tone } = stateWords[state];
   const { title, text } = told(found);
@@ -35,32 +35,21 @@ export function CaseState({
   );
 }
 
-function told(found: DocumentCaseDetail): { title: string; text: ReactNode } {
-  const { state, files, deleteAt } = found;
+function told(found: DocumentCaseDetail): { title: string; text: string } {
   const fate = fateInWords(found);
-  const gone = deleteAt ? dayInWords(deleteAt) : '';
-  switch (state) {
-    case 'draft':
-      return { title: 'Aún no lo has enviado', text: fate };
-    case 'sent':
-      return {
-        title: `Hemos recibido ${filesInWords(files)}`,
-        text: `Solo los ve el equipo de administración. ${fate}`,
-      };
-    case 'reviewing':
-      return { title: 'Lo estamos revisando', text: `Te escribimos cuando esté. ${fate}` };
-    case 'missing':
-      return { title: 'Nos falta algo', text: 'Añádelo aquí y vuelve a enviarlo: lo que ya tenemos sigue ahí.' };
-    case 'accepted':
-      return { title: 'Está aceptado', text: fate };
-    case 'refused':
-      return {
-        title: 'No lo hemos podido aceptar',
-        text: `Si crees que es un error, escríbenos. Se borra el ${gone}.`,
-      };
-    case 'withdrawn':
-      return { title: 'Lo has retirado', text: `${fate} Solo guardamos las fechas.` };
-    default:
-      return { title: 'Ya no están', text: `${fate} Solo guardamos las fechas.` };
-  }
+  const words: Record<DocumentState, [title: string, text: string]> = {
+    draft: ['Aún no lo has enviado', fate],
+    sent: [`Hemos recibido ${filesInWords(found.files)}`, `Solo los ve el equipo de administración. ${fate}`],
+    reviewing: ['Lo estamos revisando', `Te escribimos cuando esté. ${fate}`],
+    missing: ['Nos falta algo', 'Añádelo aquí y vuelve a enviarlo: lo que ya tenemos sigue ahí.'],
+    accepted: ['Está aceptado', fate],
+    refused: [
+      'No lo hemos podido aceptar',
+      `Si crees que es un error, escríbenos. Se borra el ${found.deleteAt ? dayInWords(found.deleteAt) : ''}.`,
+    ],
+    withdrawn: ['Lo has retirado', `${fate} Solo guardamos las fechas.`],
+    expired: ['Ya no están', `${fate} Solo guardamos las fechas.`],
+  };
+  const [title, text] = words[found.state];
+  return { title, text };
 }

@@ -27,7 +27,7 @@ export function FileDrop({ files, hint, error }: FileDropProps) {
         {hint} PDF, DOCX, ODT, PNG o JPG, de 10 MB como mucho cada uno, hasta {documentLimits.filesMax}.
       </p>
       <label className={classNames('cut', styles.zone, over && styles.over)}>
-        <span className={classNames(buttonClass('outline', 'small'), styles.choose)}>Elegir archivos</span>
+        <span className={buttonClass('outline', 'small')}>Elegir archivos</span>
         <span className={`quiet ${styles.or}`}>o suéltalos aquí</span>
         <input
           id="files"

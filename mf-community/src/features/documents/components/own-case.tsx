@@ -78,7 +78,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
   const isOpen = state !== 'withdrawn' && state !== 'expired';
   return (
     <div className={`stack gap-64 top ${styles.case}`}>
-      <div className={styles.main}>
+      <div className="stack gap-48 shrinks">
         {withdrawing.problem && (
           <ErrorSummary title={withdrawing.problem.title} problems={withdrawing.problem.fields} />
         )}
@@ -104,7 +104,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
           </div>
         )}
       </div>
-      <div className={styles.side}>
+      <div className="stack gap-48 shrinks">
         <CaseFacts found={found} keep={documentCases[kind].keepWords} />
         <CaseHistory steps={found.steps} />
       </div>

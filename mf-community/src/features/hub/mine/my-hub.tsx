@@ -29,7 +29,7 @@ export function MyHub({ userId }: { userId: string }) {
             </ul>
           )}
           {data.sent.length > 0 && <SentAnswers sent={data.sent} userId={userId} />}
-          <p className={styles.ways}>
+          <p className="row gap-8-16 middle">
             {data.pieces.length === 0 && data.sent.length === 0 && <span>Aún no has compartido nada. </span>}
             <Link to={proposePath()}>Compartir algo</Link>
             <Link to={hubPath}>Ver la plaza</Link>

@@ -38,9 +38,9 @@ export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string 
   );
   return (
     <li className={styles.piece}>
-      <div className={styles.head}>
+      <div className="stack gap-8 shrinks breaks">
         <h3>{state === 'published' ? <Link to={piecePath(slug)}>{title}</Link> : title}</h3>
-        <p className={styles.facts}>
+        <p className={`row gap-8-16 middle ${styles.facts}`}>
           <Tag tone={stateWords[state].tone}>{stateWords[state].name}</Tag>
           <span>{kindWords[kind].one}</span>
           {kind === 'study' && <span>hasta el {dayInWords(piece.details.expiresAt)}</span>}
@@ -49,7 +49,7 @@ export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string 
         {reason && (state === 'rejected' || state === 'removed') && <p className={styles.reason}>{reason}</p>}
       </div>
       {state !== 'removed' && (
-        <p className={styles.acts}>
+        <p className="row gap-8-16 middle">
           <Link to={editPath(id)}>Cambiar</Link>
           {kind === 'project' &&
             state === 'published' &&

@@ -17,8 +17,8 @@ export function ReceivedAnswer({ answer, userId }: { answer: HubAnswer; userId: 
   const [replying, setReplying] = useState(false);
   const { name, message, at, reply } = answer;
   return (
-    <li className={styles.answer}>
-      <p className={styles.facts}>
+    <li className="stack gap-8 shrinks breaks">
+      <p className={`row gap-8-16 middle ${styles.facts}`}>
         <b>{name}</b> <span>{dayInWords(at)}</span>
       </p>
       <p className={styles.message}>{message}</p>
@@ -55,6 +55,7 @@ function ReplyForm({ answer: { id, name }, userId }: { answer: HubAnswer; userId
     async send(body) {
       await api.request(`/user/${userId}/hub/answers/${id}/reply`, { method: 'POST', body });
       showToast(`${name} tiene tu respuesta.`, { tone: 'success' });
+      form.forget();
       await refreshHub(queryClient, userId);
     },
   });

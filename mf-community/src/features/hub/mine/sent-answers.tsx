@@ -41,8 +41,8 @@ function SentAnswer({ answer, userId }: { answer: Sent; userId: string }) {
   }
 
   return (
-    <li className={styles.answer}>
-      <p className={styles.facts}>
+    <li className="stack gap-8 shrinks breaks">
+      <p className={`row gap-8-16 middle ${styles.facts}`}>
         <b>{piece.shown ? <Link to={piecePath(piece.slug)}>{piece.title}</Link> : piece.title}</b>
         <span>
           a {name}, el {dayInWords(at)}
@@ -55,7 +55,7 @@ function SentAnswer({ answer, userId }: { answer: Sent; userId: string }) {
         </p>
       )}
       {asking ? (
-        <p className={styles.acts}>
+        <p className="row gap-8-16 middle">
           <span>¿Retirarlo? No se puede deshacer.</span>
           <Button variant="danger" size="small" onClick={() => void takeBack()}>
             Retirar

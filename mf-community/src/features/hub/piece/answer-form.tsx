@@ -33,6 +33,7 @@ export function AnswerForm({ piece, userId, label }: AnswerFormProps) {
     async send(body) {
       await api.request(`/user/${userId}/hub/answers`, { method: 'POST', body });
       showToast(`${piece.author} tiene tu mensaje. Te avisamos cuando conteste.`, { tone: 'success' });
+      form.forget();
       await refreshHub(queryClient, userId);
     },
   });

@@ -52,6 +52,7 @@ export function PieceForm({ userId, piece, asked, trusted, onDone }: PieceFormPr
           ? await api.request<OwnHubPiece>(`${path}/${piece.id}`, { method: 'PUT', body })
           : await api.request<OwnHubPiece>(path, { method: 'POST', body }),
       );
+      form.forget();
       await refreshHub(queryClient, userId);
     },
   });

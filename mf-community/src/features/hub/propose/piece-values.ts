@@ -36,27 +36,22 @@ export const emptyPiece: PieceValues = {
 export const readPieceValues = (stored: unknown): Partial<PieceValues> => storedTexts(stored, names);
 
 /** A piece of hers as its form shows it. */
-export function valuesOf(piece: OwnHubPiece): PieceValues {
-  const { kind, title, body, topics, level } = piece;
-  const known = { ...emptyPiece, kind, title, body, topics: topics.join(', '), level: level ?? '' };
-  switch (piece.kind) {
-    case 'resource': {
-      const { url, type, language, free } = piece.details;
-      return { ...known, url, type, language, free: free ? 'yes' : 'no' };
-    }
-    case 'project': {
-      const { roles, hoursPerWeek, repository } = piece.details;
-      return { ...known, roles: roles.join('\n'), hoursPerWeek: String(hoursPerWeek), repository };
-    }
-    case 'group': {
-      const { rhythm, channel, contact } = piece.details;
-      return { ...known, rhythm, channel, contact };
-    }
-    case 'study': {
-      const { availability, zone } = piece.details;
-      return { ...known, availability, zone };
-    }
-  }
+export function valuesOf({ kind, title, body, topics, level, details }: OwnHubPiece): PieceValues {
+  const own = Object.entries(details).flatMap(([name, value]) => (name in emptyPiece ? [[name, asTyped(value)]] : []));
+  return {
+    ...emptyPiece,
+    kind,
+    title,
+    body,
+    topics: topics.join(', '),
+    level: level ?? '',
+    ...Object.fromEntries(own),
+  };
+}
+
+function asTyped(value: string | number | boolean | string[] | null): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
 /** What is sent of the values, and what is checked before. @param kind of the piece */

@@ -51,7 +51,7 @@ function Nothing() {
   return (
     <EmptyState title="Todavía no tienes nada por aquí">
       <p>Pide que alguien te acompañe, u ofrece una hora de vez en cuando a quien está donde tú estabas.</p>
-      <p className={styles.acts}>
+      <p className="row gap-12-24">
         <Link to={askPath} className={buttonClass('filled', 'small')}>
           Pedir mentora
         </Link>
@@ -67,7 +67,7 @@ function Nothing() {
 function Ways({ asks, offers }: { asks: boolean; offers: boolean }) {
   if (!asks && !offers) return null;
   return (
-    <p className={styles.ways}>
+    <p className="row gap-12-24">
       {asks && <Link to={askPath}>Pedir mentora</Link>}
       {offers && <Link to={offerPath}>Ofrecerme como mentora</Link>}
     </p>

@@ -55,7 +55,7 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: Act<OwnMentor
           </Fact>
         </dl>
         <ProblemLine problem={problem} />
-        <p className={styles.acts}>
+        <p className="row gap-12-24">
           <Link to={offerPath} className={buttonClass('outline', 'small')}>
             Cambiarla
           </Link>

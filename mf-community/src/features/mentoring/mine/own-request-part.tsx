@@ -38,7 +38,7 @@ export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Act
         </p>
         {state === 'proposed' && <Proposals proposals={request.proposals} />}
         <ProblemLine problem={problem} />
-        <p className={styles.acts}>
+        <p className="row gap-12-24">
           {request.pair && (
             <Link to={pairPath(request.pair)} className={buttonClass('filled', 'small')}>
               Abrir nuestra mentoría

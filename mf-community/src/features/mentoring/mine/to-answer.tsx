@@ -65,7 +65,7 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: Act<OwnM
         Responde antes del {dayOfYear(proposal.answerBy)}. Después pasa sola a la siguiente mentora.
       </p>
       <ProblemLine problem={problem} />
-      <p className={styles.acts}>
+      <p className="row gap-12-24">
         <Button size="small" busy={busy} onClick={() => void answer(true)}>
           Sí, la acompaño
         </Button>

@@ -7,7 +7,6 @@ import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
 import type { Act } from '../own-mentoring.ts';
-import styles from './pair-view.module.css';
 import { ReportDialog } from './report-dialog.tsx';
 
 interface PairActsProps {
@@ -17,39 +16,43 @@ interface PairActsProps {
   onChanged: () => void;
 }
 
+interface Move {
+  to: 'active' | 'paused';
+  label: string;
+  said: string;
+}
+
+/** Where a pair goes from each state, besides its end. */
+const moves: Partial<Record<OwnPair['state'], Move>> = {
+  accepted: { to: 'active', label: 'Ya hemos empezado', said: 'Adelante' },
+  active: { to: 'paused', label: 'Poner en pausa', said: 'Mentoría en pausa' },
+  paused: { to: 'active', label: 'Retomarla', said: 'Mentoría retomada' },
+};
+
 /** To pause, go on, change, end, or tell the team: nobody has to explain why she wants out. */
 export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
   const [asking, setAsking] = useState<'close' | 'again' | 'report' | null>(null);
   const [reason, setReason] = useState('');
   const { busy, problem, send } = useSending('No se ha perdido nada.');
   const { state } = pair;
-  const move = (to: 'active' | 'paused' | 'closed', said: string, more: object = {}) =>
+  const move = moves[state];
+  const become = (to: 'active' | 'paused' | 'closed', said: string, more: object = {}) =>
     send(async () => {
       await act('POST', '/state', { state: to, from: state, ...more });
       showToast(said);
       onChanged();
     });
   const again = asking === 'again';
-  const end = () => move('closed', again ? 'Buscamos a otra mentora' : 'Mentoría cerrada', { again, reason });
+  const end = () => become('closed', again ? 'Buscamos a otra mentora' : 'Mentoría cerrada', { again, reason });
 
   return (
-    <section className={styles.part} aria-labelledby="opciones-pareja">
+    <section className="stack gap-16 one-column" aria-labelledby="opciones-pareja">
       <h3 id="opciones-pareja">Parar, cambiar o terminar</h3>
       <ProblemLine problem={problem} />
-      <p className={styles.acts}>
-        {state === 'accepted' && (
-          <Button size="small" variant="outline" busy={busy} onClick={() => void move('active', 'Adelante')}>
-            Ya hemos empezado
-          </Button>
-        )}
-        {state === 'active' && (
-          <Button size="small" variant="outline" busy={busy} onClick={() => void move('paused', 'Mentoría en pausa')}>
-            Poner en pausa
-          </Button>
-        )}
-        {state === 'paused' && (
-          <Button size="small" variant="outline" busy={busy} onClick={() => void move('active', 'Mentoría retomada')}>
-            Retomarla
+      <p className="row gap-8-16 middle">
+        {move && (
+          <Button size="small" variant="outline" busy={busy} onClick={() => void become(move.to, move.said)}>
+            {move.label}
           </Button>
         )}
         {pair.side === 'mentee' && (

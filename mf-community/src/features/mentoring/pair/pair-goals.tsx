@@ -42,11 +42,11 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
     });
 
   return (
-    <section className={styles.part} aria-labelledby="objetivos">
+    <section className="stack gap-16 one-column" aria-labelledby="objetivos">
       <h3 id="objetivos">Objetivos</h3>
       <ProblemLine problem={problem} />
       {pair.goals.length > 0 && (
-        <ul className={styles.goals}>
+        <ul className={`stack one-column ${styles.goals}`}>
           {pair.goals.map((goal) => (
             <li key={goal.id}>
               <Checkbox

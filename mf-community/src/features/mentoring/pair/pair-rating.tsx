@@ -31,9 +31,9 @@ export function PairRating({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) 
     },
   });
   return (
-    <section className={styles.part} aria-labelledby="como-ha-ido">
+    <section className="stack gap-16 one-column" aria-labelledby="como-ha-ido">
       <h3 id="como-ha-ido">¿Cómo ha ido?</h3>
-      <p className={styles.meta}>Solo lo lee quien coordina. {pair.with ?? 'La otra persona'} no lo ve.</p>
+      <p className="quiet small">Solo lo lee quien coordina. {pair.with ?? 'La otra persona'} no lo ve.</p>
       <Form of={form} className={styles.form} aria-labelledby="como-ha-ido">
         <ChoiceGroup {...form.picked('stars')} label="Del 1 al 5" choices={starChoices} />
         <TextArea

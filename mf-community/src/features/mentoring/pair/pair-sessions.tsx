@@ -17,15 +17,15 @@ export function PairSessions({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }
   const coming = pair.sessions.filter(({ state }) => state === 'planned').reverse();
   const past = pair.sessions.filter(({ state }) => state !== 'planned');
   return (
-    <section className={styles.part} aria-labelledby="sesiones">
+    <section className="stack gap-16 one-column" aria-labelledby="sesiones">
       <h3 id="sesiones">Sesiones</h3>
       {pair.sessions.length === 0 && (
-        <p className={styles.meta}>
+        <p className="quiet small">
           {closed ? 'No apuntasteis ninguna.' : 'Todavía no hay ninguna. Cuando tengáis día y hora, apuntadla aquí.'}
         </p>
       )}
       {pair.sessions.length > 0 && (
-        <ol className={styles.sessions}>
+        <ol className="stack one-column">
           {[...coming, ...past].map((session) => (
             <Session key={session.id} session={session} latest={session === past[0]} closed={closed} act={act} />
           ))}
@@ -78,13 +78,13 @@ function Session({ session, latest, closed, act }: SessionProps) {
   return (
     <li className={styles.session}>
       <p className={styles.when}>{weekdayMoment(session.startsAt)}</p>
-      <p className={styles.meta}>
+      <p className="quiet small">
         {session.minutes} minutos, hora de Madrid. {session.place && `${session.place}. `}
         {state === 'planned' && begun && !over ? 'Ahora.' : stateWords[state]}
       </p>
       <ProblemLine problem={problem} />
       {!closed && state === 'planned' && (
-        <p className={styles.acts}>
+        <p className="row gap-8-16 middle">
           {begun ? (
             <>
               <Button size="small" busy={busy} onClick={() => void become('done', 'Anotada como hecha')}>

@@ -36,11 +36,11 @@ function Pair({ pair, ...acting }: PairProps) {
   const closed = pair.state === 'closed';
   return (
     <section className={`cut ${styles.pair}`} aria-labelledby="pareja-titulo">
-      <header className={styles.head}>
+      <header className={`stack gap-16 one-column ${styles.head}`}>
         <h2 id="pareja-titulo" tabIndex={-1}>
           {titleOf(pair)}
         </h2>
-        <p className={styles.state}>
+        <p className="quiet small">
           <Tag tone={closed ? 'outline' : 'mint'}>{mentoringStateNames[pair.state]}</Tag>{' '}
           {mentoringFormatNames[pair.format]}, desde el {dayOfYear(pair.startedAt)}
           {pair.closedAt && ` hasta el ${dayOfYear(pair.closedAt)}`}.

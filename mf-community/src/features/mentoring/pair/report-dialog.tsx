@@ -20,7 +20,7 @@ export function ReportDialog({ open, userId, pairId, onClose }: ReportDialogProp
   const form = useForm({
     start,
     bodyOf: ({ report }) => ({ text: report.trim() }),
-    validate: ({ text }) => ({ report: text.length < mentoringLimits.reportMin ? tooShort : null }),
+    validate: ({ text }) => ({ text: text.length < mentoringLimits.reportMin ? tooShort : null }),
     async send(body) {
       const path = `/user/${userId}/mentoring/pairs/${pairId}/report`;
       const { reference } = await api.request<{ reference: string }>(path, { method: 'POST', body, onDevice: false });
@@ -44,12 +44,18 @@ export function ReportDialog({ open, userId, pairId, onClose }: ReportDialogProp
         </>
       }
     >
-      <Form of={form} id="avisar-al-equipo" className="stack gap-24">
+      <Form of={form} names={{ text: 'report' }} id="avisar-al-equipo" className="stack gap-24">
         <p>
           Va por el canal privado del código de conducta, con tu nombre. Lo lee quien lo atiende y nadie más; a la otra
           persona no le llega nada.
         </p>
-        <TextArea {...form.typed('report')} label="¿Qué ha pasado?" rows={6} maxLength={mentoringLimits.report} />
+        <TextArea
+          {...form.typed('report')}
+          error={form.errorOf('text')}
+          label="¿Qué ha pasado?"
+          rows={6}
+          maxLength={mentoringLimits.report}
+        />
       </Form>
     </Dialog>
   );

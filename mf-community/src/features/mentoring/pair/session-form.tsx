@@ -57,7 +57,7 @@ export function SessionForm({
         hint="Un enlace de videollamada o un sitio."
         maxLength={mentoringLimits.place}
       />
-      <p className={styles.acts}>
+      <p className="row gap-8-16 middle">
         <SubmitButton of={form} size="small" doing="Guardando…">
           {session ? 'Guardar el cambio' : 'Apuntarla'}
         </SubmitButton>

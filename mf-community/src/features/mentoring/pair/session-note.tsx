@@ -31,7 +31,7 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
     start: { text: session.note },
     read: (stored) => storedTexts(stored, ['text']),
     bodyOf: ({ text }) => ({ text: text.trim() }),
-    validate: ({ text }) => ({ [field]: noteProblem(text) }),
+    validate: ({ text }) => ({ text: noteProblem(text) }),
     async send(body) {
       await act('PUT', `/sessions/${session.id}/note`, body);
       return body;
@@ -50,7 +50,7 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
     );
   }
   return (
-    <Form of={form} ref={frame} className={styles.form} aria-label="Tu nota">
+    <Form of={form} names={{ text: field }} ref={frame} className={styles.form} aria-label="Tu nota">
       <TextArea
         {...form.typed('text')}
         name={field}
@@ -58,13 +58,12 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
         hint="Tres líneas que solo lees tú: qué ha salido, qué te llevas, qué harás."
         rows={3}
         maxLength={mentoringLimits.note}
-        error={form.errorOf(field)}
       />
-      <p className={styles.acts}>
+      <p className="row gap-8-16 middle">
         <SubmitButton of={form} size="small" variant="outline" doing="Guardando…" aria-disabled={!unsaved || undefined}>
           Guardar nota
         </SubmitButton>
-        <span className={styles.meta} aria-live="polite">
+        <span className="quiet small" aria-live="polite">
           {unsaved ? 'Sin guardar' : session.note ? 'Guardada' : ''}
         </span>
       </p>

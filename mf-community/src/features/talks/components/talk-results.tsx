@@ -26,7 +26,7 @@ export function TalkResults({ list, values, page }: TalkResultsProps) {
     <Loaded
       query={list}
       failed="No hemos podido traer las charlas"
-      whenFailed="Lo que has elegido sigue puesto."
+      whenFailed={<p>Lo que has elegido sigue puesto.</p>}
       retryHref={hrefFor(page)}
       loading="Cargando las charlas…"
       lines={8}

@@ -13,8 +13,8 @@ const choices: { value: ThemeChoice; label: string; hint: string }[] = [
 export function ThemeChoices() {
   const chosen = useTheme();
   return (
-    <fieldset className={styles.choices}>
-      <legend>¿Cómo quieres ver la web?</legend>
+    <fieldset>
+      <legend className={styles.legend}>¿Cómo quieres ver la web?</legend>
       <div className={styles.looks}>
         {choices.map(({ value, label, hint }) => (
           <label key={value} className={styles.look}>
