@@ -4,7 +4,8 @@ import { announce } from '../database/change-feed.ts';
 import type { Database } from '../database/database.ts';
 import { hubAnswers, hubIdeas, hubIdeaVotes, hubMarks, hubPieces } from '../database/hub-tables.ts';
 import { studyEnd } from '../features/hub/write-piece.ts';
-import { demoIdeas, demoMarks, demoPieces, demoVotes, memberId, pieceId } from './demo-hub.ts';
+import { demoIdeas, demoMarks, demoPieces, demoVotes, pieceId } from './demo-hub.ts';
+import { memberId } from './demo-members.ts';
 
 const dayMs = 24 * 3_600_000;
 

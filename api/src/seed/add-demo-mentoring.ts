@@ -12,12 +12,10 @@ import {
   mentors,
 } from '../database/mentoring-tables.ts';
 import { match } from '../features/mentoring/match.ts';
+import { memberId } from './demo-members.ts';
 import { type DemoRequest, demoMentors, demoRequests } from './demo-mentoring.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-0000007500${String(n).padStart(2, '0')}`;
-
-/** The account of a demo member. */
-const member = (n: number) => `00000000-0000-4000-8000-0000000006${String(n).padStart(2, '0')}`;
 
 const usualLanguages: MentoringLanguage[] = ['es'];
 const usualModalities: MentoringModality[] = ['en-linea'];
@@ -34,7 +32,7 @@ export async function addDemoMentoring(db: Database, now: Date): Promise<void> {
     ...{ state: 'active' as const, isPublic: true, city: '', languages: usualLanguages, modalities: usualModalities },
     ...told,
     id: id(Number(n)),
-    userId: member(Number(n)),
+    userId: memberId(Number(n)),
     contact: 'En el Slack, por el canal de mentoría (demostración)',
     agreedAt: ago(60 + index),
     createdAt: ago(60 + index),
@@ -70,7 +68,7 @@ export async function addDemoMentoring(db: Database, now: Date): Promise<void> {
         ...{ languages: usualLanguages, format: 'ciclo' },
         ...told,
         id: requestId,
-        userId: member(n),
+        userId: memberId(n),
         modalities: usualModalities,
         contact: 'En el Slack (demostración)',
         createdAt: ago(daysAgo),
@@ -164,7 +162,7 @@ export async function addDemoMentoring(db: Database, now: Date): Promise<void> {
     if (pair.closed) {
       await into
         .insert(mentoringRatings)
-        .values({ pairId, userId: member(n), stars: 5, note: 'Valoración de demostración.', updatedAt: since });
+        .values({ pairId, userId: memberId(n), stars: 5, note: 'Valoración de demostración.', updatedAt: since });
     }
   }
 }

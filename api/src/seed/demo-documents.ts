@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentKind, DocumentState } from '@femcoders/contracts/document-names';
+import type { DocumentState } from '@femcoders/contracts/document-names';
 import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction } from '../database/database.ts';
@@ -14,26 +14,21 @@ import { users } from '../database/schema.ts';
 import { daysAfter, deletionAfter } from '../features/documents/document-case.ts';
 import { sealFile } from '../features/documents/stored-files.ts';
 import type { Secrets } from '../secrets.ts';
+import { memberId } from './demo-members.ts';
 import type { SeedKind } from './seed.ts';
 
-interface DemoCase {
+type Row = typeof documentCases.$inferInsert;
+
+interface DemoCase extends Pick<Row, 'reference' | 'userId' | 'kind' | 'fields' | 'missing' | 'reason'> {
   id: string;
-  reference: string;
-  /** Of a demo member. */
-  userId: string;
-  kind: DocumentKind;
   state: DocumentState;
   daysAgo: number;
-  fields?: Record<string, string>;
-  missing?: string[];
-  reason?: string;
   files?: readonly { id: string; name: string }[];
   /** What happened after it was sent, a day later each. */
   steps?: readonly { kind: DocumentStepKind; text?: string; fileName?: string }[];
 }
 
 const id = (n: number) => `00000000-0000-4000-8000-0000000010${String(n).padStart(2, '0')}`;
-const member = (n: number) => `00000000-0000-4000-8000-0000000006${String(n).padStart(2, '0')}`;
 const team = 'Administradora de muestra';
 
 /** Documents in every state that the team sees; they say of themselves that they are demo. */
@@ -41,7 +36,7 @@ const demoCases: readonly DemoCase[] = [
   {
     id: id(1),
     reference: 'FD-DEMA-2222',
-    userId: member(1),
+    userId: memberId(1),
     kind: 'cv',
     state: 'sent',
     daysAgo: 0.2,
@@ -51,7 +46,7 @@ const demoCases: readonly DemoCase[] = [
   {
     id: id(2),
     reference: 'FD-DEMA-3333',
-    userId: member(8),
+    userId: memberId(8),
     kind: 'patrocinio',
     state: 'sent',
     daysAgo: 2,
@@ -68,7 +63,7 @@ const demoCases: readonly DemoCase[] = [
   {
     id: id(3),
     reference: 'FD-DEMA-4444',
-    userId: member(4),
+    userId: memberId(4),
     kind: 'voluntariado',
     state: 'reviewing',
     daysAgo: 4,
@@ -79,7 +74,7 @@ const demoCases: readonly DemoCase[] = [
   {
     id: id(4),
     reference: 'FD-DEMA-5555',
-    userId: member(3),
+    userId: memberId(3),
     kind: 'evento',
     state: 'missing',
     daysAgo: 6,
@@ -94,7 +89,7 @@ const demoCases: readonly DemoCase[] = [
   {
     id: id(5),
     reference: 'FD-DEMA-6666',
-    userId: member(6),
+    userId: memberId(6),
     kind: 'ponente',
     state: 'accepted',
     daysAgo: 20,
@@ -114,7 +109,7 @@ const demoCases: readonly DemoCase[] = [
   {
     id: id(6),
     reference: 'FD-DEMA-7777',
-    userId: member(5),
+    userId: memberId(5),
     kind: 'imagen',
     state: 'withdrawn',
     daysAgo: 30,

@@ -1,15 +1,13 @@
 import type { ProgrammeEntry } from '@femcoders/contracts/event';
+import type { events } from '../database/event-tables.ts';
 import type { EventRow } from '../features/events/event-change.ts';
 
 export const demoTimezone = 'Europe/Madrid';
 
-export interface DemoEvent {
+type Row = typeof events.$inferInsert;
+
+export interface DemoEvent extends Pick<Row, 'slug' | 'name' | 'location' | 'description' | 'eventUrl'> {
   id: string;
-  slug: string;
-  name: string;
-  location: string | null;
-  description?: string | null;
-  eventUrl?: string;
   daysFromNow: number;
   /** Wall clock in `demoTimezone`. */
   time: string;

@@ -1,15 +1,11 @@
-import type { HubIdeaState, HubKind, HubLevel, HubState } from '@femcoders/contracts/hub-names';
-import type { HubDetails } from '@femcoders/contracts/validate-hub';
+import type { HubIdeaState, HubKind, HubState } from '@femcoders/contracts/hub-names';
+import type { hubPieces } from '../database/hub-tables.ts';
 
-export interface DemoPiece {
+type Row = typeof hubPieces.$inferInsert;
+
+export interface DemoPiece extends Pick<Row, 'kind' | 'slug' | 'title' | 'body' | 'level' | 'details'> {
   id: string;
-  kind: HubKind;
-  slug: string;
-  title: string;
-  body: string;
   topics: string[];
-  level?: HubLevel;
-  details: HubDetails;
   /** Number of its author among the demo members. */
   author: number;
   state?: HubState;
@@ -20,8 +16,6 @@ export interface DemoPiece {
 }
 
 const id = (n: number) => `00000000-0000-4000-8000-0000000079${String(n).padStart(2, '0')}`;
-/** Of a demo member. */
-export const memberId = (n: number) => `00000000-0000-4000-8000-0000000006${String(n).padStart(2, '0')}`;
 
 type Told = Omit<DemoPiece, 'id' | 'kind' | 'author' | 'daysAgo'>;
 

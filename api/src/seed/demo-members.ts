@@ -12,11 +12,12 @@ export interface DemoMember {
   suspended?: boolean;
 }
 
-const id = (n: number) => `00000000-0000-4000-8000-0000000006${String(n).padStart(2, '0')}`;
+/** The account of a demo member. */
+export const memberId = (n: number) => `00000000-0000-4000-8000-0000000006${String(n).padStart(2, '0')}`;
 
 function member(n: number, name: string, role: Role, daysAgo: number, seenDaysAgo: number | null): DemoMember {
   const [first = ''] = name.split(' ');
-  return { id: id(n), email: `${first.toLowerCase()}@demo.example`, name, role, daysAgo, seenDaysAgo };
+  return { id: memberId(n), email: `${first.toLowerCase()}@demo.example`, name, role, daysAgo, seenDaysAgo };
 }
 
 /** She has written comments. */

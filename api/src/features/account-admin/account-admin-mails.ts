@@ -3,11 +3,9 @@ import type { Role } from '@femcoders/contracts/session';
 import { momentInWords } from '../../moment-in-words.ts';
 import { composeMail, whyAccount, writeToUs } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
+import type { AccountPorts } from './act-on-account.ts';
 
-interface MailPorts {
-  brand: string;
-  publicUrl: string;
-}
+type MailPorts = Pick<AccountPorts, 'brand' | 'publicUrl'>;
 
 interface Member {
   email: string;

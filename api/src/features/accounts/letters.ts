@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, lte, notExists, type SQL } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import { comments } from '../../database/comment-tables.ts';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
@@ -8,12 +7,10 @@ import { everyStep } from '../../jobs/every-step.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { nextEvent } from '../events/event-list.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { howAreYouMail, stillNewMail } from './account-mails.ts';
 
-export interface LetterPorts {
-  pool: Pool;
-  now: Date;
-  publicUrl: string;
+export interface LetterPorts extends Omit<MailingPorts, 'enqueueMail'> {
   slackUrl: string;
   notifyMember: NotifyMember;
 }

@@ -1,12 +1,12 @@
 import type { RejectReason } from '@femcoders/contracts/moderation-names';
 import { eq } from 'drizzle-orm';
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { comments } from '../../database/comment-tables.ts';
 import { inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
-import type { EnqueueMail, OutgoingMail } from '../mailbox/outbox.ts';
+import type { MailingPorts, OutgoingMail } from '../mailbox/outbox.ts';
 import { articlesOf, type CommentArticle } from './comment-articles.ts';
 import type { CommentRow } from './comment-list.ts';
 
@@ -19,11 +19,7 @@ export type RequestAuthorNotice = (client: ClientBase, commentId: string) => Pro
 /** Seconds between a decision and the mail about it. */
 export const authorNoticeDelay = 60;
 
-export interface AuthorNoticePorts {
-  pool: Pool;
-  /** Address of the site without a trailing slash. */
-  publicUrl: string;
-  enqueueMail: EnqueueMail;
+export interface AuthorNoticePorts extends Omit<MailingPorts, 'now'> {
   notifyMember: NotifyMember;
 }
 

@@ -3,13 +3,12 @@ import type { CommentOrder } from '@femcoders/contracts/moderation';
 import { keepRejectedDays, keepSpamDays } from '@femcoders/contracts/moderation-limits';
 import { type CommentState, type Decision, stateAfter } from '@femcoders/contracts/moderation-names';
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
-import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { comments } from '../../database/comment-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { type ApiProblem, conflict, notFound } from '../../problems.ts';
 import type { RequestAwards } from '../achievements/award-due.ts';
-import { type RequestTrace, recorderOf } from '../audit/audit-log.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import type { RequestAuthorNotice } from './author-notification.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { closeReports, reopenReports } from './comment-reports.ts';
@@ -37,11 +36,8 @@ const record = recorderOf('comment');
 
 const dayMs = 24 * 60 * 60_000;
 
-export interface DecisionPorts {
-  pool: pg.Pool;
-  now: Date;
+export interface DecisionPorts extends Omit<ActPorts, 'actor'> {
   moderator: { id: string; name: string };
-  trace: RequestTrace;
   requestAwards: RequestAwards;
   requestAuthorNotice: RequestAuthorNotice;
 }

@@ -2,21 +2,17 @@ import type { ContactReceipt, ContactSubmission } from '@femcoders/contracts/con
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import { isAnonymous } from '@femcoders/contracts/validate-contact';
 import { lt, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import type { ContactConfig } from '../../config.ts';
 import { contactAttachments, contactMessages } from '../../database/contact-tables.ts';
 import { attempt, type Database, inTransaction } from '../../database/database.ts';
 import { oneLine } from '../../one-line.ts';
 import type { Judgement, JudgeUpload } from '../files/judge-upload.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import { type Attachment, readAttachment, refusedAttachment } from './attachment.ts';
 import { acknowledgementMail, noticeMail } from './contact-mails.ts';
 import { newReference } from './reference.ts';
 
-export interface SubmitPorts {
-  pool: pg.Pool;
-  now: Date;
-  enqueueMail: EnqueueMail;
+export interface SubmitPorts extends Omit<MailingPorts, 'publicUrl'> {
   judgeUpload: JudgeUpload;
   /** Whether we may write to the address that was typed, which may be anybody's. */
   mayAcknowledge: boolean;

@@ -1,17 +1,13 @@
-import type { Pool } from 'pg';
 import type { Database, Transaction } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { conflict, invalid } from '../../problems.ts';
-import { type Act, type RequestTrace, recordAct } from '../audit/audit-log.ts';
+import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import { changeEvent, type EventNotice, type EventRow, type EventValues, type OnEventChanged } from './event-change.ts';
 import { instantOf } from './wall-clock.ts';
 
 /** What every act on an event needs: who does it, when, and what hears of it. */
-export interface EditPorts {
-  pool: Pool;
-  now: Date;
+export interface EditPorts extends Omit<ActPorts, 'actor'> {
   organiser: { id: string; name: string };
-  trace: RequestTrace;
   onEventChanged: OnEventChanged;
   notice?: EventNotice | undefined;
 }

@@ -106,24 +106,23 @@ async function toAdminPieces(db: Database, rows: AdminRow[]): Promise<AdminHubPi
     accepted: row.accepted,
     linkProblem: row.linkProblem,
     linkCheckedAt: row.linkCheckedAt?.toISOString() ?? null,
-    reports: reports.get(row.id) ?? [],
+    reports: (reports.get(row.id) ?? []).map(({ reason, note, createdAt }) => ({
+      ...{ reason, note },
+      at: createdAt.toISOString(),
+    })),
   }));
 }
 
 /** Most reports of one answer. */
 const mostReports = 500;
 
-async function openReports(db: Database, pieces: string[]): Promise<Map<string, AdminHubPiece['reports']>> {
-  const found = new Map<string, AdminHubPiece['reports']>();
-  if (pieces.length === 0) return found;
+async function openReports(db: Database, pieces: string[]) {
+  if (pieces.length === 0) return new Map<string, never[]>();
   const rows = await db
     .select()
     .from(hubReports)
     .where(and(inArray(hubReports.pieceId, pieces), isNull(hubReports.closedAt)))
     .orderBy(asc(hubReports.createdAt))
     .limit(mostReports);
-  for (const { pieceId, reason, note, createdAt } of rows) {
-    found.set(pieceId, [...(found.get(pieceId) ?? []), { reason, note, at: createdAt.toISOString() }]);
-  }
-  return found;
+  return Map.groupBy(rows, ({ pieceId }) => pieceId);
 }

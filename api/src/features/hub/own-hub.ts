@@ -54,23 +54,19 @@ async function toOwnPieces(db: Database, rows: ShownRow[]): Promise<OwnHubPiece[
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    answers: answers.get(row.id) ?? [],
+    answers: (answers.get(row.id) ?? []).map(({ answer, name }) => toAnswer(answer, name)),
   }));
 }
 
-async function answersTo(db: Database, pieces: string[]): Promise<Map<string, HubAnswer[]>> {
-  const found = new Map<string, HubAnswer[]>();
-  if (pieces.length === 0) return found;
+async function answersTo(db: Database, pieces: string[]) {
+  if (pieces.length === 0) return new Map<string, never[]>();
   const rows = await db
     .select({ answer: hubAnswers, name: users.name })
     .from(hubAnswers)
     .innerJoin(users, eq(users.id, hubAnswers.userId))
     .where(inArray(hubAnswers.pieceId, pieces))
     .orderBy(asc(hubAnswers.createdAt));
-  for (const { answer, name } of rows) {
-    found.set(answer.pieceId, [...(found.get(answer.pieceId) ?? []), toAnswer(answer, name)]);
-  }
-  return found;
+  return Map.groupBy(rows, ({ answer }) => answer.pieceId);
 }
 
 async function readSent(db: Database, userId: string, now: Date): Promise<OwnHub['sent']> {

@@ -6,7 +6,7 @@ import type { z } from 'zod/mini';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { eventFeeds, events } from '../../database/event-tables.ts';
 import { type ApiProblem, conflict, invalid, notFound } from '../../problems.ts';
-import { type RequestTrace, recorderOf } from '../audit/audit-log.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import type { Caller } from '../auth/session.ts';
 import { changeEvent, type OnEventChanged } from '../events/event-change.ts';
 import { hasPeople } from '../events/has-people.ts';
@@ -20,13 +20,10 @@ const record = recorderOf('feed');
 /** Puts a reading in the queue, within the transaction that asks for it. */
 export type RequestImport = (client: pg.ClientBase, feedId: string) => Promise<void>;
 
-export interface FeedPorts {
-  pool: pg.Pool;
+export interface FeedPorts extends ActPorts {
   db: Database;
-  now: Date;
   config: ImportConfig;
   actor: Caller;
-  trace: RequestTrace;
   requestImport: RequestImport;
 }
 

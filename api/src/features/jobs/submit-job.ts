@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { JobSubmission } from '@femcoders/contracts/job';
-import type pg from 'pg';
 import { inTransaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
 import { oneLine } from '../../one-line.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../mailbox/outbox.ts';
 import type { JobLinks } from './job-links.ts';
 import { confirmMail } from './job-mails.ts';
 import { columnsOf, jobSlug } from './written-job.ts';
 
-export interface JobPorts {
-  pool: pg.Pool;
-  now: Date;
-  enqueueMail: EnqueueMail;
+export interface JobPorts extends Omit<MailingPorts, 'publicUrl'> {
   links: JobLinks;
 }
 

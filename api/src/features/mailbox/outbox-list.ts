@@ -3,15 +3,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { mailOutbox } from '../../database/schema.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 
-export interface OutboxQuestion {
-  /** Words of recipient or subject. */
-  q?: string | undefined;
+export interface OutboxQuestion extends AdminQuestion<'createdAt' | 'attempts'> {
   state?: MailState | undefined;
-  sort: 'createdAt' | '-createdAt' | 'attempts' | '-attempts';
   /** The contact messages that the caller may read; of mails about others she does not learn whom they are for. */
   readable: SQL | undefined;
 }

@@ -1,10 +1,9 @@
 import type { MailState, RetriedMails } from '@femcoders/contracts/mail';
 import { asc, count, eq, inArray } from 'drizzle-orm';
-import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import { mailOutbox } from '../../database/schema.ts';
 import { conflict, notFound } from '../../problems.ts';
-import { type RequestTrace, recorderOf } from '../audit/audit-log.ts';
+import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import type { QueueMails } from './outbox.ts';
 
 const record = recorderOf('mail');
@@ -14,12 +13,9 @@ const mostAtOnce = 1000;
 
 const failed = eq(mailOutbox.state, 'failed');
 
-export interface RetryPorts {
-  pool: pg.Pool;
+export interface RetryPorts extends Omit<ActPorts, 'actor'> {
   queueMails: QueueMails;
-  now: Date;
   admin: { id: string; name: string };
-  trace: RequestTrace;
 }
 
 const conflictSentence = {
