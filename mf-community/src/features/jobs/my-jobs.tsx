@@ -1,6 +1,6 @@
 import { counted } from '@femcoders/contracts/spanish-count';
+import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery } from '@femcoders/platform';
-import { OwnData } from '../members/own-block.tsx';
 import { jobPaths } from './job-address.ts';
 import { MarkedJobs } from './job-alerts.tsx';
 import { ownJobsQuery } from './own-jobs-query.ts';

@@ -1,8 +1,8 @@
 import { eventPhase } from '@femcoders/contracts/event-phase';
 import type { MemberRegistration, MemberRegistrationList, OwnRegistration } from '@femcoders/contracts/registration';
+import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState } from '@femcoders/shared-ui';
-import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { useState } from 'react';
 import { ComingPlace } from './coming-place.tsx';
 import { comingPlacesQuery, comingStep, pastPlacesQuery } from './my-places-query.ts';
@@ -26,44 +26,40 @@ export function MyEvents({ userId }: { userId: string }) {
 
   const { data } = coming;
   return (
-    <MemberBlock
+    <OwnData
       id="mis-eventos"
       title="Mis eventos"
       note={data && data.total > 0 && countsOf(data)}
-      pending={!data && !coming.isError}
-      failure={
-        data
-          ? undefined
-          : {
-              title: 'No hemos podido cargar tus eventos',
-              onRetry: () => void coming.refetch(),
-              busy: coming.isFetching,
-            }
-      }
+      query={coming}
+      failed="No hemos podido cargar tus eventos"
     >
-      {data?.total === 0 && <NothingComing />}
-      {data && data.entries.length > 0 && (
-        <ol className="stack">
-          {data.entries.map((place) => (
-            <ComingPlace
-              key={place.token}
-              place={place}
-              onDone={(after) => keep(place.token, after)}
-              onRefused={() => void coming.refetch()}
-              opensCode={place === data.entries.find(showsCode)}
-            />
-          ))}
-        </ol>
+      {({ entries, total }) => (
+        <>
+          {total === 0 && <NothingComing />}
+          {entries.length > 0 && (
+            <ol className="stack">
+              {entries.map((place) => (
+                <ComingPlace
+                  key={place.token}
+                  place={place}
+                  onDone={(after) => keep(place.token, after)}
+                  onRefused={() => void coming.refetch()}
+                  opensCode={place === entries.find(showsCode)}
+                />
+              ))}
+            </ol>
+          )}
+          {total > entries.length && (
+            <p>
+              <Button variant="outline" busy={coming.isFetching} onClick={() => setLimit(limit + comingStep)}>
+                {coming.isFetching ? 'Cargando…' : `Ver más: quedan ${total - entries.length}`}
+              </Button>
+            </p>
+          )}
+          <PastPlaces list={past} page={page} onPage={setPage} />
+        </>
       )}
-      {data && data.total > data.entries.length && (
-        <p>
-          <Button variant="outline" busy={coming.isFetching} onClick={() => setLimit(limit + comingStep)}>
-            {coming.isFetching ? 'Cargando…' : `Ver más: quedan ${data.total - data.entries.length}`}
-          </Button>
-        </p>
-      )}
-      <PastPlaces list={past} page={page} onPage={setPage} />
-    </MemberBlock>
+    </OwnData>
   );
 }
 

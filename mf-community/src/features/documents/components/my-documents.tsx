@@ -1,5 +1,5 @@
+import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery } from '@femcoders/platform';
-import { OwnData } from '../../members/own-block.tsx';
 import { ownCasesQuery } from '../api/own-documents.ts';
 import { CaseRows } from './own-cases.tsx';
 

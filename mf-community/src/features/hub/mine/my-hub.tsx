@@ -1,6 +1,6 @@
 import { counted } from '@femcoders/contracts/spanish-count';
+import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery } from '@femcoders/platform';
-import { OwnData } from '../../members/own-block.tsx';
 import { hubPath, ideasPath, proposePath } from '../hub-address.ts';
 import { ownHubQuery } from '../hub-queries.ts';
 import styles from './my-hub.module.css';

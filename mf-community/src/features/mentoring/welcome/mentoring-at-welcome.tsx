@@ -1,8 +1,8 @@
 import type { OwnMentoring } from '@femcoders/contracts/mentoring';
 import { type MentorState, mentoringStateNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear, weekdayMoment } from '@femcoders/contracts/spanish-date';
+import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link } from '@femcoders/platform';
-import { OwnData } from '../../members/own-block.tsx';
 import { minePath, pairPath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import styles from './mentoring-at-welcome.module.css';

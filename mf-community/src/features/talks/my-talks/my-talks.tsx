@@ -1,8 +1,8 @@
 import type { Role } from '@femcoders/contracts/session';
+import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { OwnData } from '../../members/own-block.tsx';
 import { ownTalksQuery } from '../api/own-talks.ts';
 import styles from './my-talks.module.css';
 import { OwnProposal } from './own-proposal.tsx';

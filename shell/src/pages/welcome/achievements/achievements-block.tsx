@@ -1,15 +1,15 @@
 import type { OwnAchievements } from '@femcoders/contracts/achievement';
 import { counted } from '@femcoders/contracts/spanish-count';
+import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery, useSession } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
-import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { useEffect } from 'react';
 import styles from './achievements.module.css';
 import { achievementsQuery, saySeen } from './achievements-query.ts';
 import { AwardList } from './award-list.tsx';
 import { NextList } from './next-list.tsx';
 
-const heading = { id: 'logros', title: 'Mis logros' };
+const anchor = 'logros';
 
 /** What the community thanks her for, and what is near. */
 export function Block() {
@@ -18,16 +18,19 @@ export function Block() {
 }
 
 function AchievementsOf({ userId }: { userId: string }) {
-  const api = useApi();
-  const { data, isError, isFetching, refetch } = useQuery(achievementsQuery(api, userId));
-  if (data) return <Shown achievements={data} userId={userId} />;
-  if (!isError) return <MemberBlock {...heading} pending />;
-  const failure = {
-    title: 'No hemos podido cargar tus logros',
-    onRetry: () => void refetch(),
-    busy: isFetching,
-  };
-  return <MemberBlock {...heading} failure={failure} />;
+  const query = useQuery(achievementsQuery(useApi(), userId));
+  const count = query.data?.awards.length ?? 0;
+  return (
+    <OwnData
+      id={anchor}
+      title="Mis logros"
+      note={count > 0 && countOf(count)}
+      query={query}
+      failed="No hemos podido cargar tus logros"
+    >
+      {(achievements) => <Shown achievements={achievements} userId={userId} />}
+    </OwnData>
+  );
 }
 
 function Shown({ achievements: { awards, next }, userId }: { achievements: OwnAchievements; userId: string }) {
@@ -38,13 +41,13 @@ function Shown({ achievements: { awards, next }, userId }: { achievements: OwnAc
     if (hasNew) saySeen(api, userId).catch(() => undefined);
   }, [hasNew, api, userId]);
 
-  // The mail leads here, and the browser has looked for this place before it was there.
+  // The mail leads here, and the browser has looked for this place before it had its height.
   useEffect(() => {
-    if (window.location.hash === `#${heading.id}`) document.getElementById(heading.id)?.scrollIntoView();
+    if (window.location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
   }, []);
 
   return (
-    <MemberBlock {...heading} note={awards.length > 0 && countOf(awards.length)}>
+    <>
       {awards.length > 0 ? (
         <AwardList awards={awards} userId={userId} />
       ) : (
@@ -61,7 +64,7 @@ function Shown({ achievements: { awards, next }, userId }: { achievements: OwnAc
           <NextList next={next} />
         </div>
       )}
-    </MemberBlock>
+    </>
   );
 }
 
