@@ -9,7 +9,7 @@ const most = 3;
 
 /** Those who come after her in her group, and from its beginning after its end: so one can walk past everybody. */
 export function Colleagues({ of, group }: { of: Person; group: TeamGroup }) {
-  const { people } = usePeople(group, 1);
+  const people = usePeople(group, 1).data ?? [];
   const place = people.findIndex(({ slug }) => slug === of.slug);
   const others = [...people.slice(place + 1), ...people.slice(0, Math.max(place, 0))].slice(0, most);
   if (others.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { Person } from '@femcoders/contracts/person';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link } from '@femcoders/platform';
-import { EmptyState, ErrorState, LoadingPanot } from '@femcoders/shared-ui';
+import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
 import { PageStep } from '@femcoders/shared-ui/page-step';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { People } from './people-query.ts';
@@ -19,7 +20,7 @@ interface PeopleSectionProps {
 
 /** A group under its title, or its loading or error state. A group without anybody has no section. */
 export function PeopleSection({ group, page, list, intro, className, children }: PeopleSectionProps) {
-  const { state, people, busy } = list;
+  const { state, data, busy } = list;
   const anchor = groupAnchors[group];
   const heading = useRef<HTMLHeadingElement>(null);
   const retried = useRef(false);
@@ -33,7 +34,7 @@ export function PeopleSection({ group, page, list, intro, className, children }:
     if (arrivedAfterRetry || turned) heading.current?.focus();
   }, [state, page]);
 
-  if (state === 'ready' && people.length === 0 && page === 1) return null;
+  if (data?.length === 0 && page === 1) return null;
 
   const retry = () => {
     retried.current = true;
@@ -53,24 +54,24 @@ export function PeopleSection({ group, page, list, intro, className, children }:
         </h2>
         <p>{intro}</p>
       </div>
-      {state === 'loading' && <LoadingPanot label="Cargando el equipo…" />}
-      {state === 'failed' && (
-        <ErrorState
-          title="No hemos podido cargar esta parte del equipo"
-          onRetry={retry}
-          retryHref={groupPageHref(group, page)}
-          busy={busy}
-        >
-          El resto de la página sigue funcionando.
-        </ErrorState>
-      )}
-      {state === 'ready' && people.length > 0 && children(people)}
-      {state === 'ready' && people.length === 0 && (
-        <EmptyState title="Aquí ya no queda nadie">
-          La lista termina antes. <Link to={groupPageHref(group, 1)}>Volver al principio</Link>
-        </EmptyState>
-      )}
-      {state === 'ready' && people.length > 0 && (page > 1 || list.hasNext) && (
+      <Loaded
+        query={{ ...list, retry }}
+        failed="No hemos podido cargar esta parte del equipo"
+        whenFailed="El resto de la página sigue funcionando."
+        retryHref={groupPageHref(group, page)}
+        loading={<LoadingPanot label="Cargando el equipo…" />}
+      >
+        {(people) =>
+          people.length > 0 ? (
+            children(people)
+          ) : (
+            <EmptyState title="Aquí ya no queda nadie">
+              La lista termina antes. <Link to={groupPageHref(group, 1)}>Volver al principio</Link>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+      {data && data.length > 0 && (page > 1 || list.hasNext) && (
         <nav className={styles.pages} aria-label={`Páginas de ${groupTitles[group].toLowerCase()}`}>
           <PageStep name="Anterior" to={page > 1 ? groupPageHref(group, page - 1) : null} LinkComponent={Link} />
           <p aria-live="polite">Página {page}</p>

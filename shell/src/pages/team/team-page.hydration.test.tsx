@@ -1,3 +1,4 @@
+import { markServerFailure } from '@femcoders/kit/data/remote-data';
 import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { createQueryClient, hydrate, type QueryClient } from '@femcoders/platform';
 import { dehydrate } from '@femcoders/platform/dehydrate';
@@ -6,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { PeopleApi, testPerson } from '../../../test/people-api.ts';
-import { loadGroup } from './people-query.ts';
+import { peopleQuery } from './people-query.ts';
 import { teamGroups } from './team-groups.ts';
 import { Page } from './team-page.tsx';
 
@@ -21,7 +22,9 @@ const page = (api: PeopleApi, queryClient: QueryClient) => (
 /** What the server writes, and the data that travels with it. */
 async function serverAnswer(api: PeopleApi) {
   const queryClient = createQueryClient('server');
-  await Promise.all(teamGroups.map((group) => loadGroup({ api, queryClient }, group, 1)));
+  const groups = teamGroups.map((group) => peopleQuery(api, group, 1));
+  await Promise.all(groups.map((group) => queryClient.prefetchQuery(group)));
+  for (const group of groups) markServerFailure(queryClient, group);
   return { html: renderToString(page(api, queryClient)), queries: JSON.parse(JSON.stringify(dehydrate(queryClient))) };
 }
 

@@ -80,7 +80,7 @@ export function Page() {
   );
 }
 
-const isEmpty = ({ state, people }: People) => state === 'ready' && people.length === 0;
+const isEmpty = ({ data }: People) => data?.length === 0;
 
 function Hero({ groups }: { groups: TeamGroup[] }) {
   return (
