@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@femcoders/contracts/search';
+import type { RemoteData } from '@femcoders/kit/data/remote-data';
 import { type ApiClient, ApiError, type PageLoader, useApi, useQuery } from '@femcoders/platform';
 import { useEffect, useRef } from 'react';
 import { readSearch, type Search } from './search-address.ts';
@@ -33,14 +34,10 @@ export const loadSearch: PageLoader = async ({ api, queryClient, url }) => {
   if (typeof window === 'undefined') await asked;
 };
 
-export interface Found {
-  state: 'searching' | 'failed' | 'found';
-  /** What was found, for the search before while the one asked for is under way (`busy`). */
-  answer: SearchAnswer | null;
-  busy: boolean;
+/** What was found: for the search before while the one asked for is under way (`loading`). */
+export interface Found extends Pick<RemoteData<SearchAnswer>, 'state' | 'data' | 'busy' | 'retry'> {
   /** What the API says of a search that it refuses, in words for the reader. */
   refusal: string | null;
-  retry: () => void;
 }
 
 /** What a search has found, as `loadSearch` has prepared it. */
@@ -59,8 +56,8 @@ export function useSearch(search: Search): Found {
   }, [refetch]);
 
   return {
-    state: data === null ? 'failed' : data && !isPlaceholderData ? 'found' : 'searching',
-    answer: data ?? null,
+    state: data === null ? 'failed' : data && !isPlaceholderData ? 'ready' : 'loading',
+    data: data ?? undefined,
     busy: isFetching,
     refusal: error instanceof ApiError && error.status < 500 ? error.message : null,
     retry: () => void refetch(),

@@ -1,76 +1,82 @@
 import type { SearchAnswer } from '@femcoders/contracts/search';
 import { searchLimits } from '@femcoders/contracts/search-limits';
 import { searchKindNames } from '@femcoders/contracts/search-names';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link, useNavigate } from '@femcoders/platform';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
+import { buttonClass, EmptyState, Skeleton } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { useEffect, useRef } from 'react';
 import { ResultList } from './result-list.tsx';
 import { countWords } from './result-words.tsx';
 import { type Search, searchHref } from './search-address.ts';
-import { useSearch } from './search-query.ts';
+import { type Found, useSearch } from './search-query.ts';
 import styles from './search-results.module.css';
 import { WaysIn } from './ways-in.tsx';
 
 /** What a search has found, or that it is under way or has failed. */
 export function SearchResults({ search }: { search: Search }) {
-  const { state, answer, busy, refusal, retry } = useSearch(search);
+  const found = useSearch(search);
+  const { state, data: answer, busy, refusal } = found;
   const navigate = useNavigate();
-  const { summary, retried } = useFocus(state, search);
+  const { summary, retry } = useFocus(found, search);
   const pages = Math.min(searchLimits.pages, Math.ceil((answer?.total ?? 0) / searchLimits.perPage));
 
   return (
     <>
       <section className={`wrap ${styles.results}`} aria-label="Resultados" aria-busy={busy || undefined}>
         <div ref={summary} role="status" tabIndex={-1} className={`landing ${styles.summary}`}>
-          {state === 'searching' && <p className="bold breaks">Buscando «{search.q}»…</p>}
-          {state === 'found' && answer && <Summary search={search} answer={answer} pages={pages} />}
+          {state === 'loading' && <p className="bold breaks">Buscando «{search.q}»…</p>}
+          {state === 'ready' && answer && <Summary search={search} answer={answer} pages={pages} />}
         </div>
-        {state === 'failed' && (
-          <ErrorState
-            title="No hemos podido buscar"
-            busy={busy}
-            retryHref={searchHref(search)}
-            onRetry={() => {
-              retried.current = true;
-              retry();
-            }}
-          >
-            {refusal ?? 'La búsqueda no responde. Lo que buscas sigue escrito arriba.'}
-          </ErrorState>
-        )}
-        {state !== 'failed' && !answer && <Skeleton lines={6} />}
-        {answer && <Kinds search={search} answer={answer} />}
-        {answer && <ResultList results={answer.results} start={(search.page - 1) * searchLimits.perPage + 1} />}
-        {answer && pages > 1 && (
-          <Pagination
-            page={Math.min(search.page, pages)}
-            pages={pages}
-            label="Páginas de resultados"
-            hrefFor={(page) => searchHref({ ...search, page })}
-            onSelect={(page) => navigate(searchHref({ ...search, page }))}
-          />
-        )}
+        <Loaded
+          query={{ ...found, retry }}
+          failed="No hemos podido buscar"
+          whenFailed={refusal ?? 'La búsqueda no responde. Lo que buscas sigue escrito arriba.'}
+          retryHref={searchHref(search)}
+          loading={<Skeleton lines={6} />}
+        >
+          {(answer) => (
+            <>
+              <Kinds search={search} answer={answer} />
+              <ResultList results={answer.results} start={(search.page - 1) * searchLimits.perPage + 1} />
+              {pages > 1 && (
+                <Pagination
+                  page={Math.min(search.page, pages)}
+                  pages={pages}
+                  label="Páginas de resultados"
+                  hrefFor={(page) => searchHref({ ...search, page })}
+                  onSelect={(page) => navigate(searchHref({ ...search, page }))}
+                />
+              )}
+            </>
+          )}
+        </Loaded>
       </section>
-      {state === 'found' && answer?.total === 0 && <WaysIn />}
+      {state === 'ready' && answer?.total === 0 && <WaysIn />}
     </>
   );
 }
 
 /** A turned page begins at what says how much there is, and so does what a further try has brought. */
-function useFocus(state: string, { page, ...words }: Search) {
+function useFocus({ state, retry }: Found, { page, ...words }: Search) {
   const summary = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
   const all = searchHref(words);
   const shown = useRef({ all, page });
   useEffect(() => {
-    const arrivedAfterRetry = retried.current && state === 'found';
+    const arrivedAfterRetry = retried.current && state === 'ready';
     const turned = shown.current.all === all && shown.current.page !== page;
     shown.current = { all, page };
     if (arrivedAfterRetry) retried.current = false;
     if (arrivedAfterRetry || turned) summary.current?.focus();
   }, [state, all, page]);
-  return { summary, retried };
+  return {
+    summary,
+    retry() {
+      retried.current = true;
+      retry();
+    },
+  };
 }
 
 function Summary({ search, answer, pages }: { search: Search; answer: SearchAnswer; pages: number }) {
