@@ -1,4 +1,5 @@
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@femcoders/contracts/second-factor';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
 import {
   ProofRefused,
@@ -11,8 +12,6 @@ import {
   useSearchParams,
   withProof,
 } from '@femcoders/platform';
-import { ErrorState } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useEffect, useState } from 'react';
 import { accessWords } from '../../access/access-words.ts';
 import { ownPath } from '../../access/own-path.ts';
@@ -29,18 +28,14 @@ type View = { kind: 'status' } | { kind: 'set-up'; secret: SecondFactorSecret } 
 export function SecondFactorSection() {
   const api = useApi();
   const queries = useQueryClient();
-  const {
-    data: state,
-    isError,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['second-factor'],
     queryFn: () => api.request<SecondFactorState>('/auth/second-factor'),
   });
   const [view, setView] = useState<View>({ kind: 'status' });
   const [busy, setBusy] = useState(false);
   const goBack = useWayBack();
-  useArrival(state !== undefined);
+  useArrival(query.data !== undefined);
 
   /** Does what asks for a proof; errors are shown, what she declined is not. */
   async function prove(act: () => Promise<void>): Promise<void> {
@@ -98,18 +93,23 @@ export function SecondFactorSection() {
             goBack();
           }}
         />
-      ) : state ? (
-        <SecondFactorStatus
-          state={state}
-          busy={busy}
-          onBegin={() => void begin()}
-          onRenewCodes={() => void renewCodes()}
-          onSwitchOff={() => void switchOff()}
-        />
-      ) : isError ? (
-        <ErrorState title="No hemos podido leer tu verificación" onRetry={() => void refetch()} />
       ) : (
-        <Waiting lines={3} label="Cargando tu verificación…" />
+        <Loaded
+          query={query}
+          failed="No hemos podido leer tu verificación"
+          loading="Cargando tu verificación…"
+          lines={3}
+        >
+          {(state) => (
+            <SecondFactorStatus
+              state={state}
+              busy={busy}
+              onBegin={() => void begin()}
+              onRenewCodes={() => void renewCodes()}
+              onSwitchOff={() => void switchOff()}
+            />
+          )}
+        </Loaded>
       )}
     </ProfileSection>
   );
