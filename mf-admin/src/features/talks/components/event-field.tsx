@@ -1,3 +1,4 @@
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { Button, FieldError } from '@femcoders/shared-ui';
 import { Combobox } from '@femcoders/shared-ui/combobox';
 import { usePossibleEvents } from '../api/talk.ts';
@@ -11,12 +12,8 @@ interface EventFieldProps {
 
 /** The event of the site at which a talk was given. */
 export function EventField({ value, onChange, error }: EventFieldProps) {
-  const { data: events, isError, refetch } = usePossibleEvents();
-  const chosen = events?.find(({ slug }) => slug === value);
-  const options = (events ?? []).map(({ slug, name, start_local: start }) => ({
-    id: slug,
-    label: `${name} · ${start.slice(0, 10)}`,
-  }));
+  const query = usePossibleEvents();
+  const chosen = query.data?.find(({ slug }) => slug === value);
   return (
     <div id="event" tabIndex={-1} className="stack gap-8">
       {value ? (
@@ -28,23 +25,21 @@ export function EventField({ value, onChange, error }: EventFieldProps) {
             Quitar el evento
           </Button>
         </p>
-      ) : isError ? (
-        <p className="row gap-8-16 middle between breaks" role="alert">
-          No hemos podido cargar los eventos.
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </p>
       ) : (
-        events && (
-          <Combobox
-            label="Evento en que se dio"
-            optional
-            options={options}
-            emptyText="Ningún evento se llama así."
-            onChoose={(slug) => slug && onChange(slug)}
-          />
-        )
+        <Loaded query={query} failed="No hemos podido cargar los eventos" loading={null}>
+          {(events) => (
+            <Combobox
+              label="Evento en que se dio"
+              optional
+              options={events.map(({ slug, name, start_local: start }) => ({
+                id: slug,
+                label: `${name} · ${start.slice(0, 10)}`,
+              }))}
+              emptyText="Ningún evento se llama así."
+              onChoose={(slug) => slug && onChange(slug)}
+            />
+          )}
+        </Loaded>
       )}
       <FieldError id="event" error={error} />
     </div>
