@@ -1,3 +1,4 @@
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { useQuery } from '@femcoders/platform';
 import { Button, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { Combobox } from '@femcoders/shared-ui/combobox';
@@ -15,15 +16,12 @@ interface SpeakerFieldsProps {
 
 /** Who speaks, chosen among the people who are published, in the order in which they were added. */
 export function SpeakerFields({ speakers, onChange, error }: SpeakerFieldsProps) {
-  const { data: people, isError, refetch } = useQuery(possibleSpeakersQuery(useAdminApi()));
+  const query = useQuery(possibleSpeakersQuery(useAdminApi()));
   const [said, setSaid] = useState('');
   const chosen = new Set(speakers.map(({ slug }) => slug));
-  const options = (people ?? [])
-    .filter(({ slug }) => !chosen.has(slug))
-    .map(({ slug, name, title }) => ({ id: slug, label: `${name} · ${title}` }));
 
   const add = (slug: string | null) => {
-    const person = people?.find((one) => one.slug === slug);
+    const person = query.data?.find((one) => one.slug === slug);
     if (!person) return;
     onChange([...speakers, { slug: person.slug, name: person.name, published: true }]);
     setSaid(`${person.name}: en la lista.`);
@@ -57,25 +55,20 @@ export function SpeakerFields({ speakers, onChange, error }: SpeakerFieldsProps)
           ))}
         </ul>
       )}
-      {isError ? (
-        <div className={styles.failed} role="alert">
-          <p>No hemos podido cargar a las personas.</p>
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </div>
-      ) : (
-        people && (
+      <Loaded query={query} failed="No hemos podido cargar a las personas" loading={null}>
+        {(people) => (
           <Combobox
             label="Añadir ponente"
             hint="Personas publicadas en Equipo y ponentes."
-            options={options}
+            options={people
+              .filter(({ slug }) => !chosen.has(slug))
+              .map(({ slug, name, title }) => ({ id: slug, label: `${name} · ${title}` }))}
             emptyText="Nadie se llama así entre las personas publicadas."
             onChoose={add}
             emptiesItself
           />
-        )
-      )}
+        )}
+      </Loaded>
       <FieldError id="speakers" error={error} />
       <VisuallyHidden>
         <span role="status">{said}</span>
