@@ -3,7 +3,7 @@ import { roleNames } from '@femcoders/contracts/role-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, useNavigate, useQuery, useSearchParams } from '@femcoders/platform';
-import { Button, ErrorState, VisuallyHidden } from '@femcoders/shared-ui';
+import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListQuery } from '../../lists/admin-list-query.ts';
@@ -57,45 +57,45 @@ function Choice({ kept, onChoose }: { kept: AdminAccount; onChoose: (other: Acco
   const api = useAdminApi();
   const [search, setSearch] = useState('');
   const view = { search, filters: {}, sort: 'name', page: 1 };
-  const { data, error, isFetching, refetch } = useQuery({
-    ...adminListQuery(api, accountList, view),
-    enabled: search.trim() !== '',
-  });
-  const found = (data?.entries ?? []).filter(({ id }) => id !== kept.id);
+  const searches = search.trim() !== '';
+  const query = useQuery({ ...adminListQuery(api, accountList, view), enabled: searches });
   return (
     <section aria-labelledby="otra" className={styles.part}>
       <h2 id="otra">La otra cuenta</h2>
       <SearchField label="Buscar por nombre o correo" search={search} onSearch={setSearch} />
-      {error && (
-        <ErrorState title="No hemos podido buscar" busy={isFetching} onRetry={() => void refetch()}>
-          <p>{error.message}</p>
-        </ErrorState>
-      )}
-      {search.trim() !== '' && data && (
-        <>
-          <p className={styles.quiet} role="status">
-            {found.length === 0
-              ? 'Ninguna otra cuenta coincide.'
-              : found.length > shownAtMost
-                ? `Coinciden ${counted(found.length, 'cuenta', 'cuentas')}: escribe más de su correo.`
-                : counted(found.length, 'cuenta', 'cuentas')}
-          </p>
-          <ul className={styles.found}>
-            {found.slice(0, shownAtMost).map((other) => (
-              <li key={other.id}>
-                <span>
-                  <strong>{other.name}</strong>
-                  <span>{other.email}</span>
-                </span>
-                <Button size="small" variant="outline" onClick={() => onChoose(other)}>
-                  Elegir<VisuallyHidden> la de {other.email}</VisuallyHidden>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
+      {searches && (
+        <Loaded query={query} failed="No hemos podido buscar" loading={null}>
+          {({ entries }) => <Found accounts={entries.filter(({ id }) => id !== kept.id)} onChoose={onChoose} />}
+        </Loaded>
       )}
     </section>
+  );
+}
+
+function Found({ accounts, onChoose }: { accounts: AccountEntry[]; onChoose: (other: AccountEntry) => void }) {
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        {accounts.length === 0
+          ? 'Ninguna otra cuenta coincide.'
+          : accounts.length > shownAtMost
+            ? `Coinciden ${counted(accounts.length, 'cuenta', 'cuentas')}: escribe más de su correo.`
+            : counted(accounts.length, 'cuenta', 'cuentas')}
+      </p>
+      <ul className={styles.found}>
+        {accounts.slice(0, shownAtMost).map((other) => (
+          <li key={other.id}>
+            <span>
+              <strong>{other.name}</strong>
+              <span>{other.email}</span>
+            </span>
+            <Button size="small" variant="outline" onClick={() => onChoose(other)}>
+              Elegir<VisuallyHidden> la de {other.email}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
