@@ -1,12 +1,18 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import { rejectNoteMax } from '@femcoders/contracts/moderation-limits';
 import { type RejectReason, rejectReasons } from '@femcoders/contracts/moderation-names';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { Button } from '@femcoders/shared-ui';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { KeyCap } from '../../lists/components/key-cap.tsx';
 import { reasonWords } from '../decision-words.ts';
 import { type Rejection, unsentRejection } from '../use-moderation.ts';
 import styles from './rejection-form.module.css';
+
+interface Written {
+  reason: RejectReason | null;
+  note: string;
+}
 
 interface RejectionFormProps {
   comments: readonly ModeratedComment[];
@@ -20,27 +26,23 @@ interface RejectionFormProps {
  * Escape leaves it.
  */
 export function RejectionForm({ comments, characterKeys, onReject, onCancel }: RejectionFormProps) {
-  const [{ reason, note }, setRejection] = useState<{ reason: RejectReason | null; note: string }>(
-    () => unsentRejection(comments) ?? { reason: null, note: '' },
-  );
-  const [missing, setMissing] = useState(false);
+  const form = useForm<Written, Written>({
+    start: unsentRejection(comments) ?? { reason: null, note: '' },
+    bodyOf: ({ reason, note }) => ({ reason, note: note.trim() }),
+    validate: ({ reason }) => ({ reason: reason ? null : 'Elige un motivo.' }),
+    // Whose queue it is carries it out, and says what has failed.
+    send: async ({ reason, note }) => void (reason && onReject({ reason, note })),
+  });
+  const { reason, note } = form.values;
+  const missing = form.errorOf('reason');
   const reasonsRef = useRef<HTMLFieldSetElement>(null);
 
-  const focusReasons = () => {
-    const radios = reasonsRef.current;
-    radios?.querySelector<HTMLInputElement>('input:checked, input')?.focus();
-  };
+  // Arrows and digits work at once, and after what was wrong, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also with each problem
   useEffect(() => {
     const radios = reasonsRef.current;
     (radios?.querySelector<HTMLInputElement>('input:checked') ?? radios?.querySelector('input'))?.focus();
-  }, []);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason) return onReject({ reason, note: note.trim() });
-    setMissing(true);
-    focusReasons();
-  };
+  }, [form.problem]);
 
   const obey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -59,7 +61,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
       className={`cut ${styles.form}`}
       aria-label="Motivo del rechazo"
       noValidate
-      onSubmit={submit}
+      onSubmit={form.submit}
       onKeyDown={obey}
     >
       <fieldset ref={reasonsRef} aria-describedby={missing ? 'motivo-falta' : undefined}>
@@ -68,7 +70,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
         </legend>
         {missing && (
           <p id="motivo-falta" className="error bold">
-            Elige un motivo.
+            {missing}
           </p>
         )}
         <div className={styles.reasons}>
@@ -80,7 +82,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
                 value={each}
                 checked={reason === each}
                 aria-keyshortcuts={characterKeys ? String(index + 1) : undefined}
-                onChange={() => setRejection({ reason: each, note })}
+                onChange={() => form.change({ reason: each })}
               />
               <span>{reasonWords[each]}</span>
               {characterKeys && (
@@ -101,7 +103,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
           maxLength={rejectNoteMax}
           autoComplete="off"
           value={note}
-          onChange={({ target }) => setRejection({ reason, note: target.value })}
+          onChange={({ target }) => form.change({ note: target.value })}
         />
       </label>
       <div className="row gap-8">
