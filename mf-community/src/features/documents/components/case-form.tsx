@@ -3,49 +3,61 @@ import type { DocumentKind } from '@femcoders/contracts/document-names';
 import { type DocumentValues, validateDocuments } from '@femcoders/contracts/validate-documents';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
-import { checkTitle } from '@femcoders/kit/forms/sending-problem';
-import type { useSending } from '@femcoders/kit/forms/use-sending';
+import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { Checkbox } from '@femcoders/shared-ui/choice';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CaseFiles } from '../use-case-files.ts';
 import { CaseFields } from './case-fields.tsx';
 import styles from './case-form.module.css';
 import { FileDrop } from './file-drop.tsx';
 
-interface CaseFormProps {
+interface CaseOptions {
   kind: DocumentKind;
+  /** Kept where they are typed: a draft lies with the site, too. */
   values: DocumentValues;
-  onChange: (name: string, value: string) => void;
   files: CaseFiles;
-  sending: ReturnType<typeof useSending>;
   /** She was told what becomes of it when she sent it the first time. */
   again?: boolean;
-  onSend: () => void;
+  send: (values: DocumentValues) => Promise<void>;
+}
+
+/** Checking and sending a case. */
+export function useCaseForm({ kind, values, files, again = false, send }: CaseOptions) {
+  return useForm({
+    start: {},
+    words: keptOnDevice,
+    bodyOf: () => values,
+    validate(_, form) {
+      const kept = files.items.filter(({ state }) => state === 'kept').length;
+      const found = validateDocuments(kind, values, kept, again || new FormData(form).has('privacy'));
+      if (!files.busy) return found;
+      const waits = { field: 'files', message: 'Espera a que terminen de subir los archivos' };
+      return [waits, ...found.filter(({ field }) => field !== 'files')];
+    },
+    send,
+  });
+}
+
+interface CaseFormProps extends Pick<CaseOptions, 'kind' | 'values' | 'files' | 'again'> {
+  form: ReturnType<typeof useCaseForm>;
+  onChange: (name: string, value: string) => void;
   /** Next to the button. */
   children?: ReactNode;
 }
 
 /** What a case asks for, its files, and what becomes of them: for a draft, and for what the team asked to complete. */
-export function CaseForm({ kind, values, onChange, files, sending, again = false, onSend, children }: CaseFormProps) {
-  const [privacy, setPrivacy] = useState(again);
-  const { setProblem, errorOf } = sending;
+export function CaseForm({ form, kind, values, onChange, files, again = false, children }: CaseFormProps) {
+  const { errorOf } = form;
   const { files: bring, keepWords, name } = documentCases[kind];
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const kept = files.items.filter(({ state }) => state === 'kept').length;
-    const fields = validateDocuments(kind, values, kept, privacy);
-    if (files.busy) {
-      const waits = { field: 'files', message: 'Espera a que terminen de subir los archivos' };
-      fields.splice(0, fields.length, waits, ...fields.filter(({ field }) => field !== 'files'));
-    }
-    if (fields.length > 0) setProblem({ title: checkTitle, fields });
-    else onSend();
-  }
+  const change = (field: string, value: string) => {
+    form.changed();
+    onChange(field, value);
+  };
 
   return (
-    <Form of={{ ...sending, submit }} className={`cut ${styles.form}`} aria-label={name}>
-      <CaseFields kind={kind} values={values} errorOf={errorOf} onChange={onChange} />
+    <Form of={form} className={`cut ${styles.form}`} aria-label={name}>
+      <CaseFields kind={kind} values={values} errorOf={errorOf} onChange={change} />
       <FileDrop files={files} hint={bring} error={errorOf('files')} />
       {!again && (
         <>
@@ -57,14 +69,12 @@ export function CaseForm({ kind, values, onChange, files, sending, again = false
           <Checkbox
             name="privacy"
             label="He leído lo anterior y quiero que leáis mis documentos"
-            checked={privacy}
             error={errorOf('privacy')}
-            onChange={(event) => setPrivacy(event.target.checked)}
           />
         </>
       )}
       <div className="row gap-12-24 middle">
-        <SubmitButton of={sending} again="Reintentar">
+        <SubmitButton of={form} again="Reintentar">
           {again ? 'Volver a enviar' : 'Enviar documentos'}
         </SubmitButton>
         {children}

@@ -1,11 +1,9 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
-import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
-import { useSending } from '@femcoders/kit/forms/use-sending';
 import { type SignedInUser, useApi } from '@femcoders/platform';
 import { documentMutations } from '../api/own-documents.ts';
 import { useCaseFiles } from '../use-case-files.ts';
 import { useTyped } from '../use-kept-draft.ts';
-import { CaseForm } from './case-form.tsx';
+import { CaseForm, useCaseForm } from './case-form.tsx';
 
 interface CompleteCaseProps {
   user: SignedInUser;
@@ -19,22 +17,14 @@ export function CompleteCase({ user, found, onSent }: CompleteCaseProps) {
   const api = useApi();
   const typed = useTyped(reference, fields);
   const files = useCaseFiles(user.id, documents, async () => reference);
-  const sending = useSending(keptOnDevice);
-  const send = () =>
-    sending.send(async () => {
-      const after = await documentMutations(api, user.id).send(reference, typed.values, true);
+  const parts = { kind, values: typed.values, files, again: true };
+  const form = useCaseForm({
+    ...parts,
+    async send(values) {
+      const after = await documentMutations(api, user.id).send(reference, values, true);
       typed.forget();
       onSent(after);
-    });
-  return (
-    <CaseForm
-      again
-      kind={kind}
-      values={typed.values}
-      onChange={typed.change}
-      files={files}
-      sending={sending}
-      onSend={() => void send()}
-    />
-  );
+    },
+  });
+  return <CaseForm {...parts} form={form} onChange={typed.change} />;
 }

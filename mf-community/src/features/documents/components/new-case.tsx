@@ -2,8 +2,6 @@ import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import type { DocumentKind } from '@femcoders/contracts/document-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
-import { useSending } from '@femcoders/kit/forms/use-sending';
 import { type SignedInUser, showToast, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -11,7 +9,7 @@ import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
 import { useCaseFiles } from '../use-case-files.ts';
 import { type KeptState, useKeptDraft } from '../use-kept-draft.ts';
-import { CaseForm } from './case-form.tsx';
+import { CaseForm, useCaseForm } from './case-form.tsx';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 
 /** A case to fill in, from where she left it. */
@@ -49,7 +47,6 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
   const queryClient = useQueryClient();
   const { values, change, kept, forget, reference } = useKeptDraft(user.id, kind, draft);
   const files = useCaseFiles(user.id, draft?.documents ?? [], reference);
-  const sending = useSending(keptOnDevice);
   const [asked, setAsked] = useState(false);
   const acts = documentMutations(api, user.id);
 
@@ -60,16 +57,19 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
     void queryClient.invalidateQueries({ queryKey: ownDocumentsKey(user.id) });
   }
 
-  const send = () =>
-    sending.send(async () => {
-      const sent = await acts.send(await reference(), values, true);
+  const parts = { kind, values, files };
+  const form = useCaseForm({
+    ...parts,
+    async send(typed) {
+      const sent = await acts.send(await reference(), typed, true);
       queryClient.setQueryData(ownCaseQuery(api, user.id, sent.reference).queryKey, sent);
       close();
       navigate(`/enviar-documentacion/${sent.reference}`);
-    });
+    },
+  });
 
   const discard = () =>
-    sending.send(async () => {
+    form.send(async () => {
       await acts.withdraw(await reference());
       close();
       showToast('Hemos borrado el borrador.', { tone: 'success' });
@@ -78,14 +78,7 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
 
   return (
     <>
-      <CaseForm
-        kind={kind}
-        values={values}
-        onChange={change}
-        files={files}
-        sending={sending}
-        onSend={() => void send()}
-      >
+      <CaseForm {...parts} form={form} onChange={change}>
         {kept !== 'nothing' && (
           <Button variant="quiet" onClick={() => setAsked(true)}>
             Borrar el borrador
