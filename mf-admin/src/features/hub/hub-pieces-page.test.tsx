@@ -78,6 +78,14 @@ describe('a piece', () => {
     ]);
   });
 
+  test('a reason that lies on the device as a text alone is still there', async () => {
+    localStorage.setItem('adminDraft:hub-reason:p1', JSON.stringify('Falta el enlace.'));
+    const { user } = open();
+    expect(await screen.findByLabelText('Por qué no se publica')).toHaveValue('Falta el enlace.');
+    await user.type(screen.getByLabelText('Por qué no se publica'), ' ¿Lo miras?');
+    expect(localStorage.getItem('adminDraft:hub-reason:p1')).toContain('Falta el enlace. ¿Lo miras?');
+  });
+
   test('is not refused without a reason; a sentence at hand is put in with a press', async () => {
     const { user, bodies } = open();
     await user.click(await screen.findByRole('button', { name: 'No publicar' }));
