@@ -157,7 +157,7 @@ function BadLink() {
   return (
     <Outcome title="Este enlace no sirve">
       <p>No es de ninguno de nuestros correos o no ha llegado entero. Ábrelo otra vez desde el correo.</p>
-      <div className={styles.choices}>
+      <div className="row gap-12">
         <Link className={buttonClass()} to="/personaliza-perfil/avisos">
           Elegir mis avisos
         </Link>

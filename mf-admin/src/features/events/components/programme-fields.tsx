@@ -20,7 +20,7 @@ export function ProgrammeFields({ rows, onChange, errorOf }: ProgrammeFieldsProp
   });
 
   return (
-    <div className={styles.programme}>
+    <div className={`${styles.programme} stack gap-16`}>
       {rows.length > 0 && (
         <ol ref={list} className="stack gap-16">
           {rows.map((row, index) => {

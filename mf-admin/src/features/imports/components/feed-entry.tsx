@@ -36,7 +36,7 @@ export function FeedEntry({ feed, onRemoved }: { feed: EventFeed; onRemoved: () 
   const failed = error !== null && !busy;
   return (
     <li className={styles.feed} aria-labelledby={titleId}>
-      <div className={styles.what}>
+      <div className="stack gap-4 shrinks">
         <h2 id={titleId} className={styles.name}>
           {name}
         </h2>
@@ -44,7 +44,7 @@ export function FeedEntry({ feed, onRemoved }: { feed: EventFeed; onRemoved: () 
         {address && <p className={styles.address}>{address}</p>}
       </div>
       <div className="stack gap-4 shrinks">
-        <p role="status" className={failed ? 'error bold' : styles.state}>
+        <p role="status" className={failed ? 'error bold' : 'bold'}>
           {state}
           {failed && `: ${error}.`}
         </p>

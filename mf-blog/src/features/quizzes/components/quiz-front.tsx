@@ -82,7 +82,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
       </section>
 
       {/* A search for what a question asks about should find the section that teaches it. */}
-      <section className="wrap section" aria-labelledby="preguntas" data-search="skip">
+      <section className={`wrap section ${styles.all}`} aria-labelledby="preguntas" data-search="skip">
         <div className={styles.allHead}>
           <h2 id="preguntas">Todas las preguntas</h2>
           <p>Si prefieres estudiar leyendo, están todas aquí con su respuesta.</p>
