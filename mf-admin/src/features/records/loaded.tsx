@@ -1,6 +1,7 @@
 import { type Answer, Loaded as Shown } from '@femcoders/kit/data/loaded';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import type { ComponentProps, ReactNode } from 'react';
+import styles from './loaded.module.css';
 
 /** What the API answers, as `useQuery` has it. */
 export type AdminAnswer<Data> = Extract<Answer<Data>, { error: unknown }>;
@@ -8,14 +9,20 @@ export type AdminAnswer<Data> = Extract<Answer<Data>, { error: unknown }>;
 export interface LoadedProps<Data> extends Omit<ComponentProps<typeof Shown<Data>>, 'whenFailed'> {
   /** What else is said or may be done then. */
   whenFailed?: ReactNode;
+  /** Whether what stands below is out of sight until this is here. */
+  holdsBack?: boolean;
 }
 
 /** What the API answers, once it is here; else that it loads or has failed, and in the API's words why. */
-export function Loaded<Data>({ lines = 8, loading, whenFailed, ...props }: LoadedProps<Data>) {
+export function Loaded<Data>({ lines = 8, loading, whenFailed, holdsBack, ...props }: LoadedProps<Data>) {
   return (
     <Shown
       {...props}
-      loading={<Waiting lines={lines} label={loading && <span role="status">{loading}</span>} />}
+      loading={
+        <div className={holdsBack ? styles.holdsBack : styles.loading}>
+          <Waiting lines={lines} label={loading && <span role="status">{loading}</span>} />
+        </div>
+      }
       whenFailed={(error) => (
         <>
           <p>{error?.message}</p>

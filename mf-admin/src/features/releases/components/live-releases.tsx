@@ -24,6 +24,7 @@ export function LiveReleases() {
       failed="No hemos podido leer qué está en vivo"
       whenFailed={<p>La web sigue sirviendo las últimas versiones que conoce.</p>}
       lines={4}
+      holdsBack
     >
       {(releases) => (
         <>

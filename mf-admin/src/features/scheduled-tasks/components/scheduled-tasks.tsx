@@ -13,7 +13,7 @@ import styles from './scheduled-tasks.module.css';
 export function ScheduledTasks() {
   const query = useQuery(tasksQuery(useAdminApi()));
   return (
-    <Loaded query={query} loading="Cargando tareas…" failed="No hemos podido leer las tareas">
+    <Loaded query={query} loading="Cargando tareas…" failed="No hemos podido leer las tareas" holdsBack>
       {(entries) => <Tasks entries={entries} />}
     </Loaded>
   );
