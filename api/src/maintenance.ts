@@ -4,13 +4,13 @@ import { purgePendingAccounts } from './features/accounts/register.ts';
 import { purgeAudit } from './features/audit/audit-list.ts';
 import { purgeDevices } from './features/auth/known-devices.ts';
 import { purgeSessions } from './features/auth/session.ts';
-import { addUpCounts } from './features/comments/comment-counts.ts';
+import { foldCommentCounts } from './features/comments/comment-counts.ts';
 import { purgeEditTokens } from './features/comments/edit-tokens.ts';
 import { purgeDecided } from './features/comments/moderation.ts';
 import { type NoticePorts, noticeModerators } from './features/comments/moderation-notification.ts';
 import { purgeReports } from './features/comments/report-comment.ts';
 import { purgeMessages } from './features/contact/submit-message.ts';
-import { addUpEventCounts } from './features/events/event-counts.ts';
+import { foldEventCounts } from './features/events/event-counts.ts';
 import { purgeHubReports } from './features/hub/report-piece.ts';
 import { purgeJobs } from './features/jobs/job-maintenance.ts';
 import { purgeLinks } from './features/passwords/password-link.ts';
@@ -44,8 +44,8 @@ export function purgeSteps(pool: pg.Pool, now: Date) {
       await purgeSentOnce(pool, now);
     },
     comments: () => purgeDecided(db, now),
-    commentCounts: () => addUpCounts(db),
-    eventCounts: () => addUpEventCounts(db),
+    commentCounts: () => foldCommentCounts(db),
+    eventCounts: () => foldEventCounts(db),
     editTokens: () => purgeEditTokens(db, now),
     reports: () => purgeReports(db, now),
     hubReports: () => purgeHubReports(db, now),

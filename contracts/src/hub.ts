@@ -130,9 +130,9 @@ export type HubPieceToStore = z.output<typeof newHubPieceSchema>;
 export const hubPieceChangeSchema = z.object({ ...written, updatedAt: z.string() }).check(without(validateHubPiece));
 
 /** What its author does with a piece: `complete` and `reopen` a project, `renew` a search for a study partner. */
-export const hubActs = ['withdraw', 'restore', 'complete', 'reopen', 'renew'] as const;
-export type HubAct = (typeof hubActs)[number];
-export const hubActSchema = z.object({ act: z.enum(hubActs, 'Eso no se puede hacer con una pieza.') });
+export const hubMutations = ['withdraw', 'restore', 'complete', 'reopen', 'renew'] as const;
+export type HubAct = (typeof hubMutations)[number];
+export const hubActSchema = z.object({ act: z.enum(hubMutations, 'Eso no se puede hacer con una pieza.') });
 
 /** How many votes there are after hers was given or taken back. */
 export const hubVotesSchema = z.object({ votes: z.number() });

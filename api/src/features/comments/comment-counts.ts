@@ -27,5 +27,5 @@ export function notedCount(db: Database, state: CommentState, postId: number | u
 }
 
 /** Makes one line of all that were noted for an article and a state. */
-export const addUpCounts = (db: Database) =>
+export const foldCommentCounts = (db: Database) =>
   foldCountDeltas(db, commentCounts, [commentCounts.postId, commentCounts.state]);

@@ -54,5 +54,5 @@ export function notedCount(db: Database, { states, source, when }: CountedEvents
 }
 
 /** Makes one line of all that were noted for a day, a state and a source. */
-export const addUpEventCounts = (db: Database) =>
+export const foldEventCounts = (db: Database) =>
   foldCountDeltas(db, eventCounts, [eventCounts.day, eventCounts.state, eventCounts.source]);

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminListQuery, adminPageOf, sortQuery } from '../admin-list.ts';
-import { actOnPlace, addByHand, type ManagePorts, placeActs } from './manage-registration.ts';
+import { actOnPlace, addByHand, type ManagePorts, placeMutations } from './manage-registration.ts';
 import { listRegistrations, readAttendance, readDoor } from './registration-list.ts';
 
 const tags = ['Plazas'];
@@ -28,7 +28,7 @@ const summaries = {
   place: 'Da plaza a quien espera',
   'check-in': 'Anota que ha llegado',
   'undo-check-in': 'Borra que ha llegado',
-} as const satisfies Record<keyof typeof placeActs, string>;
+} as const satisfies Record<keyof typeof placeMutations, string>;
 
 /** Places at events, for the team: who comes, and who has arrived. */
 export function adminRegistrationRoutes(context: ApiContext): void {
@@ -102,7 +102,10 @@ export function adminRegistrationRoutes(context: ApiContext): void {
     (request) => readDoor(db, request.params.id, clock()),
   );
 
-  for (const [name, act] of Object.entries(placeActs) as [keyof typeof placeActs, (typeof placeActs)['cancel']][]) {
+  for (const [name, act] of Object.entries(placeMutations) as [
+    keyof typeof placeMutations,
+    (typeof placeMutations)['cancel'],
+  ][]) {
     app.post(
       `/admin/registrations/:id/${name}`,
       {

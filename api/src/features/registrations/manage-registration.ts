@@ -48,7 +48,7 @@ export async function addByHand(
 type Change = (transaction: Transaction, event: EventRow, row: RegistrationRow, ports: ManagePorts) => Promise<void>;
 
 /** What the team does with somebody's place. Each may be asked twice, by two people at once: it is done once. */
-export const placeActs = {
+export const placeMutations = {
   /** Takes her out; the next in line is asked. */
   cancel: async (transaction, event, row, ports) => {
     if (row.state === 'cancelled') return;
