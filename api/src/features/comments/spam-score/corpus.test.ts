@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { doubtfulFrom, spamFrom } from '@femcoders/contracts/spam-limits';
-import { scoreComment } from '../spam-score.ts';
-import { labelledComments, measure } from './labelled.ts';
+import { labelledComments, measure } from '../../../testing/spam-corpus/labelled.ts';
+import { scoreComment } from './spam-score.ts';
 
 /** What docs/decisions/0020 states of the half that the rules were not tuned with. */
 const stated = [

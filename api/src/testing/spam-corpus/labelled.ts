@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CommentFacts, scoreComment } from '../spam-score.ts';
+import { type CommentFacts, scoreComment } from '../../features/comments/spam-score/spam-score.ts';
 import { correctedLegitimate } from './corrected.ts';
 import { legitimate } from './legitimate.ts';
 import type { Sample } from './sample.ts';
