@@ -65,7 +65,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'name' | 'i
 export function Checkbox({ label, hint, error, optional, ...input }: CheckboxProps) {
   const { name } = input;
   return (
-    <div className={classNames(styles.single, error && styles.invalid)}>
+    <div className={classNames('shrinks', styles.single, error && styles.invalid)}>
       <Box
         {...input}
         id={name}
