@@ -34,6 +34,8 @@ export async function weighPage(
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
+    // A new process of the browser learns late that it is a phone, and would ask for pictures of a wide window: it is there now.
+    await page.goto(new URL('/robots.txt', address).href);
     const bytes = await countBytes(await context.newCDPSession(page));
     const untilQuiet = watchTraffic(page);
     const scripts = new Map<string, Promise<string>>();
