@@ -24,12 +24,23 @@ import { purgeMails } from './mail/outbox.ts';
 import { purgeSentOnce } from './sent-once.ts';
 
 /**
- * Deletes what has expired, every hour: sessions, devices not used for 90 days, counters, answers to what was sent the day before, comments rejected 90 days ago or
- * kept apart as spam 30 days ago, the secrets to change comments, after a day what stands for those who reported one,
- * reports done with 90 days ago, messages after a year, offers of work that nobody confirmed after a week and closed
- * ones after a year, talks that were proposed and not taken a year after, mails a month after they were sent or given
- * up, the audit log after two years, pictures that nothing shows. Adds up what was noted of comments and
- * events to count them.
+ * The steps that delete what has expired, each by its own term; they run every hour. Documents, mentoring and accounts have
+ * terms of their own: `delete-due-documents.ts`, `mentoring-maintenance.ts`, `remove-accounts.ts` (jobs/background-work.ts).
+ *
+ * | what | when |
+ * | --- | --- |
+ * | sessions, secrets to change comments, answers to what was sent | when they end; the answers a day after |
+ * | devices | 90 days without use |
+ * | rejected comments | 90 days after; spam 30 days after |
+ * | reports | the reporters' hashed addresses a day after, the rest 90 days after they were closed |
+ * | messages | a year after |
+ * | offers of work | unconfirmed after a week, closed after a year |
+ * | proposed talks that were not taken | a year after |
+ * | mails | a month after they were sent or given up |
+ * | audit log | two years after |
+ * | pictures | once nothing shows them |
+ *
+ * Two more steps fold the deltas of the counts of comments and events.
  */
 export function purgeSteps(pool: pg.Pool, now: Date) {
   const db = createDatabase(pool);
