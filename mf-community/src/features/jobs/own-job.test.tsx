@@ -68,6 +68,14 @@ test('a link that this site has not made leads nowhere', async () => {
   expect(await screen.findByText('Este enlace no lleva a ninguna oferta')).toBeInTheDocument();
 });
 
+test('a link that has not arrived whole leads nowhere', async () => {
+  api.on('GET /own-job', () => {
+    throw new ApiError(400, 'validation', 'El enlace no está entero.');
+  });
+  show('a medias');
+  expect(await screen.findByText('Este enlace no lleva a ninguna oferta')).toBeInTheDocument();
+});
+
 test('asking for another link asks once, and then this page says that its own is dead', async () => {
   api.on('GET /own-job', ownJob({ state: 'review' })).on('POST /own-job/link', { sent: true });
   show();

@@ -4,7 +4,7 @@ import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useSending } from '@femcoders/kit/forms/use-sending';
-import { Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { NewHeading, useFocusOn } from '../forms/new-heading.tsx';
@@ -26,12 +26,13 @@ export function OwnJob({ token }: { token: string | null }) {
 
 function JobOf({ token }: { token: string }) {
   const query = useQuery(ownJobQuery(useApi(), token));
+  const { data, error } = query;
+  if (!data && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadLink />;
   return (
     <Loaded
       query={query}
       failed="No hemos podido cargar tu oferta"
       whenFailed="Tu oferta sigue como estaba."
-      missing={<BadLink />}
       loading="Cargando tu oferta…"
       lines={5}
     >
