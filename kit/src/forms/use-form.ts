@@ -40,8 +40,8 @@ export function useForm<Values extends object, Body>(options: FormOptions<Values
     ...(key === undefined && { keeps: () => false }),
     start,
   });
-  const lies = key !== undefined && onDevice !== false && (options.keeps?.(draft.value) ?? true);
-  const sending = useSending(words ?? (lies ? keptOnDevice : keptHere), mayLook);
+  const keepsOnDevice = key !== undefined && onDevice !== false && (options.keeps?.(draft.value) ?? true);
+  const sending = useSending(words ?? (keepsOnDevice ? keptOnDevice : keptHere), mayLook);
   const change = (part: Partial<Values>) => {
     sending.changed();
     draft.change(part);
