@@ -37,7 +37,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
     if (loading === undefined || typeof loading === 'string') return <Waiting lines={lines} label={loading} />;
     return <div aria-busy="true">{loading}</div>;
   }
-  if (missing && isUnknown(error)) return missing;
+  if (missing && (error as Partial<ApiError> | null)?.status === 404) return missing;
   return (
     <ErrorState
       title={failed}
@@ -48,9 +48,4 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
       {typeof whenFailed === 'function' ? whenFailed(error) : whenFailed}
     </ErrorState>
   );
-}
-
-function isUnknown(error: Error | null): boolean {
-  const { status } = (error ?? {}) as Partial<ApiError>;
-  return status === 404;
 }
