@@ -36,7 +36,7 @@ export async function readPage(address: string): Promise<PageSnapshot> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const html = await response.text();
-  const beforePaint = /<script nonce="[^"]*">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  const beforePaint = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1];
   const boot = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (beforePaint === undefined || boot === undefined) throw new Error(`${address} is not a page of the site.`);
   const headers = Object.fromEntries(siteHeaders.map((name) => [name, response.headers.get(name) ?? '']));

@@ -1,10 +1,10 @@
 /** What a page loads to become alive, and to be found by tools: nothing of it is needed to read it. */
-const machinery = [/<script\b[\s\S]*?<\/script>/g, /<meta property="csp-nonce"[^>]*>/g, /<!--[\s\S]*?-->/g];
+const machinery = [/<script\b[\s\S]*?<\/script>/g, /<!--[\s\S]*?-->/g];
 
 /**
  * The page as a hand would have written it: the same words, pictures and styles, without a script.
  * @param html a page of the site as the server sends it
  */
 export function staticPage(html: string): string {
-  return machinery.reduce((text, part) => text.replace(part, ''), html).replace(/ nonce="[^"]*"/g, '');
+  return machinery.reduce((text, part) => text.replace(part, ''), html);
 }

@@ -11,7 +11,7 @@ export interface PageData {
 }
 
 /**
- * Asks the shell's server for a page without its stylesheets: a document that a script reads takes none, and its styles
- * would not have the nonce of the page that the script is in.
+ * Asks the shell's server for a page without its stylesheets: a document that a script reads takes none, and the policy of
+ * the page that the script is in does not let its styles in.
  */
 export const withoutStylesHeader = 'x-without-styles';

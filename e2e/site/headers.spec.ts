@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { adminSession, pendingComments, readRegistry, sendComment } from '../api.ts';
 import { siteUnderTest } from '../site-under-test.ts';
@@ -17,7 +18,7 @@ for (const path of ['/', '/eventos', article, '/login', '/contacto', '/admin/com
       (headers['content-security-policy'] ?? '').split(/;\s*/).map((part) => [part.split(' ')[0], part]),
     );
     for (const directive of ['script-src', 'style-src']) {
-      expect(policy.get(directive), directive).toMatch(/'nonce-[\w+/=]{16,}'/);
+      expect(policy.get(directive), directive).toMatch(/'sha256-[\w+/=]{44}'/);
       expect(policy.get(directive), directive).not.toMatch(/unsafe|\*|https?:/);
     }
     expect(policy.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
@@ -31,15 +32,33 @@ for (const path of ['/', '/eventos', article, '/login', '/contacto', '/admin/com
 
     const body = await response.text();
     expect(body, 'no inline handler or style attribute').not.toMatch(/<[a-z][^>]*\s(?:on[a-z]+|style)=/);
-    const nonces = new Set([...body.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
-    expect([...nonces]).toHaveLength(1);
-    expect(policy.get('script-src')).toContain(`'nonce-${[...nonces][0]}'`);
+    const hash = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const scripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => hash(text));
+    expect(policy.get('script-src')?.split(' ').slice(2), 'the one script in the page, and no other').toEqual(scripts);
+    const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => hash(text));
+    expect(policy.get('style-src')?.split(' ')).toEqual(expect.arrayContaining(styles));
   });
 }
 
-test('every answer has a nonce of its own', async ({ request }) => {
-  const nonce = async () => /nonce="([^"]+)"/.exec(await (await request.get('/')).text())?.[1];
-  expect(await nonce()).not.toBe(await nonce());
+test('a page is the same for everybody: a visitor, who comes again and who has it already', async ({ request }) => {
+  const { url } = siteUnderTest();
+  const [first, second] = [await request.get(article), await request.get(article, { headers: { cookie: 'a=1' } })];
+  expect(await second.text()).toBe(await first.text());
+  expect(second.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
+  expect(first.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
+  const again = await fetch(url + article, { headers: { 'if-none-match': first.headers().etag ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('a script that is changed in the page on its way does not run', async ({ page, watch }) => {
+  watch.tolerate(/^console: .*script-src/);
+  await page.route('**/accesibilidad', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('<script>', '<script>window.changed=true;');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto('/accesibilidad');
+  expect(await page.evaluate(() => 'changed' in window)).toBe(false);
 });
 
 test('the files of a release are immutable, ready-made in brotli and gzip, and answer 304', async () => {

@@ -3,9 +3,9 @@ import type { HeadTag } from '../src/routing/document-head.ts';
 import { earlyScriptsScript } from './early-scripts.ts';
 import { entryRetryScript } from './entry-retry.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { TextPart } from './page-cache/nonce-gaps.ts';
 import type { PageFiles } from './page-files.ts';
 import { scriptPolicyScript } from './script-policy.ts';
+import { sourceHash } from './source-hash.ts';
 import type { StyleText } from './style-texts.ts';
 
 export interface DocumentParts {
@@ -21,13 +21,18 @@ export interface DocumentParts {
   boot: BootBlock;
   /** HTML below the page, outside the root. */
   below?: string;
-  nonce: string;
+}
+
+/** A page as it is sent, and the hashes of what is inline in it. */
+export interface WrittenDocument {
+  bytes: Buffer;
+  scripts: string[];
+  styles: string[];
 }
 
 /**
- * The whole HTML of a page, readable without one more round trip, in parts: what is long is turned into bytes by itself.
- * V8 keeps a text with a single sign beyond Latin-1, such as a dash, in twice the memory, and takes ten times as long for
- * all of its bytes.
+ * Writes the whole HTML of a page, readable without one more round trip. What is long is turned into bytes by itself: V8 keeps a text with a
+ * single sign beyond Latin-1, such as a dash, in twice the memory, and takes ten times as long for all of its bytes.
  */
 export function renderDocument({
   title,
@@ -39,19 +44,17 @@ export function renderDocument({
   beforePaint,
   boot,
   below = '',
-  nonce,
-}: DocumentParts): TextPart[] {
+}: DocumentParts): WrittenDocument {
+  const firstScript = `${scriptPolicyScript};${beforePaint};${entryRetryScript};${earlyScriptsScript}`;
   const integrity = (file: string) => (files.integrity[file] ? ` integrity="${files.integrity[file]}"` : '');
   const start = [
     '<!doctype html><html lang="es"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    // Where React Aria looks for what its styles need.
-    `<meta property="csp-nonce" nonce="${nonce}">`,
     // The page's own grounds (tokens.css); before the script, which chooses one when the reader has.
     '<meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)" data-scheme="light">',
     '<meta name="theme-color" content="#140b27" media="(prefers-color-scheme: dark)" data-scheme="dark">',
     `<title>${escapeHtml(title)}</title>`,
-    `<script nonce="${nonce}">${scriptPolicyScript};${beforePaint};${entryRetryScript};${earlyScriptsScript}</script>`,
+    `<script>${firstScript}</script>`,
   ];
   const beforeRoot = [
     ...tags.map(
@@ -68,7 +71,7 @@ export function renderDocument({
     // Not in the head: there, browsers hold back the first paint for a font, for a tenth of a second.
     ...files.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     // After the fonts, as few connections serve in the order in which they were asked.
-    `<script nonce="${nonce}" src="${files.entry}" defer data-entry crossorigin${integrity(files.entry)}></script>`,
+    `<script src="${files.entry}" defer data-entry crossorigin${integrity(files.entry)}></script>`,
     '<div id="root">',
   ];
   const end = [
@@ -80,13 +83,18 @@ export function renderDocument({
     ),
     '</body></html>',
   ];
-  return [
+  const text = [
     start.join(''),
-    ...styles.flatMap(({ address, bytes }) => [`<style nonce="${nonce}" data-href="${address}">`, bytes, '</style>']),
+    ...styles.flatMap(({ address, bytes }) => [`<style data-href="${address}">`, bytes, '</style>']),
     beforeRoot.join(''),
-    Buffer.from(html),
+    html,
     end.join(''),
   ];
+  return {
+    bytes: Buffer.concat(text.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
+    scripts: [sourceHash(firstScript)],
+    styles: styles.map(({ hash }) => hash),
+  };
 }
 
 /** JSON that is safe inside a script element, with any content. */

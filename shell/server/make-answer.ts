@@ -1,19 +1,21 @@
 import type { RegistryDocument } from '@femcoders/contracts/registry';
+import { videoFrameOrigin } from '@femcoders/contracts/video-frame';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { bootBlock } from './boot-data.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { createNonce } from './create-nonce.ts';
-import { renderDocument } from './document.ts';
+import { renderDocument, type WrittenDocument } from './document.ts';
 import { makePage } from './make-page.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { PageBody } from './page-cache/page-body.ts';
 import type { MadePage } from './page-cache/page-cache.ts';
 import { noteSources } from './page-cache/page-sources.ts';
 import { filesOf } from './page-files.ts';
-import { previewBadge } from './preview-badge.ts';
+import { previewBadge, previewBadgeHashes } from './preview-badge.ts';
 import type { Preview } from './previews.ts';
 import { refusalAddress } from './refusal-address.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 import type { PageTools } from './shell-ports.ts';
+import { sourceHash } from './source-hash.ts';
 import type { ChosenVersions } from './version-chooser.ts';
 
 export interface AnswerOrder {
@@ -39,13 +41,38 @@ export async function makeAnswer(order: AnswerOrder, tools: PageTools): Promise<
     const own = canonicalPath((await tools.pages()).pages, url.pathname);
     if (own) return { page: { status: 301, location: own + url.search }, sources, keepable: null };
   }
-  const { body, styled } = await writeBody(page, order, tools);
+  const { written, styled } = await writePage(page, order, tools);
   const sound = styled && !failed && isWhole(page);
   const noindex = page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0;
   // What is being worked on or looked at before it is live is no visit.
   const isVisit = tools.ports.production && !preview;
   const reportTo = isVisit && page.status === 200 ? refusalAddress(chosen.live, page.page) : null;
-  return { page: { status: page.status, body, noindex, reportTo }, sources, keepable: sound && !noindex ? body : null };
+  const isShared = sound && !noindex;
+  const body = new PageBody(written.bytes);
+  const policy = policyOf(written, order, tools);
+  return {
+    page: { status: page.status, body, noindex, policy, reportTo, isShared },
+    sources,
+    keepable: isShared ? body : null,
+  };
+}
+
+function policyOf(
+  { scripts, styles }: WrittenDocument,
+  { chosen, preview }: AnswerOrder,
+  { ports }: PageTools,
+): string {
+  const { elementsVideoUrl, talkVideos } = ports.site;
+  return contentSecurityPolicy({
+    scripts: [...scripts, ...(preview ? previewBadgeHashes.scripts : [])],
+    styles: [...styles, ...libraryHashes(chosen.shell), ...(preview ? previewBadgeHashes.styles : [])],
+    framed: elementsVideoUrl || talkVideos ? [videoFrameOrigin] : [],
+  });
+}
+
+/** Hashes of the styles that the shell's libraries add in the browser. Older shells do not name them. */
+function libraryHashes({ libraryStyles = [] }: { libraryStyles?: string[] }): string[] {
+  return libraryStyles.map(sourceHash);
 }
 
 /** Older shells say nothing of blocks that failed. */
@@ -57,26 +84,24 @@ function isWhole({
 }
 
 /** The document, and whether all of its styles are in it. */
-async function writeBody(
+async function writePage(
   page: RenderedPage,
   { url, chosen, isForScript, preview }: AnswerOrder,
   { ports, styles }: PageTools,
-): Promise<{ body: PageBody; styled: boolean }> {
+): Promise<{ written: WrittenDocument; styled: boolean }> {
   const { live, shell } = chosen;
-  const marker = createNonce();
   const files = filesOf(live, page.status === 404 ? null : page.page);
   const wanted = isForScript ? [] : files.styles;
   const read = await Promise.all(wanted.map((address) => styles.read(address, files.integrity[address])));
-  const parts = renderDocument({
+  const written = renderDocument({
     ...page,
     files,
     styles: read,
     beforePaint: shell.beforePaintScript,
     boot: bootBlock(live, page, ports),
-    ...(preview && { below: previewBadge(preview.versions, url, marker) }),
-    nonce: marker,
+    ...(preview && { below: previewBadge(preview.versions, url) }),
   });
-  return { body: new PageBody(parts, marker), styled: read.every(({ address }) => address !== '') };
+  return { written, styled: read.every(({ address }) => address !== '') };
 }
 
 /** Names a version set. */

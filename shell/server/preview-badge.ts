@@ -1,6 +1,7 @@
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import { escapeHtml } from './escape-html.ts';
+import { sourceHash } from './source-hash.ts';
 
 /** Colours of its own, which are readable on every page by day and by night: what is previewed may be the page's tokens. */
 const styles = `#vista-previa{position:sticky;inset-block-end:0;z-index:20;display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;padding:4px 20px;border-block-start:3px solid #ffc94a;background:#1b1033;color:#fff9f2;font:500 1rem/1.4 Figtree,system-ui,sans-serif}
@@ -11,26 +12,24 @@ const styles = `#vista-previa{position:sticky;inset-block-end:0;z-index:20;displ
 /** Readers of a preview go from page to page without a new document: what "Salir" leads to is read when it is pressed. */
 const script = `document.querySelector('#vista-previa a').addEventListener('click',e=>{const here=new URL(location.href);here.searchParams.set('${previewParameter}','');e.currentTarget.href=here.href})`;
 
+/** Lets its style and script through the content security policy. */
+export const previewBadgeHashes = { scripts: [sourceHash(script)], styles: [sourceHash(styles)] };
+
 /**
- * What a page in preview says of itself, at its lower edge.
+ * Returns what a page in preview says of itself, at its lower edge.
  * @param url of the page
- * @param nonce lets its style and script through the content security policy
  */
-export function previewBadge(
-  versions: readonly PreviewedVersion[],
-  { pathname, searchParams }: URL,
-  nonce: string,
-): string {
+export function previewBadge(versions: readonly PreviewedVersion[], { pathname, searchParams }: URL): string {
   const shown = versions
     .map(({ name, version }) => `${partName(name)} · <code>${version.slice(0, 8)}</code>`)
     .join(', ');
   const leave = new URLSearchParams(searchParams);
   leave.set(previewParameter, '');
   return [
-    `<style nonce="${nonce}">${styles}</style>`,
+    `<style>${styles}</style>`,
     `<aside id="vista-previa" aria-label="Vista previa"><p>Vista previa: ${shown}</p>`,
     `<a href="${escapeHtml(`${pathname}?${leave}`)}">Salir</a></aside>`,
-    `<script nonce="${nonce}">${script}</script>`,
+    `<script>${script}</script>`,
   ].join('');
 }
 

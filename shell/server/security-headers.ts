@@ -8,21 +8,29 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
 } as const;
 
+/** What a page may do beyond what all pages may. */
+export interface PagePolicy {
+  /** Hashes of its inline scripts and style elements, as `sourceHash` makes them. */
+  scripts?: string[];
+  styles?: string[];
+  /**
+   * Other origins that it may frame. A policy is its document's, and readers go from page to page without a new one: what one page
+   * may frame, all may.
+   */
+  framed?: string[];
+}
+
 /**
- * The content security policy of a page: everything from this site, scripts and styles only with the answer's own
- * nonce or from a file of the site. No string becomes code but by the page's own policy (script-policy.ts).
- * @param framed other origins that a page may frame. A policy is its document's, and readers go from page to page without a
- *   new one: what one page may frame, all may.
- * @param reportTo where browsers report what they have refused; nowhere by default. Not by `report-to`, which needs a second
- *   header, works over https alone, and in some browsers not at all (docs/decisions 0060).
+ * Returns the content security policy of a page: everything from this site, scripts and styles only from a file of the site or, inline,
+ * with the very text that the server wrote. No string becomes code but by the page's own policy (script-policy.ts).
  */
-export function contentSecurityPolicy(nonce: string, framed: string[] = [], reportTo: string | null = null): string {
+export function contentSecurityPolicy({ scripts = [], styles = [], framed = [] }: PagePolicy): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -34,9 +42,14 @@ export function contentSecurityPolicy(nonce: string, framed: string[] = [], repo
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    ...(reportTo ? [`report-uri ${reportTo}`] : []),
   ].join('; ');
 }
+
+/**
+ * Adds to a policy where browsers report what they have refused. Not by `report-to`, which needs a second header, works over https
+ * alone, and in some browsers not at all (docs/decisions 0060).
+ */
+export const reportingTo = (policy: string, address: string): string => `${policy}; report-uri ${address}`;
 
 /**
  * The policy of a release's own documents, which are shown in frames (docs/decisions 0027): they draw and run what they

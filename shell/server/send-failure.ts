@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createNonce } from './create-nonce.ts';
-import { renderFailure, renderFull } from './failure-document.ts';
+import { plainPagePolicy, renderFailure, renderFull } from './failure-document.ts';
 import { RenderQueueFullError } from './render-queue.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
 import type { ShellPorts } from './shell-ports.ts';
 
 /** Answers that a page could not be made, as a page. */
@@ -17,7 +15,7 @@ export function sendFailure(
   if (response.destroyed) return;
   if (error instanceof RenderQueueFullError) {
     // Nothing has failed: it is worth no line in the log, and asking again soon.
-    sendUnavailable(request, response, '3', renderFull);
+    sendUnavailable(request, response, '3', renderFull());
     return;
   }
   const incident = randomUUID().slice(0, 8);
@@ -27,22 +25,16 @@ export function sendFailure(
     return;
   }
   const details = production || !(error instanceof Error) ? null : (error.stack ?? error.message);
-  sendUnavailable(request, response, '10', (nonce) => renderFailure(incident, details, nonce));
+  sendUnavailable(request, response, '10', renderFailure(incident, details));
 }
 
 /** @param retryAfter in seconds */
-function sendUnavailable(
-  request: IncomingMessage,
-  response: ServerResponse,
-  retryAfter: string,
-  render: (nonce: string) => string,
-): void {
-  const nonce = createNonce();
+function sendUnavailable(request: IncomingMessage, response: ServerResponse, retryAfter: string, html: string): void {
   response.writeHead(503, {
-    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-security-policy': plainPagePolicy,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': retryAfter,
   });
-  response.end(request.method === 'HEAD' ? undefined : render(nonce));
+  response.end(request.method === 'HEAD' ? undefined : html);
 }

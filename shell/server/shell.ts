@@ -11,6 +11,7 @@ import { remoteKeysPath } from '../src/layout/modals/remote-keys.ts';
 import { nearPagesPath } from '../src/routing/near-pages.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { DocumentError, Documents } from './documents.ts';
+import { handlePage } from './handle-page.ts';
 import { apiOf, makePage, offerNearPages, remotesOf } from './make-page.ts';
 import { keepPageList, type PageList } from './page-list.ts';
 import { addressWithoutPreview } from './previews.ts';
@@ -22,7 +23,7 @@ import { readAddress, safeDecode } from './request-address.ts';
 import { commonHeaders, framedDocumentPolicy } from './security-headers.ts';
 import { sendBody, sendTagged } from './send-body.ts';
 import { sendFailure } from './send-failure.ts';
-import { sendPage } from './send-page.ts';
+
 import type { PageTools, ShellPorts } from './shell-ports.ts';
 import { knownRedirects, siteFiles } from './site-files.ts';
 import { renderSitemap } from './sitemap.ts';
@@ -69,7 +70,7 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (await sendStatic(request, response, url, tools)) return;
       if (await sendDocument(request, response, url, tools)) return;
       if (url.searchParams.get(previewParameter) === '') return leavePreview(response, url, ports);
-      await sendPage(request, response, url, tools);
+      await handlePage(request, response, url, tools);
     } catch (error) {
       sendFailure(request, response, error, ports);
     }

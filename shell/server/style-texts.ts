@@ -4,11 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { IntegrityError, isIntact } from './integrity.ts';
 import { openPlainFile } from './plain-file.ts';
 import type { ShellLog } from './shell-log.ts';
+import { sourceHash } from './source-hash.ts';
 
 export interface StyleText {
   address: string;
   /** Its text as it goes into a page: what all pages share is not encoded for each of them. */
   bytes: Buffer;
+  /** What the policy of a page with it says. */
+  hash: string;
 }
 
 /** The text of stylesheets, read once: an address carries its version. */
@@ -41,7 +44,7 @@ export class StyleTexts {
       return text;
     } catch (error) {
       if (error instanceof IntegrityError) this.#reportOnce(address, error);
-      return { address: '', bytes: Buffer.alloc(0) };
+      return { address: '', bytes: Buffer.alloc(0), hash: sourceHash('') };
     }
   }
 
@@ -51,7 +54,8 @@ export class StyleTexts {
     await using handle = file.handle;
     const content = await handle.readFile();
     if (!integrity || !isIntact(content, integrity)) throw new IntegrityError(`${address} is not what was released.`);
-    return { address, bytes: Buffer.from(content.toString('utf8').replaceAll('</style', '<\\/style')) };
+    const bytes = Buffer.from(content.toString('utf8').replaceAll('</style', '<\\/style'));
+    return { address, bytes, hash: sourceHash(bytes) };
   }
 
   #reportOnce(address: string, error: IntegrityError): void {

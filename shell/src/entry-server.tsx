@@ -29,6 +29,7 @@ import { structuredData } from './routing/structured-data.ts';
 import { prepareBlocks } from './slots/prepare-blocks.ts';
 
 export { beforePaintScript } from './layout/before-paint.ts';
+export { libraryStyles } from './layout/library-styles.ts';
 export { listPages } from './routing/listed-pages.ts';
 export { createShellBlocks as createBlocks } from './routing/shell-blocks.ts';
 export { createShellRoutes as createRoutes } from './routing/shell-pages.ts';

@@ -55,7 +55,7 @@ class Trial {
       return {
         page: { text },
         sources,
-        keepable: keepable && !sources.failed ? new PageBody([text], 'N'.repeat(24)) : null,
+        keepable: keepable && !sources.failed ? new PageBody(Buffer.from(text)) : null,
       };
     };
   }
@@ -175,12 +175,12 @@ describe('kept pages', () => {
     const bodies: PageBody[] = [];
     const make = async () => {
       const { sources } = noteSources(trial.fetch);
-      const keepable = new PageBody(['x'.repeat(5_000)], 'N'.repeat(24));
+      const keepable = new PageBody(Buffer.alloc(5_000, 'x'));
       bodies.push(keepable);
       return { page: { text: '' }, sources, keepable };
     };
     await trial.read('/', { make });
-    for (let visit = 0; visit < 2; visit++) await bodies[0]?.send('A'.repeat(24), ['br']);
+    for (let visit = 0; visit < 2; visit++) await bodies[0]?.send(['br']);
     const bytes = trial.figure('page_cache_bytes');
     assert.ok(bytes > 5_000);
     trial.now = defaultLimits.longestMs;
@@ -224,7 +224,7 @@ describe('kept pages', () => {
     const page = (letters: number) => async () => {
       trial.made++;
       const { sources } = noteSources(trial.fetch);
-      const keepable = new PageBody(['x'.repeat(letters)], 'N'.repeat(24));
+      const keepable = new PageBody(Buffer.alloc(letters, 'x'));
       return { page: { text: `${trial.made}` }, sources, keepable };
     };
     const read = (key: string, hasQuery = false) => trial.read(key, { hasQuery, make: page(1_000) });
@@ -333,7 +333,7 @@ describe('while the API does not answer', () => {
       const read = async (address: string) => (await fetch(address)).text();
       const [rest, list] = await Promise.all([read('/eventos'), read('/pasados').catch(() => 'disculpa')]);
       const text = `${rest}, ${list}`;
-      return { page: { text }, sources, keepable: new PageBody([text], 'N'.repeat(24)) };
+      return { page: { text }, sources, keepable: new PageBody(Buffer.from(text)) };
     };
     trial.data.set('/pasados', { text: 'Charla' });
     assert.equal(await trial.read('/eventos', { make }), 'Taller, disculpa');

@@ -22,13 +22,16 @@ export interface CodeEditorProps {
 
 /** The colours are those of all code of the site (code-block.module.css). */
 const colours = HighlightStyle.define([
-  { tag: [tags.comment], class: 'tok-comment' },
-  { tag: [tags.propertyName, tags.attributeName, tags.variableName], class: 'tok-property' },
-  { tag: [tags.keyword, tags.definitionKeyword, tags.function(tags.variableName)], class: 'tok-function' },
-  { tag: [tags.tagName, tags.className, tags.labelName, tags.modifier, tags.controlKeyword], class: 'tok-selector' },
+  { tag: [tags.comment], color: 'var(--tok-comment)' },
+  { tag: [tags.propertyName, tags.attributeName, tags.variableName], color: 'var(--tok-property)' },
+  { tag: [tags.keyword, tags.definitionKeyword, tags.function(tags.variableName)], color: 'var(--tok-function)' },
+  {
+    tag: [tags.tagName, tags.className, tags.labelName, tags.modifier, tags.controlKeyword],
+    color: 'var(--tok-selector)',
+  },
   {
     tag: [tags.number, tags.unit, tags.atom, tags.color, tags.bool, tags.string, tags.attributeValue],
-    class: 'tok-value',
+    color: 'var(--tok-value)',
   },
 ]);
 
@@ -51,18 +54,21 @@ const look = EditorView.theme(
   { dark: true },
 );
 
-const common = [
-  // The page's policy lets styles in by its nonce, which browsers hide from the markup only.
-  EditorView.cspNonce.of(document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce ?? ''),
-  lineNumbers(),
-  history(),
-  indentOnInput(),
-  bracketMatching(),
-  syntaxHighlighting(colours),
-  look,
-];
+const common = [lineNumbers(), history(), indentOnInput(), bracketMatching(), syntaxHighlighting(colours), look];
 
 const languages = { html: () => html(), css: () => css() };
+
+/** Id of the description inside the editor's shadow root: no id leads out of it. */
+const descriptionId = 'description';
+
+/** The editor's own place in the page. In a shadow root its styles are adopted: as elements the page's policy refuses them. */
+function shadowOf(place: HTMLElement, description: string): ShadowRoot {
+  const shadow = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
+  const text = document.createElement('p');
+  Object.assign(text, { id: descriptionId, hidden: true, textContent: description });
+  shadow.replaceChildren(text);
+  return shadow;
+}
 
 /** A code editor; its code is large and comes only when somebody wants to type. */
 export function CodeEditor({ language, label, describedBy, value, focusAt, onChange, onRun }: CodeEditorProps) {
@@ -79,8 +85,10 @@ export function CodeEditor({ language, label, describedBy, value, focusAt, onCha
       ran();
       return true;
     };
+    const shadow = shadowOf(place.current, document.getElementById(describedBy)?.textContent ?? '');
     const opened = new EditorView({
-      parent: place.current,
+      parent: shadow,
+      root: shadow,
       state: EditorState.create({
         doc,
         extensions: [
@@ -89,7 +97,7 @@ export function CodeEditor({ language, label, describedBy, value, focusAt, onCha
           languages[language](),
           EditorView.contentAttributes.of({
             'aria-label': label,
-            'aria-describedby': describedBy,
+            'aria-describedby': descriptionId,
             tabindex: '0',
             translate: 'no',
           }),
