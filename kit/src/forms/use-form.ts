@@ -2,12 +2,15 @@ import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { FormEvent } from 'react';
 import { boundFields } from './bound-fields.ts';
 import { checkTitle, keptHere, keptOnDevice, type Words } from './sending-problem.ts';
-import { type DraftOptions, useDraft } from './use-draft.ts';
+import { type DraftOptions, fieldsLike, useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
-export interface FormOptions<Values extends object, Body> extends Partial<Omit<DraftOptions<Values>, 'start'>> {
+export interface FormOptions<Values extends object, Body>
+  extends Partial<Omit<DraftOptions<Values>, 'start' | 'read'>> {
   /** What it holds when nothing was kept. */
   start: Values;
+  /** Reads what lies in the storage (`DraftOptions`); unless given, the fields that are of the kind that they start with. */
+  read?: DraftOptions<Values>['read'];
   /** The key under which what is typed is kept until it is sent; without it, it is kept nowhere. It comes first. */
   draft?: string;
   /** What is said where no answer comes, or the form's own sentences; unless given, where its draft is. */
@@ -34,10 +37,9 @@ export interface FormOptions<Values extends object, Body> extends Partial<Omit<D
  */
 export function useForm<Values extends object, Body>(options: FormOptions<Values, Body>) {
   const { start, draft: key, onDevice, words, mayLook, bodyOf, validate, send } = options;
-  const draft = useDraft(key ?? '', {
+  const draft = useDraft(key ?? null, {
     ...options,
-    read: options.read ?? (() => null),
-    ...(key === undefined && { keeps: () => false }),
+    read: options.read ?? ((stored) => fieldsLike(start, stored)),
     start,
   });
   const keepsOnDevice = key !== undefined && onDevice !== false && (options.keeps?.(draft.value) ?? true);
