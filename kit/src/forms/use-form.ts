@@ -49,25 +49,31 @@ export function useForm<Values extends object, Body>(options: FormOptions<Values
     draft.change(part);
   };
 
+  /** Checks and sends it, as a press of its button does; resolves when it is known whether it was taken. */
+  async function sendForm(form: HTMLFormElement): Promise<void> {
+    const values = draft.latest();
+    const body = bodyOf(values, form);
+    const found = validate?.(body, form) ?? [];
+    const fields = Array.isArray(found) ? found : withMessages(found);
+    if (fields.length > 0) return sending.setProblem({ title: checkTitle, fields });
+    await sending.send(
+      (sent) => send(body, sent),
+      (next) => next !== false && draft.forget(next ?? start, values),
+    );
+  }
+
   return {
     ...draft,
     ...sending,
     ...boundFields(draft.value, change, sending.errorOf),
     values: draft.value,
     change,
+    sendForm,
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       // React tells a form round the button that opened a dialog of what happens in there.
       event.stopPropagation();
-      const values = draft.latest();
-      const body = bodyOf(values, event.currentTarget);
-      const found = validate?.(body, event.currentTarget) ?? [];
-      const fields = Array.isArray(found) ? found : withMessages(found);
-      if (fields.length > 0) return sending.setProblem({ title: checkTitle, fields });
-      void sending.send(
-        (sent) => send(body, sent),
-        (next) => next !== false && draft.forget(next ?? start, values),
-      );
+      void sendForm(event.currentTarget);
     },
   };
 }
