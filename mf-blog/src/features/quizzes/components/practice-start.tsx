@@ -30,6 +30,7 @@ export function PracticeStart({ summary, busy, onBegin }: StartProps) {
   const found = questionIds(summary, { topic, level }).length;
   const asked = Math.min(found, Number(count));
 
+  // Not the kit's `useForm`: nothing is sent, and any choice is valid.
   const begin = (event: FormEvent) => {
     event.preventDefault();
     if (found > 0)
