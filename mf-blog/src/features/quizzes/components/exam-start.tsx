@@ -28,7 +28,7 @@ export function ExamStart({ summary, busy, onBegin }: StartProps) {
           <dt>preguntas</dt>
           <dd>{count}</dd>
         </div>
-        <div className={`stack ${clock ? '' : styles.off}`}>
+        <div className="stack">
           <dt>minutos</dt>
           <dd>{clock ? examRules.seconds / 60 : '∞'}</dd>
         </div>
