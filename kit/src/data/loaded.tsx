@@ -11,16 +11,18 @@ export type Answer<Data> =
 
 interface LoadedProps<Data> {
   query: Answer<Data>;
-  /** "No hemos podido cargar las ideas" */
-  failed: string;
+  /** "No hemos podido cargar las ideas", or what is drawn then, with no way to try again; without it, nothing. */
+  failed?: ReactNode;
   /** What else is said or may be done then. */
   whenFailed?: ReactNode | ((error: Error | null) => ReactNode);
   /** What is shown after a 404. */
   missing?: ReactNode;
   /** Where a plain link tries again, for a page without scripts. */
   retryHref?: string;
-  /** "Cargando las ideas…", or what is drawn in place of its lines. */
+  /** "Cargando las ideas…", or what is drawn in place of its lines; null draws nothing. */
   loading?: ReactNode;
+  /** What stands round that it loads, or has failed with a sentence. */
+  frame?: (part: ReactNode, hasFailed: boolean) => ReactNode;
   /** Its height while it loads, in lines. */
   lines?: number;
   children: (data: Data) => ReactNode;
@@ -28,17 +30,19 @@ interface LoadedProps<Data> {
 
 /** What the API answers, once it is here; else that it loads or has failed. What was here stays. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, failed, whenFailed, missing, retryHref, loading, lines = 6, children } = props;
+  const { query, failed, whenFailed, missing, retryHref, loading, lines = 6, frame = (part) => part, children } = props;
   const { data } = query;
   if (data !== undefined) return children(data);
   const isRemote = 'state' in query;
   const error = isRemote ? null : query.error;
   if (error === null && !(isRemote && query.state === 'failed')) {
-    if (loading === undefined || typeof loading === 'string') return <Waiting lines={lines} label={loading} />;
-    return <div aria-busy="true">{loading}</div>;
+    if (loading === null) return null;
+    const hinted = loading === undefined || typeof loading === 'string';
+    return frame(hinted ? <Waiting lines={lines} label={loading} /> : <div aria-busy="true">{loading}</div>, false);
   }
   if (missing && (error as Partial<ApiError> | null)?.status === 404) return missing;
-  return (
+  if (typeof failed !== 'string') return failed;
+  return frame(
     <ErrorState
       title={failed}
       busy={isRemote ? query.busy : query.isFetching}
@@ -46,6 +50,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
       retryHref={retryHref}
     >
       {typeof whenFailed === 'function' ? whenFailed(error) : whenFailed}
-    </ErrorState>
+    </ErrorState>,
+    true,
   );
 }

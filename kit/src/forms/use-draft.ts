@@ -7,6 +7,14 @@ const inThisTab = new Map<string, unknown>();
 /** Whether something is kept in this tab that must not lie on the device. */
 export const isKeptInTab = (key: string) => inThisTab.has(key);
 
+/** Keeps a value on the device, else in this tab; null takes away what is there. */
+function put(key: string | null, value: unknown, onDevice: boolean): void {
+  if (key === null) return;
+  const taken = (onDevice || value === null) && keepOnDevice(key, value);
+  if (taken || value === null) inThisTab.delete(key);
+  else inThisTab.set(key, value);
+}
+
 export interface DraftOptions<Value> {
   /** What the form holds when nothing was kept. */
   start: Value;
@@ -26,9 +34,10 @@ export interface DraftOptions<Value> {
  * What somebody types into a form, kept until it is sent: it outlives a reload, and a session that has ended. What is not
  * to be kept goes at once. The server and the first paint of what it drew know nothing of a draft: `ready` tells from when
  * on it is there.
- * @param key under which it is kept, such as `adminDraft:person:<id>`; a component has one for its whole life
+ * @param key under which it is kept, such as `adminDraft:person:<id>`; a component has one for its whole life. With null, it
+ * is kept nowhere
  */
-export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
+export function useDraft<Value>(key: string | null, options: DraftOptions<Value>) {
   const { start, keeps = (value) => !isSame(value, start), onDevice = true, pauseMs = 0 } = options;
   const fromServer = useSyncExternalStore(
     () => () => {},
@@ -42,13 +51,9 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
   /** What is typed and not kept yet. */
   const pending = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> } | null>(null);
 
-  const keep = (kept: Value) => {
-    if (onDevice && keepOnDevice(key, kept)) inThisTab.delete(key);
-    else inThisTab.set(key, kept);
-  };
   const settle = (write: boolean) => {
     clearTimeout(pending.current?.timer);
-    if (write && pending.current) keep(pending.current.value);
+    if (write && pending.current) put(key, pending.current.value, onDevice);
     pending.current = null;
   };
 
@@ -66,11 +71,8 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
     latest.current = value;
     setDraft({ value, restored, typed: false, ready: true });
     settle(false);
-    if (!kept) {
-      keepOnDevice(key, null);
-      inThisTab.delete(key);
-    } else if (onDevice && pauseMs > 0) pending.current = { value, timer: setTimeout(settle, pauseMs, true) };
-    else keep(value);
+    if (kept && onDevice && pauseMs > 0) pending.current = { value, timer: setTimeout(settle, pauseMs, true) };
+    else put(key, kept ? value : null, onDevice);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, to begin where the server has drawn it
@@ -107,15 +109,12 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
   };
 }
 
-function begin<Value>(key: string, { start, read, typed, onDevice = true }: DraftOptions<Value>) {
+function begin<Value>(key: string | null, { start, read, typed, onDevice = true }: DraftOptions<Value>) {
   // What the device could not keep is newer than what it has.
-  const stored = inThisTab.get(key) ?? (onDevice ? readFromDevice(key) : null);
+  const stored = key === null ? null : (inThisTab.get(key) ?? (onDevice ? readFromDevice(key) : null));
   const kept = stored === null ? null : onDevice ? readKept(stored, read) : (stored as Value);
   // Somebody else's, or of a form that there is no longer.
-  if (stored !== null && !kept) {
-    keepOnDevice(key, null);
-    inThisTab.delete(key);
-  }
+  if (stored !== null && !kept) put(key, null, onDevice);
   const value = kept ? withPart(start, kept) : start;
   const filledIn = unlike(start, typed?.() ?? null);
   if (filledIn === null) return { value, restored: Boolean(kept), typed: false, ready: true };
@@ -144,6 +143,17 @@ const withPart = <Value>(value: Value, part: Partial<Value>): Value =>
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
+
+/** The fields of a stored value that are of the kind that they start with; null where there is none. */
+export function fieldsLike<Value extends object>(start: Value, stored: unknown): Partial<Value> | null {
+  const fields = Object.entries(start).flatMap(([name, first]) => {
+    const field = (stored as Record<string, unknown>)[name];
+    return kindOf(field) === kindOf(first) ? [[name, field]] : [];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
+}
 
 /** For drafts that are one text. */
 export function readText(stored: unknown): string | null {

@@ -11,7 +11,7 @@ type Send = (body: Note, key: string) => Promise<Note | undefined>;
 function NoteForm({ send, draft }: { send: Send; draft?: string }) {
   const form = useForm({
     start: { text: '' },
-    ...(draft && { draft, read: (stored: unknown) => stored as Note }),
+    ...(draft && { draft }),
     bodyOf: ({ text }) => ({ text: text.trim() }),
     validate: ({ text }) => ({ text: text ? null : 'Escribe la nota' }),
     send: async (body, key) => (await send(body, key)) ?? undefined,
@@ -113,6 +113,23 @@ it('keeps nothing without a name for its draft', async () => {
   first.unmount();
 
   render(<NoteForm send={async () => undefined} />);
+
+  expect(field()).toHaveValue('');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('leaves alone what others keep when it has no name for its draft', async () => {
+  localStorage.setItem('', '"De otra"');
+  render(<NoteForm send={async () => undefined} />);
+
+  await userEvent.type(field(), 'De nadie');
+
+  expect(localStorage.getItem('')).toBe('"De otra"');
+});
+
+it('takes nothing of another kind from what was kept', () => {
+  localStorage.setItem('note:1', '{"text":["De","otra"]}');
+  render(<NoteForm send={async () => undefined} draft="note:1" />);
 
   expect(field()).toHaveValue('');
   expect(localStorage).toHaveLength(0);

@@ -2,12 +2,15 @@ import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { FormEvent } from 'react';
 import { boundFields } from './bound-fields.ts';
 import { checkTitle, keptHere, keptOnDevice, type Words } from './sending-problem.ts';
-import { type DraftOptions, useDraft } from './use-draft.ts';
+import { type DraftOptions, fieldsLike, useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
-export interface FormOptions<Values extends object, Body> extends Partial<Omit<DraftOptions<Values>, 'start'>> {
+export interface FormOptions<Values extends object, Body>
+  extends Partial<Omit<DraftOptions<Values>, 'start' | 'read'>> {
   /** What it holds when nothing was kept. */
   start: Values;
+  /** Reads what lies in the storage (`DraftOptions`); unless given, the fields that are of the kind that they start with. */
+  read?: DraftOptions<Values>['read'];
   /** The key under which what is typed is kept until it is sent; without it, it is kept nowhere. It comes first. */
   draft?: string;
   /** What is said where no answer comes, or the form's own sentences; unless given, where its draft is. */
@@ -34,10 +37,9 @@ export interface FormOptions<Values extends object, Body> extends Partial<Omit<D
  */
 export function useForm<Values extends object, Body>(options: FormOptions<Values, Body>) {
   const { start, draft: key, onDevice, words, mayLook, bodyOf, validate, send } = options;
-  const draft = useDraft(key ?? '', {
+  const draft = useDraft(key ?? null, {
     ...options,
-    read: options.read ?? (() => null),
-    ...(key === undefined && { keeps: () => false }),
+    read: options.read ?? ((stored) => fieldsLike(start, stored)),
     start,
   });
   const keepsOnDevice = key !== undefined && onDevice !== false && (options.keeps?.(draft.value) ?? true);
@@ -47,25 +49,31 @@ export function useForm<Values extends object, Body>(options: FormOptions<Values
     draft.change(part);
   };
 
+  /** Checks and sends it, as a press of its button does; resolves when it is known whether it was taken. */
+  async function sendForm(form: HTMLFormElement): Promise<void> {
+    const values = draft.latest();
+    const body = bodyOf(values, form);
+    const found = validate?.(body, form) ?? [];
+    const fields = Array.isArray(found) ? found : withMessages(found);
+    if (fields.length > 0) return sending.setProblem({ title: checkTitle, fields });
+    await sending.send(
+      (sent) => send(body, sent),
+      (next) => next !== false && draft.forget(next ?? start, values),
+    );
+  }
+
   return {
     ...draft,
     ...sending,
     ...boundFields(draft.value, change, sending.errorOf),
     values: draft.value,
     change,
+    sendForm,
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       // React tells a form round the button that opened a dialog of what happens in there.
       event.stopPropagation();
-      const values = draft.latest();
-      const body = bodyOf(values, event.currentTarget);
-      const found = validate?.(body, event.currentTarget) ?? [];
-      const fields = Array.isArray(found) ? found : withMessages(found);
-      if (fields.length > 0) return sending.setProblem({ title: checkTitle, fields });
-      void sending.send(
-        (sent) => send(body, sent),
-        (next) => next !== false && draft.forget(next ?? start, values),
-      );
+      void sendForm(event.currentTarget);
     },
   };
 }

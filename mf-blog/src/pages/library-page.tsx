@@ -54,7 +54,7 @@ function Area({ area: { area, name, articles, quizzes } }: { area: LibraryArea }
         <h2 id={area}>{name}</h2>
         <p className={styles.amount}>{amountOf(articles.length, quizzes.length)}</p>
       </div>
-      <ol className={styles.resources}>
+      <ol>
         {[...articles, ...quizzes].map((resource) => (
           <Row key={resource.path} resource={resource} />
         ))}

@@ -41,7 +41,7 @@ export function Page() {
         <p className={styles.back}>
           <Link to={mentorsAddress({})}>Todas las mentoras</Link>
         </p>
-        <div className={styles.portrait}>
+        <div>
           <SeedAvatar seed={mentor.slug} size={176} />
         </div>
         <div className={styles.who}>

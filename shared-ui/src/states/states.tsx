@@ -17,7 +17,7 @@ export function LoadingPanot({ label }: { label: string }) {
             <path d={petalPath} transform={`rotate(${petal * 90} 50 50)`} />
           </svg>
         ))}
-        <Panot petals={0} palette={onPage} className={styles.core} />
+        <Panot petals={0} palette={onPage} />
       </div>
       <p>{label}</p>
     </div>

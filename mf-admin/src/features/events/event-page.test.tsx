@@ -133,6 +133,26 @@ describe('a new event', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('what is typed while it is on its way is there on its own page', async () => {
+    const api = eventApi();
+    const create = api.routes['POST /admin/events'];
+    const mayArrive = Promise.withResolvers<void>();
+    api.routes['POST /admin/events'] = async (call) => {
+      await mayArrive.promise;
+      return create?.(call);
+    };
+    const { user, router } = renderAdmin(api, { address: '/admin/eventos/nuevo', session: signedIn('organiser') });
+    await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Mi taller');
+    await user.type(screen.getByLabelText('Empieza'), '2026-12-15T18:30');
+    await user.click(button('Crear borrador'));
+    await user.type(field(/^Comida/), 'Fruta');
+    mayArrive.resolve();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/eventos/nuevo-id'));
+    await waitFor(() => expect(field(/^Comida/)).toHaveValue('Fruta'));
+    expect(screen.getByText('Aquí siguen los cambios que no habías guardado.')).toBeInTheDocument();
+    expect(Object.keys(localStorage)).toEqual(['adminDraft:event:nuevo-id']);
+  });
+
   test('what the API has against it is said above the form and at the field, and nothing typed is lost', async () => {
     const api = eventApi();
     api.routes['POST /admin/events'] = slow(

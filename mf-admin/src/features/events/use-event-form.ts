@@ -1,10 +1,10 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { checkTitle, keptOnDevice, type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { keepOnDevice } from '@femcoders/kit/forms/kept-on-device';
 import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
-import { useOnce } from '@femcoders/kit/forms/use-once';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { ApiError, useQueryClient } from '@femcoders/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { draftKeyOf } from '../forms/draft-key.ts';
 import { useAdminApi } from '../layout/use-admin-api.ts';
 import { adminEventQuery, saveEvent } from './api/admin-event.ts';
@@ -13,21 +13,15 @@ import { type EventValues, inputOf, isSame } from './event-values.ts';
 import { useEventChanged } from './use-event-changed.ts';
 
 /**
- * What the form of an event holds, and saving it. What is typed is kept in this browser until it is saved or discarded;
- * what somebody else saves meanwhile is put together with it.
+ * The form of an event. What is typed is kept in this browser until it is saved or discarded; what somebody else saves
+ * meanwhile is put together with it.
  * @param event null for a new one
+ * @param onCreated called with a new one, once it is stored
  */
-export function useEventForm(event: AdminEvent | null) {
+export function useEventForm(event: AdminEvent | null, onCreated: (created: AdminEvent) => void) {
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const eventChanged = useEventChanged();
-  const kept = useDraft(draftKeyOf(`event:${event?.id ?? 'nuevo'}`), {
-    start: draftOf(event),
-    read: (stored) => readDraft(stored, event),
-  });
-  const [restored, setRestored] = useState(kept.restored);
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
-  const { busy: saving, once } = useOnce();
   const [tell, setTell] = useState(true);
   const words = useDraft(draftKeyOf(`event-words:${event?.id ?? 'nuevo'}`), {
     start: '',
@@ -35,82 +29,81 @@ export function useEventForm(event: AdminEvent | null) {
     onDevice: false,
   });
   const [told, setTold] = useState<number | null>(null);
+  /** What was stored last. */
+  const stored = useRef<AdminEvent | null>(null);
 
-  const { values, base, startedFrom, mergedWith } = kept.value;
+  const form = useForm<EventDraft, { draft: EventDraft; tell: boolean; words: string | null }>({
+    draft: draftKeyOf(`event:${event?.id ?? 'nuevo'}`),
+    start: draftOf(event),
+    read: (kept) => readDraft(kept, event),
+    keeps: ({ values, base }) => !isSame(values, base),
+    bodyOf: (draft) => ({ draft, tell, words: words.value.trim() || null }),
+    validate: (_, element) => halfTyped(element),
+    async send({ draft, ...notice }) {
+      const { startedFrom, values } = draft;
+      try {
+        const from = event && startedFrom !== null ? { id: event.id, updatedAt: startedFrom } : null;
+        const saved = await saveEvent(api, from, inputOf(values), notice);
+        setTold(saved.told ?? 0);
+        setTell(true);
+        words.forget();
+        await eventChanged(saved);
+        const { values: now } = form.latest();
+        form.forget(draftOf(saved));
+        // What was typed while it was on its way: of a new one, its own page finds it.
+        const since = isSame(now, values)
+          ? null
+          : { ...takeOver({ base: values, values: now }, saved), mergedWith: null };
+        if (since && event) form.change(since);
+        else if (since) keepOnDevice(draftKeyOf(`event:${saved.id}`), since);
+        stored.current = saved;
+        if (!event) onCreated(saved);
+      } catch (error) {
+        if (!event || !(error instanceof ApiError) || error.status !== 409) throw error;
+        // Somebody else was faster.
+        const theirs = await queryClient.fetchQuery(adminEventQuery(api, event.id));
+        form.change(takeOver(form.latest(), theirs));
+      }
+      return false;
+    },
+  });
+  const { problem, busy, submit, errorOf } = form;
+  const { values, base, startedFrom, mergedWith } = form.values;
   const dirty = !isSame(values, base);
-
-  const put = (draft: EventDraft) => {
-    if (isSame(draft.values, draft.base)) kept.forget(draft);
-    else kept.change(draft);
-  };
 
   // What somebody else has saved shows at once where nothing has been typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another version arrives
   useEffect(() => {
-    if (event && !dirty && startedFrom !== null && event.updated_at > startedFrom) put(draftOf(event));
+    if (event && !dirty && startedFrom !== null && event.updated_at > startedFrom) form.forget(draftOf(event));
   }, [event]);
-
-  const startAgainFrom = (stored: AdminEvent | null) => {
-    put(draftOf(stored));
-    setRestored(false);
-    setProblem(null);
-  };
-
-  async function save(form: HTMLFormElement): Promise<AdminEvent | null> {
-    const unfinished = halfTyped(form);
-    if (unfinished.length > 0) {
-      setProblem({ title: checkTitle, fields: unfinished });
-      return null;
-    }
-    try {
-      const from = event && startedFrom !== null ? { id: event.id, updatedAt: startedFrom } : null;
-      const notice = { tell, words: words.value.trim() || null };
-      const saved = await saveEvent(api, from, inputOf(values), notice);
-      setTold(saved.told ?? 0);
-      setTell(true);
-      words.forget();
-      await eventChanged(saved);
-      const { values: now } = kept.latest();
-      startAgainFrom(saved);
-      // What was typed while it was on its way.
-      if (event && !isSame(now, values)) put({ ...takeOver({ base: values, values: now }, saved), mergedWith: null });
-      return saved;
-    } catch (error) {
-      if (event && error instanceof ApiError && error.status === 409) await takeOverStored(event.id);
-      else setProblem(sendingProblem(error, keptOnDevice));
-      return null;
-    }
-  }
-
-  /** Somebody else was faster. */
-  async function takeOverStored(id: string): Promise<void> {
-    try {
-      put(takeOver(kept.latest(), await queryClient.fetchQuery(adminEventQuery(api, id))));
-      setProblem(null);
-    } catch (error) {
-      setProblem(sendingProblem(error, keptOnDevice));
-    }
-  }
 
   return {
     values,
     base,
     dirty,
     /** Whether the form began with changes of another time. */
-    restored: restored && dirty,
+    restored: form.restored && dirty,
     mergedWith,
     problem,
-    saving,
+    busy,
+    submit,
     /** Whether those who are in are mailed about another time or place, and what is said to them besides. */
     notice: { tell, setTell, words: words.value, setWords: words.change },
     /** How many were mailed when it was last saved here; null before. */
     told,
-    change: (part: Partial<EventValues>) => put({ ...kept.latest(), values: { ...kept.latest().values, ...part } }),
-    errorOf: (field: string) => problem?.fields.find((one) => one.field === field)?.message,
+    change: (part: Partial<EventValues>) => form.change({ values: { ...form.latest().values, ...part } }),
+    errorOf,
     /** @returns the event as it is stored now, or null when it could not be saved and the form says why */
-    save: async (form: HTMLFormElement) => (await once(() => save(form))) ?? null,
+    async save(element: HTMLFormElement): Promise<AdminEvent | null> {
+      stored.current = null;
+      await form.sendForm(element);
+      return stored.current;
+    },
     /** Back to what is stored. */
-    discard: () => startAgainFrom(event),
+    discard() {
+      form.setProblem(null);
+      form.forget(draftOf(event));
+    },
   };
 }
 

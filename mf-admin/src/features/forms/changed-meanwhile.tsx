@@ -7,7 +7,7 @@ interface ChangedMeanwhileProps {
   what: string;
   /** What stands there now, where it differs: the field's label and its value. */
   stored: readonly (readonly [label: string, value: string])[];
-  onKeepMine: () => void;
+  onKeepMine: (form: HTMLFormElement) => void;
   onDiscard: () => void;
 }
 
@@ -31,7 +31,7 @@ export function ChangedMeanwhile({ what, stored, onKeepMine, onDiscard }: Change
         ))}
       </dl>
       <p className="row gap-12 middle">
-        <Button size="small" onClick={onKeepMine}>
+        <Button size="small" onClick={({ currentTarget: { form: around } }) => around && onKeepMine(around)}>
           Guardar lo mío
         </Button>
         <Button size="small" variant="outline" onClick={onDiscard}>

@@ -1,4 +1,5 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link, useSession } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
 import { Waiting } from '@femcoders/shared-ui/waiting';
@@ -14,20 +15,34 @@ import { useWaitingWork, waitingIn } from './waiting-work.ts';
 /** What the day asks for: where something waits and since when, what else the sections tell, and the other sections. */
 export function SectionList() {
   const { user } = useSession();
-  const { data: work, isError, refetch } = useWaitingWork();
+  const query = useWaitingWork();
   if (!user) return null;
-  // Where nobody knows yet what waits, every section would stand elsewhere a moment later.
-  if (!work && !isError) return <Waiting lines={8} />;
   const open = sectionsFor(user.role);
+  // Where nobody knows yet what waits, every section would stand elsewhere a moment later; where nobody can, they are of use.
+  return (
+    <Loaded query={query} lines={8} failed={<Day open={open} work={undefined} onRetry={() => void query.refetch()} />}>
+      {(work) => <Day open={open} work={work} />}
+    </Loaded>
+  );
+}
+
+interface DayProps {
+  open: readonly AdminSection[];
+  /** Undefined where nobody knows what waits. */
+  work: WaitingWork[] | undefined;
+  onRetry?: () => void;
+}
+
+function Day({ open, work, onRetry }: DayProps) {
   const busy = open.filter((section) => waitingIn(section, work));
   const quiet = open.filter((section) => !busy.includes(section));
   return (
     <>
       <div className={styles.day}>
-        {isError && !work && (
+        {!work && (
           <div role="alert" className="row gap-8-16 middle">
             <p>No sabemos qué espera en cada sección.</p>
-            <Button variant="outline" size="small" onClick={() => void refetch()}>
+            <Button variant="outline" size="small" onClick={onRetry}>
               Reintentar
             </Button>
           </div>

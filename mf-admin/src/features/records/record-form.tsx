@@ -1,12 +1,10 @@
-import type { FieldProblem } from '@femcoders/contracts/problem';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
 import form from '../forms/record-form.module.css';
-import { type RecordValues, useRecordDraft } from '../forms/use-record-draft.ts';
-import { useRecordSaving } from '../forms/use-record-saving.ts';
+import { type RecordValues, useRecordForm } from '../forms/use-record-form.ts';
 import type { AdminAnswer } from './loaded.tsx';
 import { type GoneWords, OpenRecord } from './open-record.tsx';
 import page from './record-page.module.css';
@@ -57,8 +55,6 @@ export interface RecordFormDescription<Row extends StoredRecord, Values extends 
   /** What the form holds, and how that becomes a record and back. */
   values: RecordValues<Values> & {
     valuesOf: (record: Row) => Values;
-    /** What is wrong with it, in the form's order. */
-    validate: (values: Values) => FieldProblem[];
     /** Called when nothing is wrong. */
     bodyOf: (values: Values) => Body;
   };
@@ -116,15 +112,10 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
   const acts = useMutations();
   const navigate = useNavigate();
   const stored = record ? kinds.valuesOf(record) : kinds.empty;
-  const draft = useRecordDraft(`${description.draft}:${record?.id ?? 'new'}`, {
+  const saving = useRecordForm(`${description.draft}:${record?.id ?? 'new'}`, {
     ...kinds,
     stored,
     updatedAt: record?.updatedAt ?? '',
-  });
-  const { values, changed, overtaken, edit } = draft;
-  const saving = useRecordSaving(draft, {
-    validate: kinds.validate,
-    isNew: !record,
     async store(typed, updatedAt) {
       if (record) {
         const saved = await acts.save(record.id, { ...kinds.bodyOf(typed), updatedAt });
@@ -137,7 +128,7 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
       return null;
     },
   });
-  const { errorOf, save, discard } = saving;
+  const { values, changed, overtaken, edit, errorOf, saveMine, discard } = saving;
   const [uploading, setUploading] = useState(false);
   const [round, setRound] = useState(0);
   const empty = () => {
@@ -172,7 +163,7 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
             <ChangedMeanwhile
               what={description.changed}
               stored={overtaken.map((field) => [labels[field], inWords(stored, field)])}
-              onKeepMine={() => save(record.updatedAt)}
+              onKeepMine={saveMine}
               onDiscard={discard}
             />
           ) : (

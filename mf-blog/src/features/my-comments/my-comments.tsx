@@ -1,7 +1,7 @@
 import type { OwnCommentList, OwnCommentState } from '@femcoders/contracts/own-comment';
+import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState } from '@femcoders/shared-ui';
-import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { useEffect, useRef, useState } from 'react';
 import styles from './my-comments.module.css';
 import { myCommentsPerPage, myCommentsQuery } from './my-comments-query.ts';
@@ -21,7 +21,8 @@ export function MyComments({ userId }: { userId: string }) {
   const api = useApi();
   const [state, setState] = useState<OwnCommentState>();
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, refetch } = useQuery(myCommentsQuery(api, userId, state, page));
+  const query = useQuery(myCommentsQuery(api, userId, state, page));
+  const { data, isFetching } = query;
   const leaving = useRef<string>(null);
   // What was pressed has gone with its comment.
   useEffect(() => {
@@ -29,75 +30,64 @@ export function MyComments({ userId }: { userId: string }) {
     leaving.current = null;
     document.getElementById(headingId)?.focus();
   }, [data]);
-  const total = data ? countOf(data, undefined) : 0;
   const pages = data ? Math.max(1, Math.ceil(countOf(data, state) / myCommentsPerPage)) : 1;
   // The last comment of the last page has gone.
   if (data && page > pages) setPage(pages);
 
   return (
-    <MemberBlock
-      id={headingId}
-      title="Mis comentarios"
-      pending={!data && !isError}
-      failure={
-        data
-          ? undefined
-          : {
-              title: 'No hemos podido cargar tus comentarios',
-              onRetry: () => void refetch(),
-              busy: isFetching,
-            }
+    <OwnData id={headingId} title="Mis comentarios" query={query} failed="No hemos podido cargar tus comentarios">
+      {(list) =>
+        countOf(list, undefined) === 0 ? (
+          <NoComments />
+        ) : (
+          <>
+            <fieldset className="row gap-8">
+              <legend className="visually-hidden">Qué comentarios</legend>
+              {filters.map((filter) => (
+                <button
+                  key={filter.label}
+                  type="button"
+                  className={`cut ${styles.filter}`}
+                  aria-pressed={filter.state === state}
+                  onClick={() => {
+                    setState(filter.state);
+                    setPage(1);
+                  }}
+                >
+                  {filter.label} <span>{countOf(list, filter.state)}</span>
+                </button>
+              ))}
+            </fieldset>
+            {list.entries.length === 0 && !isFetching && <p>Aquí no hay ninguno.</p>}
+            <ol className={`stack ${styles.entries}`} aria-busy={isFetching || undefined}>
+              {list.entries.map((comment) => (
+                <OwnCommentEntry
+                  key={comment.id}
+                  comment={comment}
+                  userId={userId}
+                  onWithdrawn={() => {
+                    leaving.current = comment.id;
+                  }}
+                />
+              ))}
+            </ol>
+            {pages > 1 && (
+              <nav className="row gap-12-24 middle" aria-label="Páginas de mis comentarios">
+                <Button variant="outline" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  Más recientes
+                </Button>
+                <p role="status">
+                  Página {page} de {pages}
+                </p>
+                <Button variant="outline" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                  Anteriores
+                </Button>
+              </nav>
+            )}
+          </>
+        )
       }
-    >
-      {data && total === 0 && <NoComments />}
-      {data && total > 0 && (
-        <>
-          <fieldset className="row gap-8">
-            <legend className="visually-hidden">Qué comentarios</legend>
-            {filters.map((filter) => (
-              <button
-                key={filter.label}
-                type="button"
-                className={`cut ${styles.filter}`}
-                aria-pressed={filter.state === state}
-                onClick={() => {
-                  setState(filter.state);
-                  setPage(1);
-                }}
-              >
-                {filter.label} <span>{countOf(data, filter.state)}</span>
-              </button>
-            ))}
-          </fieldset>
-          {data.entries.length === 0 && !isFetching && <p>Aquí no hay ninguno.</p>}
-          <ol className={`stack ${styles.entries}`} aria-busy={isFetching || undefined}>
-            {data.entries.map((comment) => (
-              <OwnCommentEntry
-                key={comment.id}
-                comment={comment}
-                userId={userId}
-                onWithdrawn={() => {
-                  leaving.current = comment.id;
-                }}
-              />
-            ))}
-          </ol>
-          {pages > 1 && (
-            <nav className="row gap-12-24 middle" aria-label="Páginas de mis comentarios">
-              <Button variant="outline" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Más recientes
-              </Button>
-              <p role="status">
-                Página {page} de {pages}
-              </p>
-              <Button variant="outline" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                Anteriores
-              </Button>
-            </nav>
-          )}
-        </>
-      )}
-    </MemberBlock>
+    </OwnData>
   );
 }
 

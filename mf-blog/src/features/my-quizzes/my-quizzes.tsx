@@ -1,8 +1,8 @@
 import type { FinishedExam, QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { noQuizProgress } from '@femcoders/contracts/quiz-progress-merge';
+import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
-import { MemberBlock } from '@femcoders/shared-ui/member-block';
 import { OpeningPanot } from '../quizzes/components/opening-panot.tsx';
 import { reviewQueue } from '../quizzes/engine/review.ts';
 import { allQuizzes } from '../quizzes/quiz-index.ts';
@@ -12,26 +12,17 @@ import { myQuizzesQuery } from './my-quizzes-query.ts';
 
 /** How far she has come in each quiz, by what her account knows. */
 export function MyQuizzes({ userId }: { userId: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(myQuizzesQuery(useApi(), userId));
+  const query = useQuery(myQuizzesQuery(useApi(), userId));
   return (
-    <MemberBlock
-      id="mis-quizzes"
-      title="Preparar entrevistas"
-      pending={!data && !isError}
-      failure={
-        data
-          ? undefined
-          : { title: 'No hemos podido cargar tus quizzes', onRetry: () => void refetch(), busy: isFetching }
-      }
-    >
-      {data && (
+    <OwnData id="mis-quizzes" title="Preparar entrevistas" query={query} failed="No hemos podido cargar tus quizzes">
+      {(data) => (
         <ul className="stack">
           {allQuizzes().map((quiz) => (
             <OneQuiz key={quiz.path} quiz={quiz} progress={data[quiz.area] ?? noQuizProgress} />
           ))}
         </ul>
       )}
-    </MemberBlock>
+    </OwnData>
   );
 }
 

@@ -15,7 +15,7 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** A form that a browser sends by itself, too: every search is an address. */
+/** A form that a browser sends by itself, too: every search is an address, so that it is not the kit's `useForm`. */
 export function FilterForm({ path, label, asked, children }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useAskedFields(asked);

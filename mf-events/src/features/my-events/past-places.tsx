@@ -1,37 +1,49 @@
-import type { MemberRegistration } from '@femcoders/contracts/registration';
+import type { MemberRegistration, MemberRegistrationList } from '@femcoders/contracts/registration';
+import { type Answer, Loaded } from '@femcoders/kit/data/loaded';
 import { Link } from '@femcoders/platform';
-import { Button, ErrorState } from '@femcoders/shared-ui';
+import { Button } from '@femcoders/shared-ui';
 import { eventDayText } from '../events/event-date.ts';
 import { eventPath } from '../events/event-links.ts';
 import styles from './my-events.module.css';
 import { pastPageSize } from './my-places-query.ts';
 
 interface PastPlacesProps {
-  list: {
-    data: { entries: MemberRegistration[]; total: number } | undefined;
-    isError: boolean;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  list: Extract<Answer<MemberRegistrationList>, { isFetching: boolean }>;
   page: number;
   onPage: (page: number) => void;
 }
 
 /** The events at which she had a place, page by page; nothing while there are none. */
 export function PastPlaces({ list, page, onPage }: PastPlacesProps) {
-  const { data, isError, isFetching, refetch } = list;
-  if (!data && isError) {
-    return (
-      <ErrorState title="No hemos podido cargar los que ya pasaron" onRetry={() => void refetch()} busy={isFetching} />
-    );
-  }
-  if (!data || data.total === 0) return null;
-  const pages = Math.ceil(data.total / pastPageSize);
+  return (
+    <Loaded query={list} failed="No hemos podido cargar los que ya pasaron" loading={null}>
+      {({ entries, total }) =>
+        total > 0 && (
+          <Past
+            entries={entries}
+            pages={Math.ceil(total / pastPageSize)}
+            busy={list.isFetching}
+            page={page}
+            onPage={onPage}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface PastProps extends Omit<PastPlacesProps, 'list'> {
+  entries: MemberRegistration[];
+  pages: number;
+  busy: boolean;
+}
+
+function Past({ entries, pages, busy, page, onPage }: PastProps) {
   return (
     <section className={styles.past} aria-labelledby="mis-eventos-pasados">
       <h3 id="mis-eventos-pasados">Ya pasaron</h3>
-      <ul className={styles.rows} aria-busy={isFetching || undefined}>
-        {data.entries.map((place) => (
+      <ul className={styles.rows} aria-busy={busy || undefined}>
+        {entries.map((place) => (
           <li key={place.token}>
             <time className={styles.when} dateTime={place.event.start_utc}>
               {eventDayText(place.event.start_local)}

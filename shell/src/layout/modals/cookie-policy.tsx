@@ -98,6 +98,7 @@ function StoredKeyList() {
           </div>
         ))}
       </dl>
+      {/* Not the kit's `Loaded`: one line says each state to who hears it, and keeps the focus. */}
       <p ref={state} role="status" tabIndex={-1}>
         {isPending && 'Falta lo que guarda cada sección: lo estamos trayendo…'}
         {data?.complete && 'La lista está completa.'}

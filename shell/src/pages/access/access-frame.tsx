@@ -12,7 +12,7 @@ interface AccessFrameProps {
 export function AccessFrame({ title, headingRef, children }: AccessFrameProps) {
   return (
     <section className={`wrap ${styles.page}`}>
-      <div className={styles.column}>
+      <div>
         <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}
         </h1>

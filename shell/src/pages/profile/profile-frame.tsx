@@ -20,7 +20,7 @@ export function ProfileFrame({ title, children }: ProfileFrameProps) {
   return (
     <>
       <header className={`wrap ${styles.band}`}>
-        <div className={styles.head}>
+        <div>
           <p className="bold">Personaliza tu perfil</p>
           <h1>{title}</h1>
         </div>

@@ -27,6 +27,7 @@ export function SearchForm({ label, q = '', children }: SearchFormProps) {
     shown.current = q;
   }, [q]);
 
+  // Not the kit's `useForm`: it leads to an address.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(filterAddress(searchPath, Object.fromEntries(filledIn(event.currentTarget))));

@@ -61,7 +61,7 @@ export function Page() {
   return (
     <>
       <article className={`wrap ${styles.person}`}>
-        <div className={styles.portrait}>
+        <div>
           <Portrait person={person} eager />
         </div>
         <div className={styles.words}>

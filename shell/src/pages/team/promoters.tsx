@@ -13,7 +13,7 @@ export function Promoters({ people, isLastPage }: { people: Person[]; isLastPage
             <div className={styles.portrait}>
               <Portrait person={person} />
             </div>
-            <div className={styles.words}>
+            <div>
               <PersonName person={person} />
               {person.summary && <p className={styles.summary}>{person.summary}</p>}
             </div>

@@ -60,7 +60,6 @@ export function Page() {
         group="promoter"
         page={pages[1]}
         list={promoters}
-        className={styles.promoters}
         intro="Socias que colaboran como voluntarias. Si has venido a un encuentro, ya conoces a alguna."
       >
         {(people) => <Promoters people={people} isLastPage={!promoters.hasNext} />}

@@ -1,9 +1,11 @@
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import type { MailTopicState } from '@femcoders/contracts/mail-preferences';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ApiError, Link, type PageHeadFactory, useApi, useLinkToken, useQuery } from '@femcoders/platform';
-import { buttonClass, ErrorState, ErrorSummary, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
-import { useState } from 'react';
+import { buttonClass, ErrorSummary } from '@femcoders/shared-ui';
+import { Waiting } from '@femcoders/shared-ui/waiting';
+import { type ReactNode, useState } from 'react';
 import styles from '../access/access.module.css';
 import { AccessFrame, NeedsScript } from '../access/access-frame.tsx';
 import { Outcome } from '../access/outcome.tsx';
@@ -21,7 +23,7 @@ export const head: PageHeadFactory = () => ({
 /** `/baja`, with what the mail's link has signed after `#`. Opening it changes nothing: programs open links, too. */
 export function Page() {
   const token = useLinkToken();
-  if (token === undefined) return <Waiting />;
+  if (token === undefined) return framed(<Waiting lines={3} />, false);
   return token === null ? <BadLink /> : <Unsubscribe key={token} token={token} />;
 }
 
@@ -29,7 +31,7 @@ const headersOf = (token: string) => ({ [linkKeyHeader]: encodeURIComponent(toke
 
 function Unsubscribe({ token }: { token: string }) {
   const api = useApi();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mailTopicState', token],
     queryFn: ({ signal }) => api.request<MailTopicState>('/mail-preferences', { headers: headersOf(token), signal }),
     staleTime: 0,
@@ -37,23 +39,20 @@ function Unsubscribe({ token }: { token: string }) {
   /** What she has just changed, next to what was so when she came. */
   const [changed, setChanged] = useState<MailTopicState | null>(null);
 
+  const { error } = query;
   if (error instanceof ApiError && error.status < 500 && error.code !== 'too-many-requests') return <BadLink />;
-  const current = changed ?? data;
-  if (!current) {
-    if (!error) return <Waiting />;
-    return (
-      <AccessFrame title={title}>
-        <div className={styles.outcome}>
-          <ErrorState title="No hemos podido leer tu enlace." busy={isFetching} onRetry={() => void refetch()} />
-        </div>
-      </AccessFrame>
-    );
-  }
-  if (current.state === 'gone') return <GoneAccount />;
-  return current.state === 'wanted' && !changed ? (
-    <Ask token={token} current={current} onChanged={setChanged} />
-  ) : (
-    <Changed key={current.state} token={token} current={current} onChanged={setChanged} />
+  return (
+    <Loaded query={query} lines={3} failed="No hemos podido leer tu enlace." frame={framed}>
+      {(found) => {
+        const current = changed ?? found;
+        if (current.state === 'gone') return <GoneAccount />;
+        return current.state === 'wanted' && !changed ? (
+          <Ask token={token} current={current} onChanged={setChanged} />
+        ) : (
+          <Changed key={current.state} token={token} current={current} onChanged={setChanged} />
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -127,20 +126,20 @@ function OwnChoices() {
   return <Link to="/personaliza-perfil/avisos">Elegir todos mis avisos</Link>;
 }
 
-function Waiting() {
-  return (
-    <AccessFrame title={title}>
-      <div className={styles.form} aria-busy="true">
-        <VisuallyHidden>Cargando…</VisuallyHidden>
-        <Skeleton lines={3} />
+/** The page while it loads, or where it has failed. */
+const framed = (part: ReactNode, hasFailed: boolean) => (
+  <AccessFrame title={title}>
+    <div className={hasFailed ? styles.outcome : styles.form}>
+      {part}
+      {!hasFailed && (
         <NeedsScript>
           Esta página necesita JavaScript. Sin él, usa el botón «Cancelar suscripción» de tu programa de correo: hace lo
           mismo.
         </NeedsScript>
-      </div>
-    </AccessFrame>
-  );
-}
+      )}
+    </div>
+  </AccessFrame>
+);
 
 function GoneAccount() {
   return (

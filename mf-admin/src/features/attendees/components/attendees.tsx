@@ -1,7 +1,7 @@
-import type { AdminRegistration } from '@femcoders/contracts/registration';
+import type { AdminRegistration, Attendance } from '@femcoders/contracts/registration';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useMemo, useState } from 'react';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { ActDialog } from '../../records/act-dialog.tsx';
@@ -18,7 +18,7 @@ import { EventLine, unknownEvent } from './event-line.tsx';
 
 /** Everybody who asked for a place at an event, and what the team does with each. */
 export function Attendees({ id: eventId }: { id: string }) {
-  const { data: attendance, error } = useAttendance(eventId);
+  const query = useAttendance(eventId);
   const { act, refresh } = usePlaceMutations(eventId);
   const [cancelling, setCancelling] = useState<AdminRegistration | null>(null);
   const [entering, setEntering] = useState(() => isEntering(eventId));
@@ -37,10 +37,8 @@ export function Attendees({ id: eventId }: { id: string }) {
     [eventId, act],
   );
 
-  if (!attendance && isGone(error)) return <GoneRecord {...unknownEvent} />;
-  // The numbers take as many lines as they need, and would push the list down.
-  if (!attendance && !error) return <Waiting lines={8} />;
-  return (
+  if (!query.data && isGone(query.error)) return <GoneRecord {...unknownEvent} />;
+  const page = (attendance: Attendance | null) => (
     <>
       <EventLine event={attendance?.event} />
       <ul className={styles.numbers} aria-label="Plazas">
@@ -75,6 +73,12 @@ export function Attendees({ id: eventId }: { id: string }) {
       )}
       {entering && <EnterDialog eventId={eventId} onClose={() => setEntering(false)} onEntered={refresh} />}
     </>
+  );
+  // The numbers take as many lines as they need, and would push the list down; the list is of use without them.
+  return (
+    <Loaded query={query} lines={8} failed={page(null)}>
+      {page}
+    </Loaded>
   );
 }
 

@@ -140,6 +140,7 @@ function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
       <div className={styles.top}>
         <p className={styles.count}>{arrivedWords(arrived, expected.length)}</p>
         <progress className={styles.progress} max={Math.max(1, expected.length)} value={arrived} aria-hidden="true" />
+        {/* Not the kit's `useForm`: it finds somebody in the list that is here. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a form answers to Enter, which <search> does not */}
         <form role="search" onSubmit={enter}>
           <label htmlFor="puerta-buscar" className={styles.label}>

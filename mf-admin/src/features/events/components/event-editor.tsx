@@ -38,16 +38,11 @@ export function NewEventEditor() {
 function Editor({ event }: { event: AdminEvent | null }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const formState = useEventForm(event);
-
-  const save = () => (form.current ? formState.save(form.current) : Promise.resolve(null));
-
-  async function saveAndSay() {
-    const saved = await save();
-    if (!saved || event) return;
+  const formState = useEventForm(event, ({ id }) => {
     const state = { said: 'Borrador creado. Publícalo cuando esté listo.' } satisfies ArrivingWith;
-    navigate(`/admin/eventos/${saved.id}`, { replace: true, state });
-  }
+    navigate(`/admin/eventos/${id}`, { replace: true, state });
+  });
+  const save = () => (form.current ? formState.save(form.current) : Promise.resolve(null));
 
   return (
     <div className={styles.editor}>
@@ -57,7 +52,7 @@ function Editor({ event }: { event: AdminEvent | null }) {
       {event && <p className={styles.name}>{event.name}</p>}
       <div className={`stack gap-16-32 one-column ${styles.columns}`}>
         {event && <EventActions event={event} saveFirst={() => (formState.dirty ? save() : Promise.resolve(event))} />}
-        <EventForm event={event} state={formState} formRef={form} onSave={() => void saveAndSay()} />
+        <EventForm event={event} state={formState} formRef={form} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { Button, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import type { EventValues } from '../event-values.ts';
@@ -26,7 +26,6 @@ interface EventFormProps {
   event: AdminEvent | null;
   state: EventFormState;
   formRef: RefObject<HTMLFormElement | null>;
-  onSave: () => void;
 }
 
 type TextName = {
@@ -39,8 +38,8 @@ const zones = [
 ];
 
 /** All that is said of an event. Ctrl or Cmd and S saves. */
-export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
-  const { values, base, change, errorOf, dirty, saving, problem, notice } = state;
+export function EventForm({ event, state, formRef }: EventFormProps) {
+  const { values, base, change, errorOf, dirty, notice } = state;
   const [uploading, setUploading] = useState(false);
   const tellChoice = useRef<HTMLInputElement>(null);
   const imported = event !== null && event.source !== 'own';
@@ -51,19 +50,15 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
 
   const people = hearOfChange(event, values, base);
 
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    onSave();
-  };
-  const saveByKey = (press: KeyboardEvent) => {
+  const saveByKey = (press: KeyboardEvent<HTMLFormElement>) => {
     if (press.key !== 's' || !(press.ctrlKey || press.metaKey) || press.altKey) return;
     press.preventDefault();
-    onSave();
+    void state.save(press.currentTarget);
   };
 
   return (
     <Form
-      of={{ busy: saving, problem, submit }}
+      of={state}
       ref={formRef}
       className={styles.form}
       aria-label="Datos del evento"
@@ -257,7 +252,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
 
       <div className={styles.bar}>
         <SubmitButton
-          of={{ busy: saving, problem }}
+          of={state}
           doing="Guardando…"
           size="small"
           aria-disabled={uploading}

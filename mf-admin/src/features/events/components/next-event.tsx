@@ -1,7 +1,7 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link, useQuery } from '@femcoders/platform';
-import { Waiting } from '@femcoders/shared-ui/waiting';
 import { attendeesAddress, doorAddress } from '../../attendees/attendee-addresses.ts';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
@@ -13,7 +13,7 @@ const path = '/admin/events';
 /** The next published event and who comes, on the first page; nothing where none is to come. */
 export function NextEvent() {
   const api = useAdminApi();
-  const { data, isPending } = useQuery({
+  const query = useQuery({
     queryKey: [...adminListKey({ path }), 'next'],
     queryFn: ({ signal }) =>
       api.request<AdminList<AdminEventRow>>(path, {
@@ -22,9 +22,14 @@ export function NextEvent() {
       }),
     staleTime: 0,
   });
-  if (isPending) return <Waiting lines={4} />;
-  const event = data?.entries[0];
-  if (!event) return null;
+  return (
+    <Loaded query={query} lines={4}>
+      {({ entries: [event] }) => event && <Next event={event} />}
+    </Loaded>
+  );
+}
+
+function Next({ event }: { event: AdminEventRow }) {
   const places = placesWords(event);
   return (
     <section aria-labelledby="proximo-evento">

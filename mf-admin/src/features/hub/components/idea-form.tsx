@@ -2,40 +2,27 @@ import type { AdminHubIdea } from '@femcoders/contracts/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { hubIdeaStates } from '@femcoders/contracts/hub-names';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
-import type { RecordDraftState } from '../../forms/use-record-draft.ts';
-import { useRecordSaving } from '../../forms/use-record-saving.ts';
+import type { RecordFormState } from '../../forms/use-record-form.ts';
 import page from '../../records/record-page.module.css';
-import { useChangeIdea } from '../api/ideas.ts';
 import { ideaStateNames } from '../hub-words.ts';
-import { bodyOf, type IdeaValues, valuesOf, versionOf } from '../idea-values.ts';
+import { type IdeaValues, valuesOf } from '../idea-values.ts';
 import styles from './hub.module.css';
 
 const choices = hubIdeaStates.map((value) => ({ value, label: ideaStateNames[value] }));
 
 interface IdeaFormProps {
   idea: AdminHubIdea;
-  draft: RecordDraftState<IdeaValues>;
-  onDone: () => void;
+  form: RecordFormState<IdeaValues>;
 }
 
 /**
  * Says how far an idea has come. What is typed is kept until it is saved; the second one to save sees what has changed.
  */
-export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
-  const { values, changed, overtaken, edit } = draft;
-  const change = useChangeIdea(idea.id);
-  const form = useRecordSaving(draft, {
-    async store(typed, from) {
-      const saved = await change(bodyOf(typed, from));
-      showToast(`${idea.name}: guardado.`, { tone: 'success' });
-      onDone();
-      return versionOf(saved);
-    },
-  });
+export function IdeaForm({ idea, form }: IdeaFormProps) {
+  const { values, changed, overtaken, edit } = form;
   const stored = valuesOf(idea);
   // Several may be open at once, and a field is found by its name.
   const newsField = `news-${idea.id}`;
@@ -48,7 +35,7 @@ export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
           stored={overtaken.map((field) =>
             field === 'state' ? ['En qué punto está', ideaStateNames[stored.state]] : ['Qué ha pasado', stored.news],
           )}
-          onKeepMine={() => form.save(versionOf(idea))}
+          onKeepMine={form.saveMine}
           onDiscard={form.discard}
         />
       )}

@@ -1,14 +1,14 @@
 import type { AdminHubIdea } from '@femcoders/contracts/hub';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { Link } from '@femcoders/platform';
+import { Link, showToast } from '@femcoders/platform';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useRecordDraft } from '../../forms/use-record-draft.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Loaded } from '../../records/loaded.tsx';
 import page from '../../records/record-page.module.css';
-import { useIdeas } from '../api/ideas.ts';
+import { useChangeIdea, useIdeas } from '../api/ideas.ts';
 import { ideaStateNames } from '../hub-words.ts';
-import { emptyIdea, isOfState, valuesOf, versionOf } from '../idea-values.ts';
+import { bodyOf, emptyIdea, isOfState, valuesOf, versionOf } from '../idea-values.ts';
 import styles from './hub.module.css';
 import { IdeaForm } from './idea-form.tsx';
 
@@ -34,14 +34,25 @@ export function HubIdeas() {
 
 function Idea({ idea }: { idea: AdminHubIdea }) {
   const { id, name, votes, news } = idea;
-  const draft = useRecordDraft(`hub-idea:${id}`, {
+  const change = useChangeIdea(id);
+  const form = useRecordForm(`hub-idea:${id}`, {
     stored: valuesOf(idea),
     updatedAt: versionOf(idea),
     empty: emptyIdea,
     isValid: isOfState,
+    async store(typed, from) {
+      const saved = await change(bodyOf(typed, from));
+      showToast(`${name}: guardado.`, { tone: 'success' });
+      setOpen(false);
+      return versionOf(saved);
+    },
   });
   // What was begun another time is found again where it was left.
-  const [open, setOpen] = useState(draft.changed);
+  const [open, setOpen] = useState(form.changed);
+  const toggle = () => {
+    form.setProblem(null);
+    setOpen(!open);
+  };
   return (
     <li>
       <div className={styles.idea}>
@@ -49,18 +60,18 @@ function Idea({ idea }: { idea: AdminHubIdea }) {
         <p>
           <b>{ideaStateNames[idea.state]}</b> · {counted(votes, 'voto', 'votos')}
         </p>
-        <Button variant="outline" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="outline" size="small" aria-expanded={open} onClick={toggle}>
           {open ? 'Cerrar' : 'Cambiar'}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
       {news && !open && <p className={page.quiet}>{news}</p>}
-      {draft.changed && (
+      {form.changed && (
         <p className={page.quiet} role="status">
           Hay cambios sin guardar.
         </p>
       )}
-      {open && <IdeaForm idea={idea} draft={draft} onDone={() => setOpen(false)} />}
+      {open && <IdeaForm idea={idea} form={form} />}
     </li>
   );
 }

@@ -14,7 +14,7 @@ interface SearchFieldProps {
   keyShown?: boolean;
 }
 
-/** Looks for words. What is typed stays here until the address has followed. */
+/** Looks for words: not the kit's `useForm`, since it leads to an address. What is typed stays here until that has followed. */
 export function SearchField({ label, search, onSearch, inputRef, keyShown = false }: SearchFieldProps) {
   const id = useId();
   const { typed, setTyped, sendNow } = useTyped(search, onSearch);

@@ -1,7 +1,7 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { ReleaseSwitch } from '@femcoders/contracts/releases';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link, useQuery } from '@femcoders/platform';
-import { Waiting } from '@femcoders/shared-ui/waiting';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { useNow } from '../../layout/use-now.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
@@ -25,21 +25,27 @@ export function RecentReleases() {
   const api = useAdminApi();
   const now = useNow(60_000);
   const path = '/admin/releases/history';
-  const { data, isPending } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', path, 'recent'],
     queryFn: ({ signal }) => api.request<AdminList<ReleaseSwitch>>(path, { query: { limit: mostShown }, signal }),
     staleTime: 0,
   });
-  const recent = data?.entries.filter(({ at }) => now - Date.parse(at) < shownDays * dayMs) ?? [];
-  if (isPending) return <Waiting lines={4} />;
-  if (recent.length === 0) return null;
+  return (
+    <Loaded query={query} lines={4}>
+      {({ entries }) => <Recent switches={entries.filter(({ at }) => now - Date.parse(at) < shownDays * dayMs)} />}
+    </Loaded>
+  );
+}
+
+function Recent({ switches }: { switches: ReleaseSwitch[] }) {
+  if (switches.length === 0) return null;
   return (
     <section aria-labelledby="despliegues-recientes">
       <h2 id="despliegues-recientes" className={styles.heading}>
         Lo último en vivo
       </h2>
       <ul className={styles.recent}>
-        {recent.map(({ id, name, action, at, by }) => (
+        {switches.map(({ id, name, action, at, by }) => (
           <li key={id}>
             <span className={styles.owner}>
               <MomentText at={at} />

@@ -57,6 +57,7 @@ export function CommentList({ postId, page, own, onStatus, onWithdrawn }: Commen
           {total > commentsPerPage && `, página ${page} de ${Math.ceil(total / commentsPerPage)}`}
         </p>
       )}
+      {/* Not the kit's `Loaded`: what she has just sent stands here in each state. */}
       {first.isPending && (
         <div role="status">
           <span className="visually-hidden">Cargando comentarios…</span>

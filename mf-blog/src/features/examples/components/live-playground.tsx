@@ -1,5 +1,5 @@
 import { showToast } from '@femcoders/platform';
-import { Button, classNames } from '@femcoders/shared-ui';
+import { Button } from '@femcoders/shared-ui';
 import { copyText } from '@femcoders/shared-ui/share-row';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { IslandProps } from '../../../islands/island.tsx';
@@ -71,7 +71,7 @@ export function LivePlayground({ root, props: { id, title, height, checks } }: I
   };
 
   return (
-    <div ref={own} className={classNames(styles.playground, isWide && styles.wide)}>
+    <div ref={own} className={isWide ? styles.wide : undefined}>
       <div className={`cut ${styles.box}`}>
         <div className={styles.bar}>
           <PanelTabs

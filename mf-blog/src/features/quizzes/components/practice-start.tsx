@@ -30,6 +30,7 @@ export function PracticeStart({ summary, busy, onBegin }: StartProps) {
   const found = questionIds(summary, { topic, level }).length;
   const asked = Math.min(found, Number(count));
 
+  // Not the kit's `useForm`: nothing is sent, and any choice is valid.
   const begin = (event: FormEvent) => {
     event.preventDefault();
     if (found > 0)
@@ -37,7 +38,7 @@ export function PracticeStart({ summary, busy, onBegin }: StartProps) {
   };
 
   return (
-    <form className={`cut ${styles.card} ${styles.practice}`} onSubmit={begin} aria-labelledby="practica">
+    <form className={`cut ${styles.card}`} onSubmit={begin} aria-labelledby="practica">
       <div className={styles.words}>
         <h3 id="practica">Práctica</h3>
         <p>A tu ritmo: eliges de qué, y cada respuesta se explica en el momento.</p>

@@ -38,6 +38,7 @@ export function QuestionStep({ quiz, run, question }: QuestionStepProps) {
     setProblem(undefined);
     keep(quiz, { ...run, draft: answer });
   };
+  // Not the kit's `useForm`: it is answered in the browser, and what is chosen is kept with its quiz.
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (given) return goNext(quiz, run);

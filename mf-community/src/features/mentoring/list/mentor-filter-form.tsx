@@ -21,6 +21,7 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
   const navigate = useNavigate();
   const filtered = Object.keys(filters).length > 0;
 
+  // Not the kit's `useForm`: it leads to an address.
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = readFilters(filledIn(event.currentTarget), mentorFilters);

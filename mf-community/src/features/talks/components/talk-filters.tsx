@@ -36,6 +36,7 @@ export function TalkFilters({ values, choices }: TalkFiltersProps) {
   const form = useAskedFields(new URLSearchParams(values).toString());
   const topics = (choices?.topics ?? []).map(({ key, name, count }) => ({ value: key, label: `${name} (${count})` }));
   const years = (choices?.years ?? []).map((year) => ({ value: year, label: year }));
+  // Not the kit's `useForm`: it leads to an address.
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = readFilters(filledIn(event.currentTarget), talkFilters);

@@ -42,7 +42,7 @@ export function MyTalks({ userId, role }: { userId: string; role: Role }) {
             {saved.length > 0 && (
               <section aria-labelledby="charlas-guardadas">
                 <h3 id="charlas-guardadas">Para luego</h3>
-                <ul className={styles.list}>
+                <ul>
                   {saved.slice(0, shown).map((talk) => (
                     <SavedTalk key={talk.id} talk={talk} userId={userId} helpful={helpful.includes(talk.id)} />
                   ))}
@@ -52,7 +52,7 @@ export function MyTalks({ userId, role }: { userId: string; role: Role }) {
             {proposals.length > 0 && (
               <section aria-labelledby="charlas-propuestas">
                 <h3 id="charlas-propuestas">Propuestas mías</h3>
-                <ul className={styles.list}>
+                <ul>
                   {proposals.slice(0, shown).map((proposal) => (
                     <OwnProposal key={proposal.id} proposal={proposal} userId={userId} />
                   ))}

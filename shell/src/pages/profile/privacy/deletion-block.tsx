@@ -1,3 +1,4 @@
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { type SignedInUser, useApi, useQuery, useSession } from '@femcoders/platform';
 import styles from './deletion-band.module.css';
 import { DeletionBand } from './deletion-band.tsx';
@@ -10,13 +11,16 @@ export function Block() {
 }
 
 function OfMember({ user }: { user: SignedInUser }) {
-  const { data, isPending } = useQuery(plannedDeletionQuery(useApi(), user.id));
-  // The page holds back for a moment what stands below, so that the band does not push it down.
-  if (isPending) return <div aria-busy="true" />;
-  if (!data?.deleteAt) return null;
+  // While it loads, the page holds back for a moment what stands below, so that the band does not push it down.
   return (
-    <div className={styles.block}>
-      <DeletionBand userId={user.id} deleteAt={data.deleteAt} comments={data.comments} />
-    </div>
+    <Loaded query={useQuery(plannedDeletionQuery(useApi(), user.id))} loading={false}>
+      {({ deleteAt, comments }) =>
+        deleteAt && (
+          <div className={styles.block}>
+            <DeletionBand userId={user.id} deleteAt={deleteAt} comments={comments} />
+          </div>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,6 +1,7 @@
 import type { FirstSteps, SaidSteps } from '@femcoders/contracts/first-steps';
+import { Loaded } from '@femcoders/kit/data/loaded';
 import { showToast, useApi, useMutation, useQuery, useQueryClient, useSession } from '@femcoders/platform';
-import { ErrorState, VisuallyHidden } from '@femcoders/shared-ui';
+import { VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { AllDone } from './all-done.tsx';
 import styles from './first-steps.module.css';
@@ -16,24 +17,24 @@ export function Block() {
 
 function FirstStepsOf({ userId }: { userId: string }) {
   const api = useApi();
-  const { data, isError, isFetching, refetch } = useQuery(firstStepsQuery(api, userId));
-  if (data) return <Shown steps={data} userId={userId} />;
-  if (isError) {
-    return (
-      <section className={styles.failure} aria-label="Primeros pasos">
-        <ErrorState
-          title="No hemos podido cargar tus primeros pasos"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </section>
-    );
-  }
-  // Without a shape: most who come have hidden them.
   return (
-    <div aria-busy="true">
-      <VisuallyHidden>Cargando tus primeros pasos…</VisuallyHidden>
-    </div>
+    <Loaded
+      query={useQuery(firstStepsQuery(api, userId))}
+      // Without a shape: most who come have hidden them.
+      loading={<VisuallyHidden>Cargando tus primeros pasos…</VisuallyHidden>}
+      failed="No hemos podido cargar tus primeros pasos"
+      frame={(part, hasFailed) =>
+        hasFailed ? (
+          <section className={styles.failure} aria-label="Primeros pasos">
+            {part}
+          </section>
+        ) : (
+          part
+        )
+      }
+    >
+      {(data) => <Shown steps={data} userId={userId} />}
+    </Loaded>
   );
 }
 
