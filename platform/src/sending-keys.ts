@@ -34,10 +34,10 @@ export function createSendingKeys() {
     }
     return {
       key,
-      end(isKnown) {
+      end(isSettled) {
         if (keys[form] !== key) return;
         delete underWay[form];
-        if (!isKnown) return;
+        if (!isSettled) return;
         delete keys[form];
         delete kept[form];
       },

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
+import { checkCompatibility, type SteppedBack } from './check-compatibility.ts';
+import { checkPathConflicts } from './check-path-conflicts.ts';
 import type { Candidate } from './choose-versions.ts';
-import { judgeSwitch, type SteppedBack } from './fit-gate.ts';
 import { readLiveState } from './live-document.ts';
-import { keepPathsApart } from './path-gate.ts';
 import { RegistryError } from './registry-error.ts';
 import type { RecordSwitch, Switcher } from './release-store.ts';
 import { inSwitch, writeLine } from './switch-transaction.ts';
@@ -279,9 +279,9 @@ function stepBefore({ version }: Release, place: Place | null): number | null {
 }
 
 async function judge(client: ClientBase, release: Release): Promise<SteppedBack[]> {
-  await keepPathsApart(client, release);
+  await checkPathConflicts(client, release);
   const { name, version, owner, contract } = release;
   const state = await readLiveState(client, null);
   const next: Candidate = { version, owner, contract };
-  return state ? judgeSwitch(state.parts, state.api, { name, next }) : [];
+  return state ? checkCompatibility(state.parts, state.api, { name, next }) : [];
 }

@@ -1,7 +1,7 @@
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
-import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 
 export interface PreviewPorts {
   /**
@@ -48,7 +48,7 @@ export async function readPreview(
   return {
     registry,
     versions: releases.map(({ name, version }) => ({ name, version })),
-    unmet: releases.flatMap(({ contract }) => unmetNeeds(contract.needs, { shell, api: null })),
+    unmet: releases.flatMap(({ contract }) => unmetRequirements(contract.needs, { shell, api: null })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
-import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 import { CachedLoad } from './cached-load.ts';
 import type { ReleaseModules, ShellBundle } from './release-modules.ts';
 import type { ShellLog } from './shell-log.ts';
@@ -102,7 +102,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
 }
 
 function fits(remote: Release, shell: Release): boolean {
-  return unmetNeeds(remote.contract.needs, { shell: shell.contract.offers, api: null }).length === 0;
+  return unmetRequirements(remote.contract.needs, { shell: shell.contract.offers, api: null }).length === 0;
 }
 
 function keptIn<T>(

@@ -5,11 +5,11 @@ type MentorRow = typeof mentors.$inferInsert;
 type RequestRow = typeof mentoringRequests.$inferInsert;
 const sample = 'Ficha de demostración.';
 
-type Told = Pick<MentorRow, 'headline' | 'about' | 'topics' | 'levels' | 'formats' | 'slots' | 'maxPairs'> &
+type MentorText = Pick<MentorRow, 'headline' | 'about' | 'topics' | 'levels' | 'formats' | 'slots' | 'maxPairs'> &
   Partial<Pick<MentorRow, 'languages' | 'modalities' | 'city' | 'isPublic'>> & { slug: string; state?: MentorState };
 
 /** By the number of the demo member. */
-export const demoMentors: Readonly<Record<number, Told>> = {
+export const demoMentors: Readonly<Record<number, MentorText>> = {
   7: {
     slug: 'mentora-de-muestra',
     headline: 'Desarrolladora frontend, antes recepcionista',

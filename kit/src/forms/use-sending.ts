@@ -22,16 +22,16 @@ export function useSending(kept: Words = keptHere, mayLook = true) {
 
   /**
    * @param taken is called with what `work` gives
-   * @param told when it looks what became of a sending: what was said then
+   * @param previous when it looks what became of a sending: what was said then
    * @returns whether it is known what became of it
    */
   async function attempt<Result>(
     work: Work<Result>,
     taken?: (result: Result) => void,
-    told?: SendingProblem,
+    previous?: SendingProblem,
   ): Promise<boolean> {
     // What nobody sends again by itself holds still until it is known.
-    const before = told ?? (mayLook ? null : problem);
+    const before = previous ?? (mayLook ? null : problem);
     if (!before) setProblem(null);
     key.current ??= crypto.randomUUID?.() ?? '';
     try {
@@ -42,7 +42,7 @@ export function useSending(kept: Words = keptHere, mayLook = true) {
       if (before) setProblem((shown) => (shown === before ? null : shown));
     } catch (error) {
       // The sentence on the page is still true.
-      if (told && saysNothing(error)) return false;
+      if (previous && saysNothing(error)) return false;
       const said = sendingProblem(error, kept);
       setProblem(said);
       after(mayLook && error, async () => begin() && attempt(work, taken, said), own.current);

@@ -33,7 +33,7 @@ export async function readOwnAchievements(db: Database, member: { id: string; ro
   ]);
   const awards = rows.map(
     ({ award, achievement }): OwnAward => ({
-      ...told(achievement),
+      ...shownFields(achievement),
       id: award.id,
       secret: achievement.secret,
       evidence: award.evidence,
@@ -86,7 +86,7 @@ async function countFor(db: Database, row: AchievementRow, userId: string): Prom
   );
   const { fact, threshold } = rule;
   // Done often enough, and the award is on its way.
-  return { ...told(row), fact, threshold, count: Math.min(rows[0]?.count ?? 0, threshold) };
+  return { ...shownFields(row), fact, threshold, count: Math.min(rows[0]?.count ?? 0, threshold) };
 }
 
 /** Notes that she has been shown what she has. */
@@ -131,12 +131,12 @@ export async function shownAwards(db: Database, userId: string, least: Visibilit
     )
     .orderBy(desc(achievementAwards.reachedAt), desc(achievementAwards.id));
   return rows.map(({ award, achievement }) => ({
-    ...told(achievement),
+    ...shownFields(achievement),
     id: award.id,
     reachedAt: award.reachedAt.toISOString(),
   }));
 }
 
-function told({ id, name, why, family, petals, palette }: AchievementRow) {
+function shownFields({ id, name, why, family, petals, palette }: AchievementRow) {
   return { id, name, why, family, drawing: { petals, palette } };
 }

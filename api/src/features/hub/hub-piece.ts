@@ -45,23 +45,23 @@ export function selectPieces(db: Database) {
 export function toPiece(row: ShownRow): HubPiece {
   const { id, slug, title, body, topics, level, author, marks } = row;
   const publishedAt = row.publishedAt?.toISOString() ?? null;
-  const told = { id, slug, title, body, topics, level, author, publishedAt, marks };
+  const common = { id, slug, title, body, topics, level, author, publishedAt, marks };
   switch (row.kind) {
     case 'resource': {
       const unreachable = row.linkFailures >= reportedFailures;
-      return { ...told, kind: 'resource', details: { ...(row.details as ResourceDetails), unreachable } };
+      return { ...common, kind: 'resource', details: { ...(row.details as ResourceDetails), unreachable } };
     }
     case 'project':
       return {
-        ...told,
+        ...common,
         kind: 'project',
         details: { ...(row.details as ProjectDetails), complete: row.complete },
       };
     case 'group':
-      return { ...told, kind: 'group', details: row.details as GroupDetails };
+      return { ...common, kind: 'group', details: row.details as GroupDetails };
     case 'study':
       return {
-        ...told,
+        ...common,
         kind: 'study',
         details: { ...(row.details as StudyDetails), expiresAt: row.expiresAt?.toISOString() ?? '' },
       };

@@ -75,9 +75,9 @@ export async function sendAlerts(pool: pg.Pool, ports: Omit<JobPorts, 'pool'>): 
   const { now } = ports;
   const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
   if (hour < firstHour) return 0;
-  let told = 0;
-  for (const id of await dueAlerts(createDatabase(pool), now)) if (await sendOne(pool, id, ports)) told += 1;
-  return told;
+  let sent = 0;
+  for (const id of await dueAlerts(createDatabase(pool), now)) if (await sendOne(pool, id, ports)) sent += 1;
+  return sent;
 }
 
 const timeZone = 'Europe/Madrid';

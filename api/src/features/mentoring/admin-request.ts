@@ -14,7 +14,7 @@ import { users } from '../../database/schema.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { findEntry } from './admin-request-list.ts';
 import { freePlaces, match } from './match.ts';
-import { inGroup, load } from './mentor-room.ts';
+import { inGroup, load } from './mentor-capacity.ts';
 import { noRequest } from './mentoring-records.ts';
 import { requestFields } from './own-mentoring.ts';
 

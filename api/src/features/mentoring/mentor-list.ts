@@ -13,7 +13,7 @@ import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
-import { hasRoom } from './mentor-room.ts';
+import { hasRoom } from './mentor-capacity.ts';
 
 export interface MentorFilter {
   topic?: MentoringTopic | undefined;

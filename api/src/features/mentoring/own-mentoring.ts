@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { mentoringPairs, mentoringProposals, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
 import { whyOf } from './match.ts';
-import { load } from './mentor-room.ts';
+import { load } from './mentor-capacity.ts';
 import { pauserOf, type RequestRow } from './mentoring-records.ts';
 import { listOwnPairs } from './own-pair.ts';
 

@@ -128,7 +128,7 @@ test('what is ready goes the long way once the API closes, which ends connection
   const address = addressOf(server) + list;
   try {
     for (const _ of [1, 2]) assert.equal((await fetch(address)).headers.get('connection'), 'keep-alive');
-    api.app.readyAnswers?.stop();
+    api.app.responseCache?.stop();
     const { routing } = api.app;
     const asked: string[] = [];
     api.app.routing = (request, response) => {

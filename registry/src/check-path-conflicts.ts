@@ -7,7 +7,7 @@ import { RegistryError } from './registry-error.ts';
  * An address belongs to one live part of the site: two teams that do not know of each other must not both answer it.
  * @throws RegistryError `path-taken` naming whose the address is
  */
-export async function keepPathsApart(client: ClientBase, release: Release): Promise<void> {
+export async function checkPathConflicts(client: ClientBase, release: Release): Promise<void> {
   const { name, version } = release;
   const answer = await client.query<Parameters<typeof claimOf>[0]>(
     `select name, document->>'owner' as owner, document->'prefixes' as prefixes,

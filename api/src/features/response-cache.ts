@@ -9,7 +9,7 @@ import type { ReadyList } from './list-cache.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readyAnswers?: ReadyAnswers;
+    responseCache?: ResponseCache;
   }
 }
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
  * Answers to public addresses whose list is kept as ready bytes, sent without asking the router, the guards and the
  * validators again what they have just said of the same address: that is most of what such an answer costs.
  */
-export interface ReadyAnswers {
+export interface ResponseCache {
   /**
    * Notes what an address was answered with.
    * @param headers of an answer without a body; those of the request that they are for are replaced
@@ -41,13 +41,13 @@ interface NotedAnswer {
   route: string | undefined;
 }
 
-export function createReadyAnswers(
+export function createResponseCache(
   log: FastifyBaseLogger,
   requestIdOf: (request: IncomingMessage) => string,
   memory: CacheMemory,
-): ReadyAnswers {
+): ResponseCache {
   const noted = memory.cache(
-    'ready-answers',
+    'response-cache',
     (maxSize) => new LRUCache<string, NotedAnswer>({ maxSize, sizeCalculation: weigh }),
   );
   let stopped = false;

@@ -20,7 +20,7 @@ export interface SteppedBack {
  * @returns the remotes that would be shown in a version before, because of the new shell
  * @throws RegistryError `does-not-fit`
  */
-export function judgeSwitch(
+export function checkCompatibility(
   parts: Part[],
   api: ApiOffers | null,
   { name, next }: { name: string; next: Candidate },

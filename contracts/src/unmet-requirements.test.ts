@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ApiOffers, NeededRoute, OfferedRoute, RemoteNeeds, ShellOffers } from './release-contract.ts';
-import { unmetNeeds } from './unmet-needs.ts';
+import { unmetRequirements } from './unmet-requirements.ts';
 
 interface Needed {
   version?: string;
@@ -21,7 +21,8 @@ const shell = (version = '1.2.0', since = '1.0.0', names = ['Link']): ShellOffer
 });
 
 describe('with a shell', () => {
-  const unmet = (needs: RemoteNeeds, offered: ShellOffers | null) => unmetNeeds(needs, { shell: offered, api: null });
+  const unmet = (needs: RemoteNeeds, offered: ShellOffers | null) =>
+    unmetRequirements(needs, { shell: offered, api: null });
 
   test('a remote fits what it was built against, and newer versions of it', () => {
     assert.deepEqual(unmet(remote(), shell('1.2.0')), []);
@@ -76,7 +77,7 @@ describe('with the API', () => {
       ? { 'GET /things': { access: 'public', answers: {}, requires: [], ...offered } }
       : {};
     const needs = remote({ api: { 'GET /things': { access: 'public', answers: {}, sends: [], ...needed } } });
-    return unmetNeeds(needs, { shell: null, api });
+    return unmetRequirements(needs, { shell: null, api });
   };
 
   test('a route that is gone is named', () => {
@@ -125,5 +126,5 @@ describe('with the API', () => {
 });
 
 test('a release from before there were contracts needs nothing', () => {
-  assert.deepEqual(unmetNeeds(null, { shell: shell('2.0.0', '2.0.0'), api: {} }), []);
+  assert.deepEqual(unmetRequirements(null, { shell: shell('2.0.0', '2.0.0'), api: {} }), []);
 });

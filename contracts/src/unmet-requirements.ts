@@ -12,7 +12,7 @@ import type {
  * What keeps a remote from running with a shell and an API, each as a Spanish sentence that says what to do; none when
  * it fits. An unknown part (a release from before there were contracts) is not judged.
  */
-export function unmetNeeds(
+export function unmetRequirements(
   needs: RemoteNeeds | null,
   { shell, api }: { shell: ShellOffers | null; api: ApiOffers | null },
 ): string[] {

@@ -8,7 +8,7 @@ import { deedsOf } from './fact-sources.ts';
  * A query for those who fulfil a rule, one row each: `user_id`, `reached_at` (when she had done it often enough) and
  * `evidence` (a sentence for her).
  */
-export function whoReaches(rule: AchievementRule): SQL {
+export function qualifyingMembers(rule: AchievementRule): SQL {
   const { fact, threshold } = rule;
   const { once, one } = factWords[fact];
   const start = once ? `${one.charAt(0).toUpperCase()}${one.slice(1)}` : factCounted(threshold, fact);

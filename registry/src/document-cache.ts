@@ -11,7 +11,7 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts';
 const firstRetryMs = 100;
 const longestRetryMs = 2_000;
 
-export interface DocumentKeeperPorts {
+export interface DocumentCachePorts {
   database: ClientConfig;
   /** Keeps the last document, for when the database is away. */
   snapshotFile: string;
@@ -21,7 +21,7 @@ export interface DocumentKeeperPorts {
 }
 
 /** Holds in memory what is live, and renews it when a switch is announced. */
-export interface DocumentKeeper {
+export interface DocumentCache {
   /** @throws RegistryError `empty` before the first release of the shell, `unavailable` without database and snapshot */
   document(): Promise<RegistryDocument>;
   /** So that who has switched here also reads the switch here. */
@@ -29,12 +29,7 @@ export interface DocumentKeeper {
   close(): Promise<void>;
 }
 
-export function createDocumentKeeper({
-  database,
-  snapshotFile,
-  log,
-  checkEveryMs,
-}: DocumentKeeperPorts): DocumentKeeper {
+export function createDocumentCache({ database, snapshotFile, log, checkEveryMs }: DocumentCachePorts): DocumentCache {
   let document: RegistryDocument | null = null;
   /** Null while the document is a snapshot's: its revision may be another database's. */
   let knownRevision: number | null = null;
