@@ -19,9 +19,9 @@ import { purgeHits } from './features/rate-limit.ts';
 import { eraseRegistrations } from './features/registrations/erase-registrations.ts';
 import { purgeSecondFactors } from './features/second-factor/second-factor.ts';
 import { purgeProposals } from './features/talks/propose-talk.ts';
+import { purgeIdempotencyKeys } from './idempotency.ts';
 import { everyStep, type StepLog } from './jobs/every-step.ts';
 import { purgeMails } from './mail/outbox.ts';
-import { purgeSentOnce } from './sent-once.ts';
 
 /**
  * The steps that delete what has expired, each by its own term; they run every hour. Documents, mentoring and accounts have
@@ -52,7 +52,7 @@ export function purgeSteps(pool: pg.Pool, now: Date) {
     secondFactors: () => purgeSecondFactors(db, now),
     counters: async () => {
       await purgeHits(db, now);
-      await purgeSentOnce(pool, now);
+      await purgeIdempotencyKeys(pool, now);
     },
     comments: () => purgeDecided(db, now),
     commentCounts: () => foldCommentCounts(db),

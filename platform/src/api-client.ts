@@ -1,5 +1,5 @@
+import { idempotencyKeyHeader } from '@femcoders/contracts/idempotency-key';
 import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/problem';
-import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import { createSendingKeys, type SendingKey } from './sending-keys.ts';
 
 /** The API itself answered with a status of 400 or above. `message` is Spanish and may be shown as it stands. */
@@ -91,7 +91,7 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
       const text = body === undefined ? null : JSON.stringify(body);
       if (text) headers['content-type'] = 'application/json';
       const { key, end } = method === 'POST' ? takeKey(path, text, onDevice) : unkeyed;
-      if (key) headers[sendingKeyHeader] = key;
+      if (key) headers[idempotencyKeyHeader] = key;
 
       let isSettled: boolean | undefined;
       try {

@@ -1,7 +1,7 @@
 import type { JobPage, ReservedJob } from '@femcoders/contracts/job';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
+import { loadOrNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { loadNamed } from '@femcoders/kit/data/named';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, useLocation, useParams } from '@femcoders/platform';
 import { buttonClass, LoadingPanot, Panot } from '@femcoders/shared-ui';
@@ -14,7 +14,7 @@ import { loginAddress } from '../features/members/members-only.tsx';
 import styles from './job-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, params }) =>
-  loadNamed(queryClient, jobQuery(api, params.slug, audienceNow()));
+  loadOrNotFound(queryClient, jobQuery(api, params.slug, audienceNow()));
 
 const isReserved = (page: JobPage): page is ReservedJob => 'reservedUntil' in page;
 

@@ -14,7 +14,7 @@ import {
 } from '@femcoders/platform';
 import { CookieBanner, Footer, Header, onDemandFailure, ThemeSwitch, Toasts } from '@femcoders/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { TypedEarly } from '../typed-early/typed-early.tsx';
+import { ReplayInput } from '../replay-input/replay-input.tsx';
 import { answerCookies, reopenCookies, useCookieConsent } from './cookie-consent.ts';
 import { IdleWatch } from './idle/idle-watch.tsx';
 import { useNoImageMenu } from './image-menu.ts';
@@ -52,7 +52,7 @@ export function Layout({ footer, children }: { footer?: FooterLink[]; children: 
       <SearchHost open={searching} onChange={setSearching} />
       <ProofHost />
       <IdleWatch />
-      <TypedEarly />
+      <ReplayInput />
     </>
   );
 }

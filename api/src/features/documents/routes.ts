@@ -105,7 +105,7 @@ export function documentRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/documents/:reference/send',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Envía un borrador, o vuelve a enviar lo que estaba incompleto',

@@ -89,7 +89,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
   app.post(
     '/own-job/confirm',
     {
-      config: { ...ofLink, twiceIsOnce: true },
+      config: { ...ofLink, idempotent: true },
       schema: { ...schema, summary: 'Confirma una oferta y la manda a revisión' },
     },
     async (request) => confirmJob(request.headers[linkKeyHeader], ports()),
@@ -124,7 +124,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
   app.post(
     '/own-job/renew',
     {
-      config: { ...ofLink, twiceIsOnce: true },
+      config: { ...ofLink, idempotent: true },
       schema: { ...schema, summary: 'Renueva una oferta', body: renewalSchema },
     },
     async (request) => renewJob(request.headers[linkKeyHeader], request.body.days, ports()),
@@ -132,7 +132,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
   app.post(
     '/own-job/close',
     {
-      config: { ...ofLink, twiceIsOnce: true },
+      config: { ...ofLink, idempotent: true },
       schema: { ...schema, summary: 'Da una oferta por cubierta, o la retira', body: closingSchema },
     },
     async (request) => closeJob(request.headers[linkKeyHeader], request.body.as, ports()),

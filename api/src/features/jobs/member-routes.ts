@@ -45,7 +45,7 @@ export function jobMemberRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/job-alerts',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Guarda una búsqueda como alerta',

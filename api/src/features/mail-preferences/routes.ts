@@ -85,7 +85,7 @@ export function mailPreferenceRoutes(context: ApiContext): void {
   app.post(
     '/mail-preferences/subscribe',
     {
-      config: { ...counted, twiceIsOnce: true },
+      config: { ...counted, idempotent: true },
       schema: { ...stateSchema, headers, summary: 'Vuelve a recibir los avisos de un enlace' },
     },
     async (request) => change(subscriptionOf(request), true),

@@ -54,7 +54,7 @@ export function ownMentoringRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/mentoring/offer/state',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { tags, summary: 'Pone tu ficha en pausa o la retoma', params, body: mentorPauseSchema, response },
     },
     (request) => acting(request, (userId) => pauseOffer(userId, request.body, ports())),
@@ -97,14 +97,14 @@ export function ownMentoringRoutes(context: ApiContext): void {
 
   app.post(
     '/user/:id/mentoring/requests/:request/withdraw',
-    { config: { twiceIsOnce: true }, schema: { tags, summary: 'Retira tu solicitud', params: ofRequest, response } },
+    { config: { idempotent: true }, schema: { tags, summary: 'Retira tu solicitud', params: ofRequest, response } },
     (request) => acting(request, (userId) => withdrawRequest(userId, request.params.request, ports())),
   );
 
   app.post(
     '/user/:id/mentoring/requests/:request/again',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { tags, summary: 'Abre otra vez una solicitud cerrada', params: ofRequest, response },
     },
     (request) => acting(request, (userId) => askAgain(userId, request.params.request, ports())),
@@ -113,7 +113,7 @@ export function ownMentoringRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/mentoring/proposals/:proposal',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Responde a quien te pide como mentora',

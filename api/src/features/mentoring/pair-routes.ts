@@ -68,7 +68,7 @@ export function pairRoutes(context: ApiContext): void {
   app.post(
     `${base}/state`,
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { tags, summary: 'Pausa, retoma o cierra la mentoría', params, body: pairChangeSchema, response },
     },
     async (request) => {
@@ -101,7 +101,7 @@ export function pairRoutes(context: ApiContext): void {
   app.post(
     `${base}/sessions/:session/state`,
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Dice cómo fue una sesión, o la cancela',

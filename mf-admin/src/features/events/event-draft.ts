@@ -18,7 +18,10 @@ export function draftOf(event: AdminEvent | null): EventDraft {
 }
 
 /** What was typed, on top of the event as somebody else has stored it meanwhile. */
-export function takeOver({ base, values }: Pick<EventDraft, 'base' | 'values'>, event: AdminEvent | null): EventDraft {
+export function rebaseDraft(
+  { base, values }: Pick<EventDraft, 'base' | 'values'>,
+  event: AdminEvent | null,
+): EventDraft {
   const theirs = draftOf(event);
   const merged = mergeValues(base, values, theirs.base);
   return { ...theirs, values: merged.values, mergedWith: merged.both };
@@ -28,7 +31,7 @@ export function takeOver({ base, values }: Pick<EventDraft, 'base' | 'values'>, 
 export function readDraft(stored: unknown, event: AdminEvent | null): EventDraft | null {
   const { base, values, startedFrom } = (stored ?? {}) as Partial<EventDraft>;
   if (!isValues(base) || !isValues(values)) return null;
-  const draft = takeOver({ base, values }, event);
+  const draft = rebaseDraft({ base, values }, event);
   if (isSame(draft.values, draft.base)) return null;
   return startedFrom === draft.startedFrom ? { ...draft, mergedWith: null } : draft;
 }

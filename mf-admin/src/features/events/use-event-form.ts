@@ -1,14 +1,19 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { checkTitle, keptOnDevice, type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import {
+  checkTitle,
+  keptOnDevice,
+  type SubmissionProblem,
+  submissionProblem,
+} from '@femcoders/kit/forms/submission-problem';
 import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
-import { useOnce } from '@femcoders/kit/forms/use-once';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { ApiError, useQueryClient } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
 import { draftKeyOf } from '../forms/draft-key.ts';
 import { useAdminApi } from '../layout/use-admin-api.ts';
 import { adminEventQuery, saveEvent } from './api/admin-event.ts';
-import { draftOf, type EventDraft, readDraft, takeOver } from './event-draft.ts';
+import { draftOf, type EventDraft, readDraft, rebaseDraft } from './event-draft.ts';
 import { type EventValues, inputOf, isSame } from './event-values.ts';
 import { useEventChanged } from './use-event-changed.ts';
 
@@ -26,8 +31,8 @@ export function useEventForm(event: AdminEvent | null) {
     read: (stored) => readDraft(stored, event),
   });
   const [restored, setRestored] = useState(kept.restored);
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
-  const { busy: saving, once } = useOnce();
+  const [problem, setProblem] = useState<SubmissionProblem | null>(null);
+  const { busy: saving, run } = usePending();
   const [tell, setTell] = useState(true);
   const words = useDraft(draftKeyOf(`event-words:${event?.id ?? 'nuevo'}`), {
     start: '',
@@ -73,22 +78,23 @@ export function useEventForm(event: AdminEvent | null) {
       const { values: now } = kept.latest();
       startAgainFrom(saved);
       // What was typed while it was on its way.
-      if (event && !isSame(now, values)) put({ ...takeOver({ base: values, values: now }, saved), mergedWith: null });
+      if (event && !isSame(now, values))
+        put({ ...rebaseDraft({ base: values, values: now }, saved), mergedWith: null });
       return saved;
     } catch (error) {
-      if (event && error instanceof ApiError && error.status === 409) await takeOverStored(event.id);
-      else setProblem(sendingProblem(error, keptOnDevice));
+      if (event && error instanceof ApiError && error.status === 409) await rebaseOnStored(event.id);
+      else setProblem(submissionProblem(error, keptOnDevice));
       return null;
     }
   }
 
   /** Somebody else was faster. */
-  async function takeOverStored(id: string): Promise<void> {
+  async function rebaseOnStored(id: string): Promise<void> {
     try {
-      put(takeOver(kept.latest(), await queryClient.fetchQuery(adminEventQuery(api, id))));
+      put(rebaseDraft(kept.latest(), await queryClient.fetchQuery(adminEventQuery(api, id))));
       setProblem(null);
     } catch (error) {
-      setProblem(sendingProblem(error, keptOnDevice));
+      setProblem(submissionProblem(error, keptOnDevice));
     }
   }
 
@@ -108,7 +114,7 @@ export function useEventForm(event: AdminEvent | null) {
     change: (part: Partial<EventValues>) => put({ ...kept.latest(), values: { ...kept.latest().values, ...part } }),
     errorOf: (field: string) => problem?.fields.find((one) => one.field === field)?.message,
     /** @returns the event as it is stored now, or null when it could not be saved and the form says why */
-    save: async (form: HTMLFormElement) => (await once(() => save(form))) ?? null,
+    save: async (form: HTMLFormElement) => (await run(() => save(form))) ?? null,
     /** Back to what is stored. */
     discard: () => startAgainFrom(event),
   };

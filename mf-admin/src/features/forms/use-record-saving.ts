@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { checkTitle } from '@femcoders/kit/forms/sending-problem';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { checkTitle } from '@femcoders/kit/forms/submission-problem';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { ApiError } from '@femcoders/platform';
 import type { FormEvent } from 'react';
 import type { RecordDraftState } from './use-record-draft.ts';
@@ -24,7 +24,7 @@ export function useRecordSaving<Values extends object>(
   { validate = () => [], isNew = false, store }: RecordSavingOptions<Values>,
 ) {
   const { values, changed, startedFrom } = draft;
-  const { busy, problem, setProblem, errorOf, send } = useSending();
+  const { busy, problem, setProblem, errorOf, send } = useSubmission();
 
   const save = (from: string) => {
     const fields = validate(values);

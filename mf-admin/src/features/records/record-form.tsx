@@ -3,7 +3,7 @@ import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
-import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
+import { EditConflict } from '../forms/edit-conflict.tsx';
 import form from '../forms/record-form.module.css';
 import { type RecordValues, useRecordDraft } from '../forms/use-record-draft.ts';
 import { useRecordSaving } from '../forms/use-record-saving.ts';
@@ -169,7 +169,7 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
           }
         >
           {record && overtaken ? (
-            <ChangedMeanwhile
+            <EditConflict
               what={description.changed}
               stored={overtaken.map((field) => [labels[field], inWords(stored, field)])}
               onKeepMine={() => save(record.updatedAt)}

@@ -3,7 +3,7 @@ import { jobLimits } from '@femcoders/contracts/job-limits';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function BadLink() {
 function Managed({ job, token }: { job: Job; token: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const sending = useSending('');
+  const sending = useSubmission('');
   const title = useFocusOn(job.state);
   const [editing, setEditing] = useState(false);
   const [isLinkOver, setLinkOver] = useState(false);

@@ -1,6 +1,6 @@
 import { separatorFor, toCsv } from '@femcoders/contracts/csv';
 import { plural } from '@femcoders/contracts/spanish-count';
-import { Question } from '@femcoders/kit/forms/question';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { saveFile } from '@femcoders/shared-ui/save-file';
@@ -115,7 +115,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
           Borrar lo contado
         </Button>
       </div>
-      <Question
+      <ConfirmDialog
         open={asking}
         title="¿Borrar lo que se ha contado aquí?"
         yes="Borrar"
@@ -124,7 +124,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
         onClose={() => setAsking(false)}
       >
         <p>Desaparece de este navegador. Después se sigue contando desde cero.</p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

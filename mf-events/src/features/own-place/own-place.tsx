@@ -3,7 +3,7 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { ApiError, Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { LeaveQuestion, leaveLabels } from './leave-question.tsx';
+import { LeaveDialog, leaveLabels } from './leave-dialog.tsx';
 import styles from './own-place.module.css';
 import { ownPlaceQuery } from './own-place-query.ts';
 import { PlaceEvent } from './place-event.tsx';
@@ -95,7 +95,7 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
         )}
       </div>
       <PlaceEvent place={place} />
-      <LeaveQuestion
+      <LeaveDialog
         open={asked}
         state={state}
         onLeave={() => {

@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { ApiError, useApi } from '@femcoders/platform';
 import { useState } from 'react';
 import { acceptPlace, leavePlace } from './own-place-query.ts';
@@ -17,7 +17,7 @@ interface PlaceActPorts {
 export function usePlaceMutations(token: string, { onDone, onRefused }: PlaceActPorts) {
   const api = useApi();
   const [doing, setDoing] = useState<PlaceAct | null>(null);
-  const { problem, send } = useSending('');
+  const { problem, send } = useSubmission('');
 
   const act = (what: PlaceAct) =>
     send(async () => {

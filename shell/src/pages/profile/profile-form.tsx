@@ -27,7 +27,7 @@ export function ProfileForm({ title, note, profile, fields, onSave, children }: 
   const form = useForm({
     start: {},
     words: savingWords,
-    mayLook: false,
+    autoRetry: false,
     bodyOf: () => fields,
     validate: profile.problemsOf,
     async send() {

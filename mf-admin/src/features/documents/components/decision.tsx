@@ -2,7 +2,7 @@ import type { DocumentDecision, DocumentEntryDetail } from '@femcoders/contracts
 import { documentLimits } from '@femcoders/contracts/document-limits';
 import { nextDocumentStates } from '@femcoders/contracts/document-names';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { keptHere } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
+import { EditConflict } from '../../forms/edit-conflict.tsx';
 import type { RecordDraftState } from '../../forms/use-record-draft.ts';
 import { useRecordSaving } from '../../forms/use-record-saving.ts';
 import page from '../../records/record-page.module.css';
@@ -43,7 +43,7 @@ export function IdeaForm({ idea, draft, onDone }: IdeaFormProps) {
   return (
     <Form of={form} names={{ news: newsField }} className={page.form} aria-label={idea.name}>
       {overtaken && (
-        <ChangedMeanwhile
+        <EditConflict
           what="esta idea"
           stored={overtaken.map((field) =>
             field === 'state' ? ['En qué punto está', ideaStateNames[stored.state]] : ['Qué ha pasado', stored.news],

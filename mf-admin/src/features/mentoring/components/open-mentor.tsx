@@ -12,7 +12,7 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useRef } from 'react';
-import { actWithUndo } from '../../layout/act-at-once.ts';
+import { actWithUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';

@@ -10,7 +10,7 @@ import { useStillClicks } from '../use-still-clicks.ts';
 import styles from './article.module.css';
 import { BackToBlog } from './back-to-blog.tsx';
 import prose from './prose.module.css';
-import { StillHtml } from './still-html.tsx';
+import { StaticHtml } from './static-html.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** A whole article: title, cover, table of contents, text, sources and author. */
@@ -51,13 +51,13 @@ export function Article({ view }: { view: ArticleView }) {
         </div>
       </header>
 
-      <StillHtml id={coverId(path)} className={styles.cover} {...whole?.cover} />
+      <StaticHtml id={coverId(path)} className={styles.cover} {...whole?.cover} />
 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn keys into clicks */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside */}
       <div ref={text} className={`wrap ${styles.body}`} onClick={onStillClick}>
         <TableOfContents headings={headings} />
-        <StillHtml id={textId(path)} className={prose.prose} {...whole?.text} />
+        <StaticHtml id={textId(path)} className={prose.prose} {...whole?.text} />
       </div>
       <Islands key={path} within={text} />
     </article>

@@ -3,7 +3,7 @@ import type { DocumentKind } from '@femcoders/contracts/document-names';
 import { type DocumentValues, validateDocuments } from '@femcoders/contracts/validate-documents';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
-import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { keptOnDevice } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import type { ReactNode } from 'react';

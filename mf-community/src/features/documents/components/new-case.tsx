@@ -10,7 +10,7 @@ import { documentMutations, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from 
 import { useCaseFiles } from '../use-case-files.ts';
 import { type KeptState, useKeptDraft } from '../use-kept-draft.ts';
 import { CaseForm, useCaseForm } from './case-form.tsx';
-import { WithdrawQuestion } from './withdraw-question.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** A case to fill in, from where she left it. */
 export function NewCase({ kind }: { kind: DocumentKind }) {
@@ -86,7 +86,7 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
         )}
         <Kept state={kept} until={draft?.deleteAt ?? null} />
       </CaseForm>
-      <WithdrawQuestion open={asked} isDraft onWithdraw={() => void discard()} onClose={() => setAsked(false)} />
+      <WithdrawDialog open={asked} isDraft onWithdraw={() => void discard()} onClose={() => setAsked(false)} />
     </>
   );
 }
