@@ -76,7 +76,7 @@ export function overBudget({ entryBytes, pieces }: RemoteWeight, { entryKb, page
   return sentences;
 }
 
-/** Bytes as kB with one decimal, as Spanish writes them. */
+/** Returns bytes as kB in Spanish, always with one decimal: a weight is compared with its budget (`inDigits` drops a zero). */
 export function inKb(bytes: number): string {
   return (bytes / 1000).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -9,7 +9,7 @@ import { jobPath, jobPaths } from '../features/jobs/job-address.ts';
 import { JobDetail } from '../features/jobs/job-detail.tsx';
 import { audienceNow, jobQuery, useAudience } from '../features/jobs/job-queries.ts';
 import { jobStructuredData } from '../features/jobs/job-structured-data.ts';
-import { momentInWords, placeInWords } from '../features/jobs/job-words.ts';
+import { madridMoment, placeInWords } from '../features/jobs/job-words.ts';
 import { loginAddress } from '../features/members/members-only.tsx';
 import styles from './job-page.module.css';
 
@@ -62,7 +62,7 @@ function Reserved({ job, busy }: { job: ReservedJob; busy: boolean }) {
         <h1>De momento, para socias</h1>
         <p className={styles.lead}>
           Las socias ven cada oferta nueva tres días antes que nadie. Esta se abre a todo el mundo el{' '}
-          {momentInWords(job.reservedUntil)}.
+          {madridMoment(job.reservedUntil)}.
         </p>
         <p className={styles.acts}>
           <Link to={loginAddress(place)} className={buttonClass('filled')}>

@@ -1,4 +1,5 @@
 import { findIana } from 'windows-iana';
+import { wallClockAt } from '../events/wall-clock.ts';
 import { usualTimezone } from './imported-event.ts';
 
 /** Where IANA's zones are that have a city's name. */
@@ -63,11 +64,9 @@ function hasOffset(zone: string, offset: string): boolean {
   const year = new Date().getUTCFullYear();
   return [0, 6].some((month) => {
     const noon = new Date(Date.UTC(year, month, 15, 12));
-    return wallIn(zone, noon) === wallIn(offset, noon);
+    return wallClockAt(noon, zone) === wallClockAt(noon, offset);
   });
 }
-
-const wallIn = (timeZone: string, instant: Date) => instant.toLocaleString('sv-SE', { timeZone });
 
 const offsetOf = (sign = '+', hours = '0', minutes = '00') => `${sign}${hours.padStart(2, '0')}:${minutes}`;
 

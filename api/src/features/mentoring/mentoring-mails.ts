@@ -2,8 +2,8 @@ import { mentoringTopicNames } from '@femcoders/contracts/mentoring-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { atHour } from '@femcoders/contracts/spanish-hour';
 import { listed } from '@femcoders/contracts/spanish-list';
-import { momentInWords } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
+import { plainMoment } from '../../plain-moment.ts';
 import { calendarDaysBetween, hourOf } from '../events/event-words.ts';
 import { composeMail, type MailParts } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
@@ -261,7 +261,7 @@ export interface MailedSession {
 function sessionFacts({ startsAt, minutes, place }: MailedSession) {
   const where = place ? [['Dónde', oneLine(place)] as const] : [];
   return {
-    facts: [['Cuándo', momentInWords(startsAt)] as const, ['Duración', `${minutes} minutos`] as const, ...where],
+    facts: [['Cuándo', plainMoment(startsAt)] as const, ['Duración', `${minutes} minutos`] as const, ...where],
   };
 }
 

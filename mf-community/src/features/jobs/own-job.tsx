@@ -9,7 +9,7 @@ import { Button, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { NewHeading, useFocusOn } from '../forms/new-heading.tsx';
 import { jobPath, jobPaths } from './job-address.ts';
-import { momentInWords } from './job-words.ts';
+import { madridMoment } from './job-words.ts';
 import styles from './own-job.module.css';
 import { OwnJobActions } from './own-job-actions.tsx';
 import { OwnJobLink } from './own-job-link.tsx';
@@ -149,7 +149,7 @@ function stateWords({ state, membersUntil, expiresAt, contactEmail }: Job): [hea
     changes: ['Necesita un cambio', 'Cámbialo abajo y vuelve a enviarla:'],
     published: [
       'Está publicada',
-      `${reserved ? `Hasta el ${momentInWords(membersUntil)} la ven solo las socias. ` : ''}Está abierta hasta el ${
+      `${reserved ? `Hasta el ${madridMoment(membersUntil)} la ven solo las socias. ` : ''}Está abierta hasta el ${
         expiresAt ? dayOfYear(expiresAt) : ''
       }; te avisamos ${jobLimits.notifyBeforeDays} días antes.`,
     ],

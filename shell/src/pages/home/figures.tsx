@@ -12,11 +12,11 @@ import { figuresQuery } from './figures-query.ts';
 export function Figures() {
   // The page's loader has asked; while that has brought nothing there is nothing to wait for here.
   const { data } = useQuery({ ...figuresQuery(useApi()), enabled: false });
-  const counted = data && sentence(data);
+  const figuresInWords = data && sentence(data);
   return (
     <section className="wrap section">
-      <h2 className={styles.sentence}>{counted ?? activities}</h2>
-      {counted && <Months figures={data} />}
+      <h2 className={styles.sentence}>{figuresInWords ?? activities}</h2>
+      {figuresInWords && <Months figures={data} />}
     </section>
   );
 }
