@@ -54,7 +54,10 @@ const remoteMayImport = ['kit', 'platform', 'shared-ui', 'contracts'];
 /** Apart from the start, these make releases live as the command line does. */
 const publishesReleases = new Set(['e2e', 'bench']);
 
-/** What writes to the API over HTTP as its own tests do: one list of fields for the API's answers and for the pages. */
+/**
+ * Returns whether a module writes to the API over HTTP as the API's own tests do: one list of fields for the API's answers
+ * and for the pages.
+ */
 const writesStoredTexts = (specifier: string) => specifier.startsWith('@femcoders/api/testing/stored/');
 
 const isRemote = (packageName: string) => packageName.startsWith('mf-');

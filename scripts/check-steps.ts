@@ -41,7 +41,7 @@ const playwright = (project: string, files: string[] = []) => [
 const playwrightReport = (report: string) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
 
 /**
- * What `npm test` does: first what is quick to tell and quick to mend.
+ * Returns the steps of `npm test`: first what is quick to run and quick to mend.
  * @param nodeTests files that `node --test` runs, below the repository's root
  */
 export function checkSteps(nodeTests: string[]): CheckStep[] {

@@ -61,7 +61,7 @@ export function createServer(log: FastifyBaseLogger, config: ApiConfig, memory: 
   return app;
 }
 
-/** What is answered while closing ends its connection: a client that keeps it would hold the process. */
+/** Ends the connection of each answer while the server closes: a client that keeps it would hold the process. */
 function closeConnectionsOnClose(app: ApiServer): void {
   let closing = false;
   app.addHook('preClose', async () => {

@@ -119,8 +119,9 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * What stands for this sending, in the table; further ones where it may have come shortly before. Who sends is part of it:
- * the member, whose token public routes have not looked at, or the link that led there, by its header or in the query.
+ * Returns the ids under which a submission is stored; further ones where it may have come shortly before. Who sends is part
+ * of it: the member, whose token public routes have not looked at, or the link that led there, by its header or in the
+ * query.
  */
 function idsOf(
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { hashFolders, repositoryRoot } from './source-inputs.ts';
 const program = join('api', 'src', 'print-offers.ts');
 
 /**
- * What the API of these sources offers. It is asked once for the same sources and kept.
+ * Reads what the API of these sources offers. It is asked once for the same sources and kept.
  * @param releasesDir where the answer is kept
  * @throws BuildError when the API's sources do not run
  */

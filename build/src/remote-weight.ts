@@ -57,7 +57,10 @@ export async function weighRemote(
   return { entryBytes: await weigh(release.entry), pieces: weighed };
 }
 
-/** What is over the budget, each as a Spanish sentence that says by how much and what weighs most; none when all is within. */
+/**
+ * Returns what is over the budget, each as a Spanish sentence that says by how much and what weighs most; none when all is
+ * within.
+ */
 export function overBudget({ entryBytes, pieces }: RemoteWeight, { entryKb, pageKb }: RemoteBudget): string[] {
   const sentences: string[] = [];
   if (entryBytes > entryKb * 1000) {

@@ -9,8 +9,8 @@ import type {
 } from './release-contract.ts';
 
 /**
- * What keeps a remote from running with a shell and an API, each as a Spanish sentence that says what to do; none when
- * it fits. An unknown part (a release from before there were contracts) is not judged.
+ * Returns the problems that keep a remote from running with a shell and an API, each as a Spanish sentence that says what
+ * to do; none when it fits. An unknown part (a release from before there were contracts) is not judged.
  */
 export function unmetRequirements(
   needs: RemoteNeeds | null,
@@ -95,7 +95,7 @@ function changedField(path: string, needed: string, offered: string | undefined)
   ];
 }
 
-/** Who could call the route when the remote was built and cannot now. */
+/** Returns the roles that could call the route when the remote was built and cannot now. */
 function shutOut(needed: NeededRoute['access'], offered: NeededRoute['access']): string[] {
   if (offered === 'public') return [];
   if (needed === 'public') return ['quien no ha iniciado sesión'];

@@ -30,7 +30,7 @@ const anonymous: Session = { status: 'anonymous', user: null };
 
 export const sessionStore = createStore<Session>(() => unknown);
 
-/** Who is logged in (spec section 4, login state). */
+/** Returns the session of who is logged in (spec section 4, login state). */
 export function useSession(): Session {
   return useStore(sessionStore);
 }

@@ -31,7 +31,7 @@ interface StackRow {
 }
 
 /**
- * What is live of every name, and what was before it, read in one statement.
+ * Reads what is live of every name, and what was before it, in one statement.
  * @param knownRevision the revision that the caller holds
  * @returns null when that revision is still the present one
  */
@@ -82,7 +82,7 @@ function candidateOf({ version, owner, contract }: StackRow): Candidate {
 }
 
 /**
- * What is live now and shown, of one moment.
+ * Reads the document of what is live and shown at one moment.
  * @param knownRevision the revision that the caller holds
  * @returns null when that revision is still the present one
  * @throws RegistryError `empty` while no shell is live

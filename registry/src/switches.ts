@@ -167,7 +167,7 @@ export async function takeOff(
   });
 }
 
-/** What is live of a name, or was when it was taken off the site; null when it never was. */
+/** Returns what is live of a name, or was when it was taken off the site; null when it never was. */
 async function readPlace(client: ClientBase, name: string): Promise<Place | null> {
   const answer = await client.query<Place>(
     `select place.after as version, place.id as "switchId", place.goes_back_to as "goesBackTo",

@@ -12,7 +12,7 @@ const styles = `#vista-previa{position:sticky;inset-block-end:0;z-index:20;displ
 const script = `document.querySelector('#vista-previa a').addEventListener('click',e=>{const here=new URL(location.href);here.searchParams.set('${previewParameter}','');e.currentTarget.href=here.href})`;
 
 /**
- * What a page in preview says of itself, at its lower edge.
+ * Returns the badge of a page in preview, at its lower edge.
  * @param url of the page
  * @param nonce lets its style and script through the content security policy
  */

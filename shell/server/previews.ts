@@ -24,7 +24,7 @@ export interface Preview {
 }
 
 /**
- * What an address asks to be shown with, as far as the browser may see it.
+ * Returns the preview that an address asks for, as far as the browser may see it.
  * @param asked what stands behind `?mf=`; null when nothing does
  * @returns null for a page as any other: nothing is asked for, or nothing of it is allowed
  */

@@ -28,9 +28,9 @@ export interface VersionChooserPorts {
 }
 
 /**
- * What is live is shown. In place of a version whose code cannot be brought on the server goes the one that was live
- * before it, as the registry names it or as this process has brought it; the live one is looked at again and again, and
- * shown as soon as it works.
+ * Returns a function that chooses the version of each remote to show: the live one where its code loads. In place of a
+ * version whose code cannot be brought on the server goes the one that was live before it, as the registry names it or as
+ * this process has brought it; the live one is looked at again and again, and shown as soon as it works.
  */
 export function versionChooser({ modules, log, now = () => performance.now() }: VersionChooserPorts): ChooseVersions {
   const shells = new Map<string, CachedLoad<ShellBundle>>();

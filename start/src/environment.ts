@@ -131,7 +131,7 @@ export function localAddress(host: string, port: number): string {
   return new URL(`http://${name}:${port}`).origin;
 }
 
-/** What nobody has named an address for goes to the site's own. */
+/** Returns the inboxes by reason; a reason without an address of its own goes to the site's. */
 function inboxesOf(
   named: [ContactReason, string][],
   conduct: string[],

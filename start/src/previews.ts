@@ -9,8 +9,8 @@ import type { PreviewPorts } from '@femcoders/shell/server/previews';
 type FindRelease = (name: string, version: string) => Promise<Release | null>;
 
 /**
- * What the shell needs to show previews: it reads what the API has signed, with the same secret key, also from a process
- * of its own.
+ * Returns the ports with which the shell shows previews: it reads what the API has signed, with the same secret key, also
+ * from a process of its own.
  * @param secrets null where the key is not known: nothing can be previewed there
  */
 export function createPreviewPorts(secrets: Secrets | null, release: FindRelease, publicUrl: string): PreviewPorts {
@@ -22,7 +22,8 @@ export function createPreviewPorts(secrets: Secrets | null, release: FindRelease
 }
 
 /**
- * What the API lets somebody preview: a release that fits what is live, or a shell that what is live fits.
+ * Returns the function that finds previews for the API: a release that fits what is live, or a shell that what is live
+ * fits.
  * @param api what the API itself offers
  */
 export function createFindPreview(

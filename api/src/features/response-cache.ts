@@ -106,7 +106,9 @@ export function createResponseCache(
 /** Bytes of an address and of what is sent before its list. */
 const weigh = ({ headers }: NotedAnswer, url: string) => 2 * (url.length + JSON.stringify(headers).length) + 500;
 
-/** Who shows who she is may be answered otherwise; a body would have to be refused. */
+/**
+ * Returns whether a GET is anonymous and has no body: with a session the answer may differ, and a body has to be refused.
+ */
 function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&

@@ -23,9 +23,9 @@ export interface DraftOptions<Value> {
 }
 
 /**
- * What somebody types into a form, kept until it is sent: it outlives a reload, and a session that has ended. What is not
- * to be kept goes at once. The server and the first paint of what it drew know nothing of a draft: `ready` tells from when
- * on it is there.
+ * Returns a form's values, stored until it is sent: they outlive a reload and an expired session. What is not to be kept
+ * goes at once. The server and the first paint of what it drew know nothing of a draft: `ready` tells from when on it is
+ * there.
  * @param key under which it is kept, such as `adminDraft:person:<id>`; a component has one for its whole life
  */
 export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
@@ -123,7 +123,7 @@ function begin<Value>(key: string, { start, read, typed, onDevice = true }: Draf
   return { value: whole, restored: !isSame(whole, withPart(start, filledIn)), typed: true, ready: true };
 }
 
-/** What `read` makes of something that may be anything. */
+/** Returns a stored value as `read` understands it. */
 function readKept<Value>(stored: unknown, read: DraftOptions<Value>['read']): Partial<Value> | null {
   try {
     return read(stored);

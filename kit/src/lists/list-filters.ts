@@ -53,7 +53,7 @@ export function filterAddress(path: string, values: Said, page = 1): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** What is filled in of a form of filters. */
+/** Returns the filled in fields of a form of filters. */
 export function filledIn(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']);
   return filterParams(Object.fromEntries(fields));

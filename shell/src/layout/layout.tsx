@@ -28,7 +28,7 @@ import { footerGroupsWith, headerLinks, legalLinks, socialLinks } from './site-l
 import { chooseTheme, useTheme } from './theme.ts';
 
 /**
- * What every page stands in (spec section 2): skip link, header, main content, footer, cookie banner.
+ * Renders the frame of every page (spec section 2): skip link, header, main content, footer, cookie banner.
  * @param footer links that remotes add
  */
 export function Layout({ footer, children }: { footer?: FooterLink[]; children: ReactNode }) {

@@ -32,7 +32,10 @@ function PageContent({ page, module }: { page: SitePage; module: PageModule | nu
   return <Page />;
 }
 
-/** What React threw away because of a change elsewhere in the page: it stays readable until the page's code is there. */
+/**
+ * Renders server nodes that React has dropped because of a change elsewhere in the page: they stay readable until the
+ * page's code is there.
+ */
 function SentHtml({ nodes }: { nodes: Node[] }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);

@@ -23,7 +23,7 @@ const selectAwards = (db: Database) =>
     .from(achievementAwards)
     .innerJoin(achievements, eq(achievements.id, achievementAwards.achievementId));
 
-/** What a member has, the latest first, and what she may get next. */
+/** Returns what a member has, the latest first, and what she may get next. */
 export async function readOwnAchievements(db: Database, member: { id: string; role: Role }): Promise<OwnAchievements> {
   const [rows, next] = await Promise.all([
     selectAwards(db)
@@ -47,8 +47,8 @@ export async function readOwnAchievements(db: Database, member: { id: string; ro
 }
 
 /**
- * What she may get next: of each fact the lowest number that she has not reached, nearest first. Nothing secret, nothing
- * that was taken from her, nothing that only others can do.
+ * Returns what she may get next: of each fact the lowest number that she has not reached, nearest first. Nothing secret,
+ * nothing that was taken from her, nothing that only others can do.
  */
 async function inReach(db: Database, { id, role }: { id: string; role: Role }): Promise<AchievementInReach[]> {
   const open = await db
@@ -117,7 +117,7 @@ export async function changeVisibility(
 }
 
 /**
- * What a member shows, the latest first.
+ * Returns what a member shows, the latest first.
  * @param least who must be meant to see it, at the least: `public` for a visitor's eyes
  */
 export async function shownAwards(db: Database, userId: string, least: Visibility): Promise<ShownAward[]> {

@@ -19,7 +19,7 @@ import { listForModerators, sortNames } from './moderation-list.ts';
 
 import { idParams, tags } from './routes.ts';
 
-/** What moderators read and decide (spec section 7; decisions 1.4–1.6 and 1.8). */
+/** Registers the routes for what moderators read and decide (spec section 7; decisions 1.4–1.6 and 1.8). */
 export function moderationRoutes(context: ApiContext, requestAuthorNotice: RequestAuthorNotice): void {
   const { app, db, pool, clock, commentLists } = context;
 

@@ -38,7 +38,7 @@ const mostTogether = 50;
 export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise<void> {
   const { pool, clock } = ports;
 
-  /** What may be stored, in order; the rest are refused. */
+  /** Returns the comments that may be stored, with their scores and in their order; refuses the rest. */
   async function score(batch: readonly Waiting<SentIn>[]): Promise<Scored[]> {
     const seen = await askForAll(batch, (some) => countAndCheck(pool, some.map(sentIn), clock()));
     return seen.flatMap(([waiting, { sameTextLately, notificationDue, isPost }]) => {

@@ -67,7 +67,7 @@ export function notificationMail(to: string, message: MailedMessage): OutgoingMa
   });
 }
 
-/** What mails about a message are called. */
+/** Returns the subject of mails about a message. */
 export function subjectOf({ reason, reference }: Pick<MailedMessage, 'reason' | 'reference'>): string {
   return `${subjects[reason]} (${reference})`;
 }

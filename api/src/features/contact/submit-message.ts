@@ -52,7 +52,10 @@ export async function submitMessage(submission: ContactSubmission, ports: Submit
   return { reference, replyDays: config.replyDays };
 }
 
-/** What is kept of a message: only what belongs to its reason, and of an anonymous one nothing that leads to anybody. */
+/**
+ * Returns the row to store of a message: only what belongs to its reason, and of an anonymous one nothing that leads to
+ * anybody.
+ */
 function rowOf(submission: ContactSubmission, now: Date) {
   const { reason, name, email, company, helps, talkDate, talkCity, message, website, elapsedMs } = submission;
   const anonymous = isAnonymous(submission);

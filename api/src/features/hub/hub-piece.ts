@@ -25,7 +25,7 @@ export interface ShownRow extends PieceRow {
 /** Attempts to reach a link that fail in a row before it is said not to answer. */
 export const reportedFailures = 2;
 
-/** What the public may see at a moment. */
+/** Returns the condition that the public may see a piece at a moment. */
 export const isShown = (now: Date) =>
   and(eq(hubPieces.state, 'published'), or(isNull(hubPieces.expiresAt), gt(hubPieces.expiresAt, now)));
 

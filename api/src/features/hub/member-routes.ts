@@ -28,7 +28,7 @@ const done = { 200: z.object({}) };
 const votes = { 200: hubVotesSchema };
 const piece = { 200: ownHubPieceSchema };
 
-/** What a member does in the community's hub. */
+/** Registers the routes for what a member does in the community's hub. */
 export function hubMemberRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, hubLists } = context;
   const { limits, publicUrl } = config;

@@ -28,9 +28,9 @@ function ofWindows(name: string): string | undefined {
 }
 
 /**
- * What Windows shows to people instead, `(UTC+01:00) Brussels, Copenhagen, Madrid, Paris`, in the language of each: of the
- * cities that IANA knows, the first whose clock is as far from UTC in winter or summer, Madrid before others. There is
- * no table of these names in a kept package, and they differ between versions and languages.
+ * Returns the zone of a Windows display name, `(UTC+01:00) Brussels, Copenhagen, Madrid, Paris`, in any language: of the
+ * cities that IANA knows, the first whose clock is as far from UTC in winter or summer, Madrid before others. There is no
+ * table of these names in a kept package, and they differ between versions and languages.
  */
 function ofDisplayName(name: string): string | null {
   const [, sign, hours, minutes, said] = /^\((?:UTC|GMT)(?:([+-])(\d{1,2})[:.]([0-5]\d))?\)\s*(.+)$/i.exec(name) ?? [];

@@ -22,7 +22,10 @@ import { submitJob } from './submit-job.ts';
 const tags = ['Ofertas de trabajo'];
 const counted = (bucket: string, limit: Limit) => ({ addressLimit: { bucket, limit } });
 
-/** What a company does with its offers: it sends them by a public form and manages each by the link in its mail. */
+/**
+ * Registers the routes for what a company does with its offers: it sends them by a public form and manages each by the link
+ * in its mail.
+ */
 export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJobLinks): void {
   const { app, db, pool, clock, config, enqueueMail, secrets } = context;
   const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });

@@ -56,7 +56,7 @@ export async function removeAlert(db: Database, userId: string, alertId: string)
   await db.delete(jobAlerts).where(and(eq(jobAlerts.userId, userId), eq(jobAlerts.id, alertId)));
 }
 
-/** What the link of a mail is about. */
+/** Returns the state and filters of an alert, for the link of its mail. */
 export async function readAlertLink(db: Database, alertId: string): Promise<AlertLink> {
   const [row] = await db.select({ filters: jobAlerts.filters }).from(jobAlerts).where(eq(jobAlerts.id, alertId));
   return row ? { state: 'on', filters: row.filters } : { state: 'gone', filters: null };

@@ -62,7 +62,7 @@ export interface Look {
 }
 
 /**
- * What of a member is shown.
+ * Returns what of a member is shown.
  * @throws ApiProblem `not-found` for others, when that is nothing or she is not shown at all
  */
 export async function readShownMember(db: Database, userId: string, { as, herself, now }: Look): Promise<ShownMember> {
@@ -89,7 +89,7 @@ function sees(as: Onlooker | undefined, visibility: Visibility): boolean {
   return visibilities.indexOf(visibility) >= visibilities.indexOf(leastFor(as));
 }
 
-/** Who must be meant to see something, at the least, so that these eyes do. */
+/** Returns the narrowest visibility that these readers may see. */
 function leastFor(as: Onlooker | undefined): Visibility {
   if (as === undefined) return 'me';
   return as === 'member' ? 'members' : 'public';

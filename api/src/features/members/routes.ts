@@ -21,7 +21,7 @@ import { sharedSkills } from './shared-terms.ts';
 const tags = ['Personas'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una persona.') });
 
-/** What members tell of themselves, and who sees it. */
+/** Registers the routes for what members tell of themselves, and who sees it. */
 export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiContext): void {
   const { basePath } = config;
 

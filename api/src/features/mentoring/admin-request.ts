@@ -188,7 +188,7 @@ export async function listCandidates(
     .slice(0, mostCandidates);
 }
 
-/** What there was between this request and a mentor, in words. */
+/** Returns what there was between this request and a mentor, in words. */
 async function knownFrom(db: Database, requestId: string): Promise<Map<string, string>> {
   const [proposals, pairs] = await Promise.all([
     db

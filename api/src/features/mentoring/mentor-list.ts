@@ -27,7 +27,7 @@ export interface MentorFilter {
 const holds = (column: PgColumn, value: string | undefined) =>
   value === undefined ? undefined : sql`${column} @> array[${value}]::text[]`;
 
-/** Whom everybody may see: accepted by the team, and she wants it. */
+/** Returns the condition that everybody may see a mentor: accepted by the team, and public by her own choice. */
 export const isShown = (now: Date) => and(eq(mentors.state, 'active'), eq(mentors.isPublic, true), isNotSuspended(now));
 
 const cardColumns = {

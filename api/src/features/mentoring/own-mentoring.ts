@@ -99,7 +99,7 @@ async function listProposals(db: Database, requestId: string): Promise<OwnPropos
     }));
 }
 
-/** What waits for her answer as a mentor, the most pressing first. */
+/** Returns the requests that wait for her answer as a mentor, the most pressing first. */
 async function listToAnswer(db: Database, userId: string): Promise<ProposalToAnswer[]> {
   const rows = await db
     .select({ proposal: mentoringProposals, request: mentoringRequests, name: users.name })

@@ -24,7 +24,10 @@ const response = { 200: ownMentoringSchema };
 /** Forms of one member within an hour. */
 const formLimit = { hits: 30, window: 3600 };
 
-/** What a member does as a mentor, and as one who looks for one. Each answers with how all of hers is afterwards. */
+/**
+ * Registers the routes for what a member does as a mentor, and as one who looks for one. Each answers with how all of hers
+ * is afterwards.
+ */
 export function ownMentoringRoutes(context: ApiContext): void {
   const { app, db, clock, mentorLists } = context;
 

@@ -34,7 +34,7 @@ const [changeLimit, notificationLimit, reportLimit] = [
   { hits: 10, window: 24 * 3600 },
 ];
 
-/** What the two of a pair see and do; each answers with the pair as the one who asks sees it. */
+/** Registers the routes for what the two of a pair see and do; each answers with the pair as the one who asks sees it. */
 export function pairRoutes(context: ApiContext): void {
   const { app, db, clock, secrets, mentorLists, config } = context;
   const ports = () => mentoringPorts(context);

@@ -1,7 +1,7 @@
 import { plainMoment } from '../../plain-moment.ts';
 import type { DataCopy } from './copied-data.ts';
 
-/** What is in the ZIP, and what each field of `datos.json` says. */
+/** Returns the README of the ZIP: its files, and each field of `datos.json`. */
 export function* copyReadme({ brand, madeAt, parts }: DataCopy): Generator<string> {
   yield `TU COPIA DE DATOS\n${brand}, ${plainMoment(madeAt)}\n\n`;
   yield 'index.html   Para leerla: ábrelo con el navegador. No necesita conexión.\n';

@@ -14,7 +14,7 @@ const fewestQuestions = 10;
 /** The site has two; a client of the API must not fill the database. */
 const mostQuizzes = 50;
 
-/** What a member has done in every quiz, by its name. */
+/** Returns what a member has done in every quiz, by its name. */
 export async function readQuizProgress(db: Database, userId: string): Promise<Record<string, QuizProgress>> {
   const rows = await db
     .select()

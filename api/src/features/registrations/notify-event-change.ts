@@ -18,8 +18,9 @@ export interface ChangeNotifierPorts {
 }
 
 /**
- * What an event's change means for those who are in: a mail about another time, place or state, offers and reminders
- * that fit the new time, and places for those who wait when there are more. Nobody hears of what has been already.
+ * Returns a function that handles an event's change for its registrations: a mail about another time, place or state,
+ * offers and reminders that fit the new time, and places for those who wait when there are more. Nobody hears of what has
+ * been already.
  */
 export function createChangeNotifier({ enqueueMail, placeLinks }: ChangeNotifierPorts): OnEventChanged {
   return async (transaction, change, now) => {

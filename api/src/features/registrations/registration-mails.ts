@@ -198,7 +198,10 @@ export function changeMail(
   });
 }
 
-/** What she keeps. An offer is not hers until she has said yes, and its time may have changed. */
+/**
+ * Returns the sentence about the place that she keeps. An offer is not hers until she has said yes, and its time may have
+ * changed.
+ */
 function stillYours(
   { state, offerExpiresAt }: Pick<RegistrationRow, 'state' | 'offerExpiresAt'>,
   { timezone }: EventRow,

@@ -234,7 +234,7 @@ function pick<Row extends object>(row: Row, names: readonly (keyof Row)[]): Part
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>;
 }
 
-/** What is long is counted: the log says that it changed, the talk says how it is. */
+/** Returns long fields as counts: the log says that they changed, the talk has their text. */
 function inShort({ slides, transcript, ...rest }: Partial<TalkColumns> & { speakers: readonly string[] }) {
   return {
     ...rest,

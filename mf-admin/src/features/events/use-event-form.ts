@@ -18,8 +18,8 @@ import { type EventValues, inputOf, isSame } from './event-values.ts';
 import { useEventChanged } from './use-event-changed.ts';
 
 /**
- * What the form of an event holds, and saving it. What is typed is kept in this browser until it is saved or discarded;
- * what somebody else saves meanwhile is put together with it.
+ * Returns the state of an event's form and ways to save it. What is typed is kept in this browser until it is saved or
+ * discarded; what somebody else saves meanwhile is put together with it.
  * @param event null for a new one
  */
 export function useEventForm(event: AdminEvent | null) {

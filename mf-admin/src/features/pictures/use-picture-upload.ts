@@ -54,7 +54,7 @@ export function usePictureUpload(onKept: (path: string) => void) {
   return { state, send, forget };
 }
 
-/** What can be told of a file without opening it; the API opens it. */
+/** Returns the problem of a file as far as it shows without opening it; the API opens it. */
 function fileProblem(file: File): string | null {
   if (file.size === 0) return 'El archivo está vacío';
   if (file.size > pictureLimits.fileMax) return 'La imagen no puede pasar de 4 MB';

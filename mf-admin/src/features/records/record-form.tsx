@@ -75,7 +75,7 @@ export interface RecordFormDescription<Row extends StoredRecord, Values extends 
   below?: (props: { record: Row | null; values: Values; stored: Values }) => ReactNode;
 }
 
-/** What is said when a record that begins as a draft is not there. */
+/** Returns the sentences for a record that begins as a draft and is not there. */
 export const goneDraft = ({ gone, list }: { gone: string; list: string }): GoneWords => ({
   gone,
   goneWhy: 'Puede que alguien haya borrado su borrador.',

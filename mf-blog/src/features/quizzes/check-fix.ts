@@ -2,7 +2,7 @@ import type { Check, CheckResult } from '../examples/check.ts';
 import { checkCode } from '../examples/check-code.ts';
 import type { FixQuestion } from './quiz.ts';
 
-/** What is asked of her CSS; some checks are about the code that she finds. */
+/** Returns the tasks for her CSS; some checks are about the code that she finds. */
 export function tasksOf({ fix }: FixQuestion): Check[] {
   return fix.checks.filter(({ on }) => on !== 'start');
 }

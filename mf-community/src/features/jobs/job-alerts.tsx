@@ -12,7 +12,7 @@ import { allParameter, jobListAddress, jobPath, jobPaths } from './job-address.t
 import styles from './job-alerts.module.css';
 import { addAlert, ownJobsKey, ownJobsQuery, removeAlert } from './own-jobs-query.ts';
 
-/** What a member has among the offers, and the search of the address, to be saved. */
+/** Renders what a member has among the offers, and the search of the address, to be saved. */
 export function JobAlerts({ userId }: { userId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();

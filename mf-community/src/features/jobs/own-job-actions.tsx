@@ -15,7 +15,7 @@ interface OwnJobActsProps {
 
 const dayOptions = jobLimits.daysOffered.map((days) => ({ value: String(days), label: `${days} días más` }));
 
-/** What a company may do with its offer as it is now. */
+/** Renders what a company may do with its offer as it is now. */
 export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActsProps) {
   const [asked, setAsked] = useState(false);
   const [days, setDays] = useState('30');

@@ -128,7 +128,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
   );
 }
 
-/** What is left of the page once its link is dead. */
+/** Renders what is left of the page once its link is dead. */
 function LinkOver({ email }: { email: string }) {
   return (
     <section className={`cut ${styles.state}`} aria-labelledby="enlace-nuevo">

@@ -13,7 +13,9 @@ import { valueText } from './stat-words.ts';
 /** How many pages are shown before more are asked for, and how many then each time. */
 const step = 10;
 
-/** What this device has counted of what its reader opens. It never leaves the device, nor is it known to the server. */
+/**
+ * Renders what this device has counted of what its reader opens. It never leaves the device, nor is it known to the server.
+ */
 export function DevicePages() {
   const views = useDeviceViews();
   return (
@@ -129,7 +131,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
   );
 }
 
-/** What this device has counted, for a spreadsheet. */
+/** Returns the CSV of what this device has counted. */
 function pagesCsv(pages: readonly PageCount[], titles: ReadonlyMap<string, string>): string {
   const rows = pages.map(({ path, count }) => [titles.get(path) ?? '', path, count]);
   return toCsv([['Página', 'Dirección', 'Veces'], ...rows], separatorFor(navigator.language));

@@ -13,9 +13,9 @@ const marksOf = (own: OwnTalks | undefined, talkId: string): Marks => ({
 });
 
 /**
- * What a member has marked a talk with, and the press of a mark, which leads visitors to the way in. No press is lost: one
- * that comes while another is being kept is kept after it, and one that comes before it is known what she has marked sets
- * its mark, which she saw unset.
+ * Returns a member's marks of a talk and the handler of a mark's button, which leads visitors to the login. No press is
+ * lost: one that comes while another is being kept is kept after it, and one that comes before it is known what she has
+ * marked sets its mark, which she saw unset.
  */
 export function useTalkMarks(talk: Pick<TalkDetail, 'id' | 'helped'>) {
   const { user, status } = useSession();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { comingPlacesQuery, comingStep } from '../my-events/my-places-query.ts';
 import styles from './event-notice.module.css';
 
-/** What changes everything else on the page: it is cancelled, postponed, takes place now, or is over. */
+/** Renders what changes everything else on the page: it is cancelled, postponed, takes place now, or is over. */
 export function EventNotice({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const { state, cancel_reason: reason } = event;
   if (state === 'cancelled')

@@ -8,7 +8,7 @@ import { ComingPlace } from './coming-place.tsx';
 import { comingPlacesQuery, comingStep, pastPlacesQuery } from './my-places-query.ts';
 import { PastPlaces } from './past-places.tsx';
 
-/** What she is going to, waits for and went to. */
+/** Renders what she is going to, waits for and went to. */
 export function MyEvents({ userId }: { userId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();

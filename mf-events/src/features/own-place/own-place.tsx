@@ -36,7 +36,7 @@ function PlaceOf({ token }: { token: string }) {
   );
 }
 
-/** What the page says of an address that leads to no place. */
+/** Renders the message for an address that leads to no place. */
 function BadLink() {
   return (
     <EmptyState title="Este enlace no lleva a ninguna plaza">

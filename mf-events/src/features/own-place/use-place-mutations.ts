@@ -13,7 +13,7 @@ interface PlaceActPorts {
   onRefused: () => void;
 }
 
-/** What somebody does with her place, one thing at a time. */
+/** Returns the mutations of a place, one at a time. */
 export function usePlaceMutations(token: string, { onDone, onRefused }: PlaceActPorts) {
   const api = useApi();
   const [doing, setDoing] = useState<PlaceAct | null>(null);

@@ -18,7 +18,7 @@ interface PanelProps {
 
 type Asked = keyof typeof accountActions;
 
-/** What is known of an account, and what may be done about it; each act asks once. */
+/** Renders what is known of an account, and what may be done about it; each act asks once. */
 export function AccountActionsPanel({ account, acts }: PanelProps) {
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -192,7 +192,7 @@ function AccountCard({ title, account }: { title: string; account: AccountEntry 
   );
 }
 
-/** What will happen, without what concerns nothing. */
+/** Returns the effects of an action, without those that concern nothing. */
 function effectsOf(preview: MergePreview, account: AdminAccount): string[] {
   const { from, comments, notes, achievements, registrations, sharedEvents, sessions, secondFactor } = preview;
   const moved = [

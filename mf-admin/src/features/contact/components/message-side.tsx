@@ -31,7 +31,7 @@ const nextStates: Record<ContactState, readonly { state: ContactState; label: st
   spam: [{ state: 'new', label: 'No es spam' }],
 };
 
-/** Who attends to a message, what becomes of it, and what else is known of it. */
+/** Renders who attends to a message, what becomes of it, and what else is known of it. */
 export function MessageSide({ message, act }: { message: InboxMessage; act: ActOnMessage }) {
   const { user } = useSession();
   const { state, assignedTo, assignable } = message;

@@ -51,7 +51,7 @@ const doneWords: Record<Next, string> = {
   refused: 'No aceptado. Se lo hemos dicho por correo.',
 };
 
-/** What becomes of a case next; what is written for her is kept until it is sent. */
+/** Renders what becomes of a case next; what is written for her is kept until it is sent. */
 export function Decision({ found, act }: { found: DocumentEntryDetail; act: ActOnDocument }) {
   const { id, kind, state: from } = found;
   const offered = choices.filter(({ value }) => nextDocumentStates[from].includes(value));

@@ -286,7 +286,7 @@ export function EventForm({ event, state, formRef, onSave }: EventFormProps) {
   );
 }
 
-/** What was done about the change that was saved last, of an event that somebody is in. */
+/** Returns what was done about the change that was saved last, of an event that somebody is in. */
 function saidOf(told: number | null, { state, people }: AdminEvent): string {
   return told === null || state !== 'published' || people === 0 ? '' : ` ${notifiedWords(told)}`;
 }

@@ -18,7 +18,7 @@ import styles from './hub.module.css';
 
 type Next = HubDecision['state'];
 
-/** What becomes of a piece; its author hears of it a minute later, unless that is taken back. */
+/** Renders what becomes of a piece; its author hears of it a minute later, unless that is taken back. */
 export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: DecideAboutPiece }) {
   const { id, state: from, reports } = piece;
   const refusal: Next | null = from === 'pending' ? 'rejected' : from === 'published' ? 'removed' : null;

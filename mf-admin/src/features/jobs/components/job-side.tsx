@@ -35,7 +35,7 @@ const said: Record<JobDecision, string> = {
   reopen: 'Vuelve a esperar revisión.',
 };
 
-/** What is to be decided about an offer, and what else is known of it. */
+/** Renders what is to be decided about an offer, and what else is known of it. */
 export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
   const { state, version, openReports } = job;
   const sending = useSubmission();
@@ -181,7 +181,7 @@ function Reasons({ job, decision, busy, onSend }: ReasonsProps) {
   );
 }
 
-/** What the checker of wordings would have changed, to begin with. */
+/** Returns what the checker of wordings would have changed, to begin with. */
 const advice = ({ wording }: AdminJob) =>
   wording.map(({ said: words, instead }) => `En lugar de «${words}»: ${instead}.`).join('\n');
 

@@ -102,7 +102,7 @@ const nextStates: Record<MentorState, readonly { state: MentorState; label: stri
   declined: [{ state: 'active', label: 'Activar la ficha' }],
 };
 
-/** What she paused herself, she alone resumes. */
+/** Returns the states that the team can put a card in: none while the mentor has paused it. */
 const nextOf = ({ state, pausedBy }: AdminMentor) => (pausedBy === 'mentor' ? [] : nextStates[state]);
 
 const whoResumes: Readonly<Record<MentorPauser, string>> = {

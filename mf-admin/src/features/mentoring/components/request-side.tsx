@@ -11,7 +11,7 @@ import type { ActOnRequest } from '../api/mentoring-request.ts';
 
 type Next = 'asked' | 'closed';
 
-/** What may become of a request, by how it is now. */
+/** Renders what may become of a request, by how it is now. */
 export function RequestSide({ request, act }: { request: AdminMentoring; act: ActOnRequest }) {
   const buttons = useRef<HTMLElement>(null);
   useKeptFocus(buttons);

@@ -11,7 +11,7 @@ import styles from './releases.module.css';
 
 type Act = 'back' | 'hold' | 'let-go';
 
-/** What can be done about what is live of a part: each is asked once. */
+/** Renders what can be done about what is live of a part: each is asked once. */
 export function PartActions({ release: { name, version, pinned, goesBackTo } }: { release: LiveRelease }) {
   const acts = useReleaseMutations();
   const [asked, ask] = useState<Act | null>(null);

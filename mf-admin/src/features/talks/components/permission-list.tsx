@@ -9,7 +9,7 @@ import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
 import styles from './talks.module.css';
 
-/** Who gives a talk, and whether each has permitted that it is published: when, how, and who noted it. */
+/** Renders who gives a talk, and whether each has permitted that it is published: when, how, and who noted it. */
 export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkMutations }) {
   const [asked, setAsked] = useState<{ speaker: TalkSpeaker; act: 'note' | 'withdraw' } | null>(null);
 

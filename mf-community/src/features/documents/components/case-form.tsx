@@ -46,7 +46,7 @@ interface CaseFormProps extends Pick<CaseOptions, 'kind' | 'values' | 'files' | 
   children?: ReactNode;
 }
 
-/** What a case asks for, its files, and what becomes of them: for a draft, and for what the team asked to complete. */
+/** Renders the form of a case with its files: for a draft, and for a case that the team asked to complete. */
 export function CaseForm({ form, kind, values, onChange, files, again = false, children }: CaseFormProps) {
   const { errorOf } = form;
   const { files: bring, keepWords, name } = documentCases[kind];

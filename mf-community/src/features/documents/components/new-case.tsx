@@ -50,7 +50,7 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
   const [asked, setAsked] = useState(false);
   const acts = documentMutations(api, user.id);
 
-  /** What is known of her cases is old, and of this draft nothing is left. */
+  /** Closes the form: removes the draft and refreshes the data of her cases. */
   function close() {
     forget();
     queryClient.removeQueries({ queryKey: ownDraftQuery(api, user.id, kind).queryKey });

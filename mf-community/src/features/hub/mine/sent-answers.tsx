@@ -10,7 +10,7 @@ import styles from './my-hub.module.css';
 
 type Sent = OwnHub['sent'][number];
 
-/** What she answered to others, and what they replied. */
+/** Renders what she answered to others, and what they replied. */
 export function SentAnswers({ sent, userId }: { sent: readonly Sent[]; userId: string }) {
   return (
     <div>

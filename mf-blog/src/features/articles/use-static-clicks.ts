@@ -6,10 +6,10 @@ import { copyCode } from './copy-code.ts';
 export const copyCodeMark = 'data-copy-code';
 
 /**
- * What links and buttons do in a text that may be the server's plain HTML: one listener around it serves them all.
+ * Returns the handler of clicks in a text that may be the server's plain HTML: one listener around it serves them all.
  * @returns the listener for clicks; the keyboard's come as clicks, too
  */
-export function useStillClicks(): (event: MouseEvent<HTMLElement>) => void {
+export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;

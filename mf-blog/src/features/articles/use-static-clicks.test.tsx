@@ -2,14 +2,14 @@ import { renderInHost } from '@femcoders/kit/test/render-page';
 import { useLocation } from '@femcoders/platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useStillClicks } from './use-still-clicks.ts';
+import { useStaticClicks } from './use-static-clicks.ts';
 
 const html = `
   <figure><button type="button" data-copy-code>Copiar</button><pre>.a {\n  gap: 1rem;\n}\n</pre></figure>
   <a href="/blog">Volver al Blog</a> <a href="#lo-basico">Lo básico</a> <a href="https://example.org/">Fuente</a>`;
 
 function Text() {
-  const onClick = useStillClicks();
+  const onClick = useStaticClicks();
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as in the article */}
