@@ -3,7 +3,7 @@ import { type LongPart, longNodeTests } from './long-parts.ts';
 import { groupTests } from './test-groups.ts';
 import type { Runner } from './test-results.ts';
 
-/** One part of `npm test`: a command of its own that says by its exit code whether all is well. */
+/** One part of `npm test`: a command that says by its exit code whether all is well. */
 export interface CheckStep {
   name: string;
   /**

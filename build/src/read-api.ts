@@ -5,7 +5,7 @@ import { BuildError } from './build-error.ts';
 import { runProgram } from './run-program.ts';
 import { hashFolders, repositoryRoot } from './source-inputs.ts';
 
-/** What the API says of itself, by a program of its own: a build imports no server. */
+/** What the API says of itself, by its own program: a build imports no server. */
 const program = join('api', 'src', 'print-offers.ts');
 
 /**

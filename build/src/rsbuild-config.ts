@@ -156,7 +156,7 @@ function remotePlugin(task: BuildTask) {
 const pageRegisters = /\/mf-[a-z0-9-]+\/src\/(routes\.tsx|features\/[a-z-]+\/[a-z-]*(section|pages|area)\.ts)$/;
 
 /**
- * Returns the entry for what a remote makes for programs, as a file of its own: it costs memory only where it is asked for.
+ * Returns the entry for what a remote makes for programs, as its own file: it costs memory only where it is asked for.
  */
 function documentsEntry(directory: string): Record<string, string> {
   const documents = join(directory, 'src/documents.ts');

@@ -44,7 +44,7 @@ export function createQueryClient(where: 'browser' | 'server'): QueryClient {
 
 /**
  * Removes what was fetched for one member when another logs in on the same tab. To the same one it is: a member who logs in
- * again goes on where she was.
+ * again continues where she was.
  */
 function forgetBetweenMembers(client: QueryClient): void {
   let last: string | undefined;

@@ -62,7 +62,7 @@ export function createDocumentCache({ database, snapshotFile, log, checkEveryMs 
     await writeSnapshot(snapshotFile, read).catch((error) => log.warn({ err: error }, 'registry snapshot not written'));
   }
 
-  /** Goes on with what was known last; only without that the failure is the caller's. */
+  /** Continues with what was known last; only without that the failure is the caller's. */
   async function holdOn(error: unknown): Promise<void> {
     // An empty registry has answered.
     const isEmpty = error instanceof RegistryError && error.code === 'empty';

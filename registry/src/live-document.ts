@@ -59,7 +59,7 @@ export async function readLiveState(client: ClientBase, knownRevision: number | 
   );
   const row = answer.rows[0];
   if (!row) return null;
-  // What an API of another time has written in a way of its own says nothing of what it offers.
+  // What an API of another time has written in its own way says nothing of what it offers.
   const api = apiOffersSchema.safeParse(row.api);
   const stacks = Map.groupBy(row.stack, ({ name }) => name);
   return {

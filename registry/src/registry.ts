@@ -57,7 +57,7 @@ export interface Registry {
   migrate(): Promise<void>;
   /**
    * What is live now. Costs nothing: it is kept in memory and renewed when a switch is announced. While the database
-   * is away, the last known document goes on being answered, after a restart too.
+   * is away, the last known document keeps being answered, after a restart too.
    * @throws RegistryError `empty` before the first release of the shell, `unavailable` without database and snapshot
    */
   document(): Promise<RegistryDocument>;

@@ -44,7 +44,7 @@ interface Call {
 }
 
 /**
- * Reads the arguments of `fetch`; a plain address needs no `Request`, which, with a signal of its own that follows the
+ * Reads the arguments of `fetch`; a plain address needs no `Request`, which, with its own signal that follows the
  * other, costs more than the API's answer.
  */
 async function readCall(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Call> {

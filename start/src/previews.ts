@@ -10,7 +10,7 @@ type FindRelease = (name: string, version: string) => Promise<Release | null>;
 
 /**
  * Returns the ports with which the shell shows previews: it reads what the API has signed, with the same secret key, also
- * from a process of its own.
+ * from its own process.
  * @param secrets null where the key is not known: nothing can be previewed there
  */
 export function createPreviewPorts(secrets: Secrets | null, release: FindRelease, publicUrl: string): PreviewPorts {

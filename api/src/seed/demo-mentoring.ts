@@ -127,7 +127,7 @@ export interface DemoRequest extends Pick<RequestRow, 'goal' | 'level' | 'topics
   sinceDaysAgo?: number;
   preferences?: string;
   ranOut?: boolean;
-  /** Numbers of the demo mentors whom it is brought to. */
+  /** Numbers of the demo mentors to whom it is proposed. */
   proposed?: readonly number[];
   /** Who accompanies or accompanied her. */
   mentor?: number;

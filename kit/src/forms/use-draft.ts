@@ -89,7 +89,7 @@ export function useDraft<Value>(key: string, options: DraftOptions<Value>) {
     ready: draft.ready,
     /** Whether it began with what was kept another time. */
     restored: draft.restored,
-    /** The value as it is now: what is sent takes a moment, and somebody goes on typing. */
+    /** The value as it is now: what is sent takes a moment, and somebody keeps typing. */
     latest: () => latest.current,
     /** @param part the fields that are others now, or a value that has no fields */
     change(part: Partial<Value>) {

@@ -5,7 +5,7 @@ export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, st
 
 type Said = Readonly<Record<string, string | null | undefined>>;
 
-/** The name of the page in addresses, unless a list stands beside others. */
+/** The name of the page in addresses, unless a list stands next to others. */
 export const pageParameter = 'pagina';
 const longestText = 100;
 

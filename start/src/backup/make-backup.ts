@@ -57,7 +57,7 @@ const pieceBytes = 4 * 1024 * 1024;
 const compress = promisify(gzip);
 
 /**
- * Writes the whole site into one file while it goes on working: every table as it was at one moment, then the files
+ * Writes the whole site into one file while it keeps working: every table as it was at one moment, then the files
  * that go with them.
  *
  * @throws StartError when another backup is being made, or there is no room for this one

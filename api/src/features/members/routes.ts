@@ -54,7 +54,7 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
     async (request) => changeMemberProfile(request.params.id, request.body, { pool, now: clock() }),
   );
 
-  // A scope of its own: no other route of members takes a file.
+  // Its own scope: no other route of members takes a file.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
     takeFiles(scope);

@@ -22,7 +22,7 @@ import { requestFields } from './own-mentoring.ts';
 const mostCandidates = 30;
 
 /**
- * A request with its history: whom it was brought to, the pair that came of it, and what the team noted. Nothing of what
+ * A request with its history: to whom it was proposed, the pair that came of it, and what the team noted. Nothing of what
  * the two noted for themselves.
  * @throws ApiProblem `not-found`
  */

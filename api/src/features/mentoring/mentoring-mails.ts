@@ -182,7 +182,7 @@ export function sessionReminderMail(to: Addressee, session: MailedSession, ports
   });
 }
 
-/** The other one, or the team, pauses the pair, or goes on. */
+/** The other one, or the team, pauses the pair, or resumes it. */
 export function pausedMail(to: Addressee, { other, paused }: { other: string; paused: boolean }, ports: MailPorts) {
   return write(to, ports, {
     subject: paused ? 'Vuestra mentoría hace una pausa' : 'Vuestra mentoría sigue',
@@ -213,7 +213,7 @@ export function closedMail(
 
 export type OfferMail = 'received' | 'accepted' | 'paused' | 'declined';
 
-/** A mentor's card has arrived, is accepted or goes on, is put in pause by the team, or is not accepted. */
+/** A mentor's card has arrived, is accepted, resumed, paused by the team, or is not accepted. */
 export function offerMail(to: Addressee, what: OfferMail, ports: MailPorts): OutgoingMail {
   const letters = {
     received: {

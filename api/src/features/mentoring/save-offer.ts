@@ -47,7 +47,7 @@ export function saveOffer(
 }
 
 /**
- * Pauses her card, so that she is neither shown nor proposed, or goes on. Whom she accompanies she goes on accompanying.
+ * Pauses her card, so that she is neither shown nor proposed, or resumes it. Whom she accompanies she keeps accompanying.
  * @throws ApiProblem `not-found`; `conflict` when it is in another state by now, or when the team paused it
  */
 export function pauseOffer(userId: string, { state, from }: MentorPause, ports: MentoringPorts): Promise<void> {

@@ -61,7 +61,7 @@ export function adminTalkRoutes(context: ApiContext): void {
     { idempotent: true },
   );
 
-  // A scope of its own: no other route of talks takes a file.
+  // Its own scope: no other route of talks takes a file.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
     takeFiles(scope);

@@ -18,7 +18,7 @@ export function usePictureUpload(onKept: (path: string) => void) {
   const api = useAdminApi();
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const underWay = useRef<AbortController | null>(null);
-  /** The form goes on while a file is on its way: what is reported then is the form as it is then. */
+  /** The form continues while a file is on its way: what is reported then is the form as it is then. */
   const kept = useRef(onKept);
   useEffect(() => {
     kept.current = onKept;

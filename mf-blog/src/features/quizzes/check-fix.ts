@@ -9,7 +9,7 @@ export function tasksOf({ fix }: FixQuestion): Check[] {
 
 /**
  * Looks whether some CSS does what the question asks for.
- * @returns one result for each of `tasksOf`; null when the frame in which it is tried could not be brought
+ * @returns one result for each of `tasksOf`; null when the frame in which it is tried could not be loaded
  */
 export async function checkFix(question: FixQuestion, css: string): Promise<CheckResult[] | null> {
   const results = await checkCode({ html: question.fix.html, css }, tasksOf(question));

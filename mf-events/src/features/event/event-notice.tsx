@@ -73,7 +73,7 @@ function GoingOn({ event }: { event: EventDetail }) {
   );
 }
 
-/** The place of the member who is logged in, once it is known; what goes on is the first of what she sees on her page. */
+/** The place of the member who is logged in, once it is known; what takes place is the first of what she sees on her page. */
 function useOwnPlace({ slug }: EventDetail) {
   const { user } = useSession();
   const { data } = useQuery({

@@ -64,7 +64,7 @@ export function MyEvents({ userId }: { userId: string }) {
 }
 
 /**
- * `1 ahora, 3 por venir`: only what takes place and she has not left. The first to begin come first, so that what goes on is
+ * `1 ahora, 3 por venir`: only what takes place and she has not left. The first to begin come first, so that what takes place is
  * among those that are here.
  */
 function countsOf({ entries, total, cancelled = 0 }: MemberRegistrationList): string {

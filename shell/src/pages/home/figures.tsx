@@ -10,7 +10,7 @@ import { figuresQuery } from './figures-query.ts';
  * without any there is what the club does in place of how much of it.
  */
 export function Figures() {
-  // The page's loader has asked; while that has brought nothing there is nothing to wait for here.
+  // The page's loader has asked; while that has fetched nothing there is nothing to wait for here.
   const { data } = useQuery({ ...figuresQuery(useApi()), enabled: false });
   const figuresInWords = data && sentence(data);
   return (

@@ -57,7 +57,7 @@ export function SearchResults({ search }: { search: Search }) {
   );
 }
 
-/** A turned page begins at what says how much there is, and so does what a further try has brought. */
+/** A turned page begins at what says how much there is, and so does what a retry has fetched. */
 function useFocus({ state, retry }: Found, { page, ...words }: Search) {
   const summary = useRef<HTMLDivElement>(null);
   const retried = useRef(false);

@@ -17,7 +17,7 @@ interface CaseOptions {
   /** Kept where they are typed: a draft lies with the site, too. */
   values: DocumentValues;
   files: CaseFiles;
-  /** She was told what becomes of it when she sent it the first time. */
+  /** She read what becomes of it when she sent it the first time. */
   again?: boolean;
   send: (values: DocumentValues) => Promise<void>;
 }
