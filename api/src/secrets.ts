@@ -6,8 +6,13 @@ export interface Secrets {
   seal(purpose: string, text: string): Buffer;
   /** @throws Error when it was sealed with another key or for another purpose, or has been changed */
   open(purpose: string, sealed: Buffer): string;
-  /** Like `seal` and `open`, of what is no text. */
-  sealBytes(purpose: string, content: Buffer): Buffer;
+  /**
+   * Encrypts a file as `seal` does a text, in another thread.
+   * @returns the beginning and the rest of what `openBytes` reads: they are not joined, because a copy of ten megabytes costs this thread as much as
+   *   sealing them would
+   */
+  sealBytes(purpose: string, content: Buffer): Promise<[Buffer, Buffer]>;
+  /** @throws Error like `open` */
   openBytes(purpose: string, sealed: Buffer): Buffer;
   /** @returns 43 characters of base64url that only this site could have made of this text */
   sign(purpose: string, text: string): string;
@@ -24,12 +29,22 @@ export function createSecrets(key: Buffer): Secrets {
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
 
-  function sealBytes(purpose: string, content: Buffer): Buffer {
+  function seal(purpose: string, text: string): Buffer {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce);
-    const sealed = cipher.update(content);
-    const last = cipher.final();
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed, last]);
+    const sealed = [cipher.update(text, 'utf8'), cipher.final()];
+    return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+  }
+
+  async function sealBytes(purpose: string, content: Buffer): Promise<[Buffer, Buffer]> {
+    const iv = randomBytes(nonceBytes);
+    const aes = await crypto.subtle.importKey('raw', new Uint8Array(keyFor(purpose)), 'AES-GCM', false, ['encrypt']);
+    const bytes = content as Buffer<ArrayBuffer>;
+    const sealed = Buffer.from(
+      await crypto.subtle.encrypt({ name: 'AES-GCM', iv, tagLength: tagBytes * 8 }, aes, bytes),
+    );
+    const tagAt = sealed.length - tagBytes;
+    return [Buffer.concat([iv, sealed.subarray(tagAt)]), sealed.subarray(0, tagAt)];
   }
 
   function openBytes(purpose: string, sealed: Buffer): Buffer {
@@ -46,7 +61,7 @@ export function createSecrets(key: Buffer): Secrets {
       const given = Buffer.from(signature);
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
-    seal: (purpose, text) => sealBytes(purpose, Buffer.from(text)),
+    seal,
     open: (purpose, sealed) => openBytes(purpose, sealed).toString(),
     sealBytes,
     openBytes,

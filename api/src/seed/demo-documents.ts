@@ -154,7 +154,8 @@ async function addCase(db: Database, demo: DemoCase, secrets: Secrets, now: Date
     const sha256 = createHash('sha256').update(content).digest();
     const file = { id: fileId, caseId: row.id, name, type: 'pdf' as const, bytes: content.length, sha256 };
     await db.insert(documentFiles).values({ ...file, uploadedAt: sentAt });
-    await db.insert(documentContents).values({ fileId, sealed: sealFile(secrets, fileId, content) });
+    const sealed = Buffer.concat(await sealFile(secrets, fileId, content));
+    await db.insert(documentContents).values({ fileId, sealed });
   }
   await db.insert(documentSteps).values([
     { caseId: row.id, kind: 'sent', at: sentAt },

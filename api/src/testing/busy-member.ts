@@ -230,7 +230,7 @@ async function addDocuments({ pool, member }: TestApi, { id, now }: { id: string
   );
   await pool.query('insert into document_contents values ($1, $2)', [
     fileId,
-    sealFile(testSecrets, fileId, Buffer.from('pdf')),
+    Buffer.concat(await sealFile(testSecrets, fileId, Buffer.from('pdf'))),
   ]);
   const step = `insert into document_steps (case_id, kind, at, actor_id, actor_name, file_name) values ($1, 'opened', $2, $3, $4, 'cv.pdf')`;
   await pool.query(step, [hers, now, null, 'Alguien']);

@@ -225,12 +225,12 @@ describe('the talks in the administration', () => {
     }
   });
 
-  test('take a PDF in base64 from a page of before, up to four megabytes; beyond, the answer asks to reload', async () => {
+  test('take a PDF in base64 from a page of before, up to two megabytes; beyond, the answer asks to reload', async () => {
     const talk = await add();
     const put = (bytes: number) =>
       call('PUT', `/${talk.id}/slides.pdf`, { name: 'slides.pdf', content: slidesOf(bytes).toString('base64') });
-    assert.equal((await put(4 * 1024 * 1024)).json<AdminTalk>().pdf?.bytes, 4 * 1024 * 1024);
-    for (const bytes of [6.1 * 1024 * 1024, 10 * 1024 * 1024].map(Math.round)) {
+    assert.equal((await put(2 * 1024 * 1024)).json<AdminTalk>().pdf?.bytes, 2 * 1024 * 1024);
+    for (const bytes of [3.1 * 1024 * 1024, 10 * 1024 * 1024].map(Math.round)) {
       const refused = await put(bytes);
       assert.equal(refused.statusCode, 413);
       assert.match(refused.json().message, /Recárgala y elígelo otra vez/);
@@ -243,7 +243,7 @@ describe('the talks in the administration', () => {
 
   test('send their slides piece by piece: however many read them at once, none is held whole', async () => {
     const talk = await publish(await add());
-    const content = Buffer.alloc(3 * 1024 * 1024, 'abcdefg');
+    const content = Buffer.alloc(2 * 1024 * 1024, 'abcdefg');
     content.write('%PDF-1.7');
     content.write('%%EOF', content.length - 5);
     const body = { name: 'slides.pdf', content: content.toString('base64') };

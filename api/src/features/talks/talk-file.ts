@@ -1,6 +1,6 @@
 import type { AdminTalk } from '@femcoders/contracts/talk';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { talkFiles, talks } from '../../database/talk-tables.ts';
 import { oneLine } from '../../one-line.ts';
 import { type ApiProblem, invalid } from '../../problems.ts';
@@ -27,7 +27,11 @@ export async function storeTalkFile(
     await db
       .insert(talkFiles)
       .values({ talkId: id, ...file })
-      .onConflictDoUpdate({ target: talkFiles.talkId, set: { ...file, failedScans: 0 } });
+      // The content is named and not given a second time: it is ten megabytes.
+      .onConflictDoUpdate({
+        target: talkFiles.talkId,
+        set: { ...file, content: sql`excluded.content`, failedScans: 0 },
+      });
     await db.update(talks).set({ updatedAt: ports.now }).where(eq(talks.id, id));
     await recordTalk(db, ports, 'talk.pdf', id, undefined, { pdf: file.name, bytes: bytes.length });
     return readAdminTalk(db, id);

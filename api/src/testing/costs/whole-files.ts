@@ -20,9 +20,9 @@ export type MakeWhole = (api: TestApi) => Promise<HeavyRequest>;
 /** A file as large as it may be that says what it is at its beginning and holds nothing that is packed well. */
 const pdfOf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
 
-/** A picture of noise, which no encoder makes smaller: almost as large as it may be. */
-function noise(): Promise<Buffer> {
-  const [channels, edge] = [3, Math.floor(Math.sqrt((pictureLimits.fileMax * 0.95) / 3))] as const;
+/** A picture of noise, which no encoder makes smaller: almost as large as it may be, in bytes. */
+function noise(largest: number): Promise<Buffer> {
+  const [channels, edge] = [3, Math.floor(Math.sqrt((largest * 0.95) / 3))] as const;
   const raw = { width: edge, height: edge, channels };
   return sharp(randomBytes(edge * edge * channels), { raw })
     .png()
@@ -88,8 +88,8 @@ const draftPath: PathOf = async (_path, api, { id, authorization }) => {
 const inBase64 = (file: Buffer, rest: object = {}) => ({ ...rest, content: file.toString('base64') });
 /** As pages send it now, and as those of before do. */
 const picture = (row: Row, role: Role) => [
-  asMember(row, role, noise),
-  asMember(row, role, async () => inBase64(await noise())),
+  asMember(row, role, () => noise(pictureLimits.fileMax)),
+  asMember(row, role, async () => inBase64(await noise(mostInJson))),
 ];
 
 /** Every route that takes a file, and what it takes: the largest, whole, and with all that has to be told besides. */
