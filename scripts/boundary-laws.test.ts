@@ -37,7 +37,10 @@ async function assertAllowed(file: string, code: string) {
 
 describe('a remote', () => {
   test('may use kit, platform, shared-ui and contracts', async () => {
-    await assertAllowed('mf-blog/src/routes.tsx', "import { useSending } from '@femcoders/kit/forms/use-sending';");
+    await assertAllowed(
+      'mf-blog/src/routes.tsx',
+      "import { useSubmission } from '@femcoders/kit/forms/use-submission';",
+    );
     await assertAllowed(
       'mf-blog/src/routes.tsx',
       "import { Link } from '@femcoders/platform'; import { Button } from '@femcoders/shared-ui';",
@@ -143,14 +146,14 @@ describe('the packages below', () => {
   });
 
   test('kit stands on platform, and is no part of what it stands on', async () => {
-    await assertAllowed('kit/src/forms/use-sending.ts', "import { ApiError } from '@femcoders/platform';");
+    await assertAllowed('kit/src/forms/use-submission.ts', "import { ApiError } from '@femcoders/platform';");
     await assertRefused(
-      'kit/src/forms/use-sending.ts',
+      'kit/src/forms/use-submission.ts',
       "import { useQuery } from '@tanstack/react-query';",
       /platform/,
     );
-    await assertRefused('kit/src/forms/use-sending.ts', "import { x } from '@femcoders/mf-blog';", /not mf-blog/);
-    await assertRefused('platform/src/index.ts', "export * from '@femcoders/kit/forms/use-sending';", /not kit/);
+    await assertRefused('kit/src/forms/use-submission.ts', "import { x } from '@femcoders/mf-blog';", /not mf-blog/);
+    await assertRefused('platform/src/index.ts', "export * from '@femcoders/kit/forms/use-submission';", /not kit/);
   });
 
   test('contracts imports only zod/mini', async () => {

@@ -54,7 +54,10 @@ const remoteMayImport = ['kit', 'platform', 'shared-ui', 'contracts'];
 /** Apart from the start, these make releases live as the command line does. */
 const publishesReleases = new Set(['e2e', 'bench']);
 
-/** What writes to the API over HTTP as its own tests do: one list of fields for the API's answers and for the pages. */
+/**
+ * Returns whether a module writes to the API over HTTP as the API's own tests do: one list of fields for the API's answers
+ * and for the pages.
+ */
 const writesStoredTexts = (specifier: string) => specifier.startsWith('@femcoders/api/testing/stored/');
 
 const isRemote = (packageName: string) => packageName.startsWith('mf-');
@@ -93,7 +96,7 @@ const laws: Law[] = [
     const allowed = isRemote(from) ? remoteMayImport : mayImport[from];
     if (!allowed) return null;
     if (allowed.includes(to)) return null;
-    // A real database for tests, and for the command line, which is a process of its own.
+    // A real database for tests, and for the command line, which is its own process.
     if (to === 'start' && (isTest || file.startsWith('registry/src/cli/'))) return null;
     const list = allowed.length > 0 ? allowed.join(', ') : 'no other package';
     return `${from} may import ${list}, not ${to}. Move what both need to a package that both may import, or pass it in as an argument.`;

@@ -138,7 +138,7 @@ async function findBase(wanted: string, root: string): Promise<{ since: string; 
   throw new UsageError(`Git knows no revision ${wanted || 'main'}.`);
 }
 
-/** What differs from a revision, committed or not; a file that was renamed by both of its names. */
+/** Returns the files that differ from a revision, committed or not; a renamed file by both of its names. */
 async function changedFiles(base: string, root: string): Promise<string[]> {
   const lists = await Promise.all([
     git(root, 'diff', '--name-only', '--no-renames', '-z', base),

@@ -3,7 +3,7 @@ import { type LongPart, longNodeTests } from './long-parts.ts';
 import { groupTests } from './test-groups.ts';
 import type { Runner } from './test-results.ts';
 
-/** One part of `npm test`: a command of its own that says by its exit code whether all is well. */
+/** One part of `npm test`: a command that says by its exit code whether all is well. */
 export interface CheckStep {
   name: string;
   /**
@@ -41,7 +41,7 @@ const playwright = (project: string, files: string[] = []) => [
 const playwrightReport = (report: string) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
 
 /**
- * What `npm test` does: first what is quick to tell and quick to mend.
+ * Returns the steps of `npm test`: first what is quick to run and quick to mend.
  * @param nodeTests files that `node --test` runs, below the repository's root
  */
 export function checkSteps(nodeTests: string[]): CheckStep[] {

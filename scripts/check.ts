@@ -93,7 +93,7 @@ function execute(
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...environment, TMPDIR: scratch, PATH: path },
-      // A group of its own: a signal to it reaches browsers and sites, too.
+      // Its own process group: a signal to it reaches browsers and sites, too.
       detached: true,
       stdio: ['ignore', ...(isBuffered ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
     });

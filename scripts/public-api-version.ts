@@ -76,8 +76,8 @@ function isProps(declaration: string): boolean {
 }
 
 /**
- * What is wrong with the version that the package's `package.json` names, or null: an addition raises the minor version, a
- * change the major one; and the shell serves remotes of the major version before, all of it.
+ * Returns what is wrong with the version that the package's `package.json` names, or null: an addition raises the minor
+ * version, a change the major one; and the shell serves remotes of the major version before, all of it.
  */
 export function versionProblem(
   before: PublicApi,

@@ -1,4 +1,4 @@
-// Starts the site as a newcomer does (`npm start`), on a free port with state of its own, waits until it is ready, and
+// Starts the site as a newcomer does (`npm start`), on a free port with its own state, waits until it is ready, and
 // asks it to stop: it must end by itself with exit code 0.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const site = spawn('npm', ['start'], {
   cwd: join(import.meta.dirname, '..'),
   env: { ...process.env, VAR_DIR: varDir, PORT: String(port) },
   stdio: 'inherit',
-  // A group of its own, so that it can be asked to stop as a terminal does: all of it at once.
+  // Its own process group, so that it can be asked to stop as a terminal does: all of it at once.
   detached: true,
 });
 try {

@@ -27,7 +27,7 @@ export function groupTests(files: readonly string[], prefix: string, root = proc
   return [...groups, ...files.filter((file) => !together.includes(file))];
 }
 
-/** A file that cannot be loaded is a failed test of its own: the others of the group run. */
+/** A file that cannot be loaded is its own failed test: the others of the group run. */
 function importing(file: string, root: string): string {
   const [path, name] = [join(root, file), `${file} can be loaded`].map((text) => JSON.stringify(text));
   return `await import(${path}).catch((error) => test(${name}, () => { throw error; }));\n`;

@@ -81,10 +81,10 @@ import { talkRoutes } from './features/talks/routes.ts';
 import { waitingProposals } from './features/talks/waiting-proposals.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { waitingRoutes } from './features/waiting/routes.ts';
+import { answerOncePerKey } from './idempotency.ts';
 import { admitLargeBodies } from './large-bodies.ts';
 import { describeRoutes } from './open-api.ts';
 import { callerOf, guardRoutes } from './route-guard.ts';
-import { answerOnce } from './sent-once.ts';
 
 /**
  * The product and events API (spec section 7), ready to be listened with or to be handed requests by `answerRequests`
@@ -169,7 +169,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   });
   limitAddresses(app, { pool, clock, networks });
   admitLargeBodies(app, config.largeBodies);
-  answerOnce(app, { pool, clock, secrets });
+  answerOncePerKey(app, { pool, clock, secrets });
   await describeRoutes(app, config.basePath);
   userRoutes(context);
   memberRoutes(context);

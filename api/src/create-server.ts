@@ -11,7 +11,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { ApiConfig } from './config.ts';
 import type { ApiServer } from './context.ts';
 import { answerError, answerErrors } from './error-answers.ts';
-import { createReadyAnswers } from './features/ready-answers.ts';
+import { createResponseCache } from './features/response-cache.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { smallBody } from './large-bodies.ts';
 import { limitRequests } from './limit-requests.ts';
@@ -47,9 +47,9 @@ export function createServer(log: FastifyBaseLogger, config: ApiConfig, memory: 
     reply.headers(commonHeaders(request.id));
   });
   refuseForeignOrigins(app, config.publicUrl);
-  const readyAnswers = createReadyAnswers(log, requestIdOf, memory);
-  app.decorate('readyAnswers', readyAnswers);
-  app.addHook('preClose', async () => readyAnswers.stop());
+  const responseCache = createResponseCache(log, requestIdOf, memory);
+  app.decorate('responseCache', responseCache);
+  app.addHook('preClose', async () => responseCache.stop());
   closeConnectionsOnClose(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -61,7 +61,7 @@ export function createServer(log: FastifyBaseLogger, config: ApiConfig, memory: 
   return app;
 }
 
-/** What is answered while closing ends its connection: a client that keeps it would hold the process. */
+/** Ends the connection of each answer while the server closes: a client that keeps it would hold the process. */
 function closeConnectionsOnClose(app: ApiServer): void {
   let closing = false;
   app.addHook('preClose', async () => {

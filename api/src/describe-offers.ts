@@ -16,8 +16,8 @@ interface Operation {
 }
 
 /**
- * What the API offers to code that is built on it: of every route of the policy table who may call it, the fields of
- * its answer and what it takes. Of a route without schemas only that it is there.
+ * Returns what the API offers to code that is built on it: of every route of the policy table who may call it, the fields
+ * of its answer and what it takes. Of a route without schemas only that it is there.
  */
 export function describeOffers(app: ApiServer): ApiDescription {
   const { paths = {} } = (app as FastifyInstance).swagger() as { paths?: Record<string, Record<string, Operation>> };

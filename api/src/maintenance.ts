@@ -7,7 +7,7 @@ import { purgeSessions } from './features/auth/session.ts';
 import { foldCommentCounts } from './features/comments/comment-counts.ts';
 import { purgeEditTokens } from './features/comments/edit-tokens.ts';
 import { purgeDecided } from './features/comments/moderation.ts';
-import { type NoticePorts, noticeModerators } from './features/comments/moderation-notification.ts';
+import { type NotificationPorts, notifyModerators } from './features/comments/moderation-notification.ts';
 import { purgeReports } from './features/comments/report-comment.ts';
 import { purgeMessages } from './features/contact/submit-message.ts';
 import { foldEventCounts } from './features/events/event-counts.ts';
@@ -19,9 +19,9 @@ import { purgeHits } from './features/rate-limit.ts';
 import { eraseRegistrations } from './features/registrations/erase-registrations.ts';
 import { purgeSecondFactors } from './features/second-factor/second-factor.ts';
 import { purgeProposals } from './features/talks/propose-talk.ts';
+import { purgeIdempotencyKeys } from './idempotency.ts';
 import { everyStep, type StepLog } from './jobs/every-step.ts';
 import { purgeMails } from './mail/outbox.ts';
-import { purgeSentOnce } from './sent-once.ts';
 
 /**
  * The steps that delete what has expired, each by its own term; they run every hour. Documents, mentoring and accounts have
@@ -52,7 +52,7 @@ export function purgeSteps(pool: pg.Pool, now: Date) {
     secondFactors: () => purgeSecondFactors(db, now),
     counters: async () => {
       await purgeHits(db, now);
-      await purgeSentOnce(pool, now);
+      await purgeIdempotencyKeys(pool, now);
     },
     comments: () => purgeDecided(db, now),
     commentCounts: () => foldCommentCounts(db),
@@ -79,6 +79,6 @@ export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Pro
 }
 
 /** Tells the moderators that comments wait, when they have had no mail for two hours. Meant to run every hour. */
-export async function remindModerators(pool: pg.Pool, ports: NoticePorts): Promise<void> {
-  await inTransaction(pool, (transaction) => noticeModerators(transaction, ports));
+export async function remindModerators(pool: pg.Pool, ports: NotificationPorts): Promise<void> {
+  await inTransaction(pool, (transaction) => notifyModerators(transaction, ports));
 }

@@ -60,7 +60,7 @@ export const forbidden = (message = 'No tienes permiso para hacer esto.') => new
 export const secondFactorRequired = () =>
   new ApiProblem('second-factor-required', 'Tu rol necesita la verificación en dos pasos. Actívala para continuar.');
 export const proofRequired = () => new ApiProblem('proof-required', 'Antes de continuar, confirma que eres tú.');
-/** What is asked for no longer fits how things are. @param field of a form, where it is about one */
+/** Returns the error for a request that no longer fits the state (409). @param field of a form, where it is about one */
 export const conflict = (message: string, field?: string) =>
   new ApiProblem('conflict', message, field ? { fields: [{ field, message }] } : {});
 export const notFound = (message = 'Aquí no hay nada.') => new ApiProblem('not-found', message);

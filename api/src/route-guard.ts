@@ -67,7 +67,7 @@ export function guardRoutes(app: FastifyInstance, { readCaller, clock, demandsSe
   });
 }
 
-/** Who asks. Only on routes that are not public. */
+/** Returns the caller of a request. Only on routes that are not public. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthenticated();
   return request.caller;

@@ -1,4 +1,4 @@
-// Runs one build in a process of its own: the bundler's memory goes when it ends.
+// Runs one build in its own process: the bundler's memory goes when it ends.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChunkFiles } from '@femcoders/contracts/registry';

@@ -34,7 +34,7 @@ export function devEntry({ kind, port }: Pick<DevTask, 'kind' | 'port'>): string
 }
 
 /**
- * The Rsbuild configuration of a development server with hot reload. A remote also gets a page of its own at `/`,
+ * The Rsbuild configuration of a development server with hot reload. A remote also gets its own page at `/`,
  * without the shell, where it has a `src/standalone.tsx`.
  */
 export async function devConfig(task: DevTask): Promise<RsbuildConfig> {

@@ -1,4 +1,4 @@
-// Runs one development server in a process of its own, until it gets a signal to end.
+// Runs one development server in its own process, until it gets a signal to end.
 import { createRsbuild } from '@rsbuild/core';
 import { type DevTask, devConfig } from './dev-config.ts';
 

@@ -78,8 +78,8 @@ function readHashes(literal: string): Record<string, string> {
 }
 
 /**
- * What the runtime does before it loads a chunk. One whose script is there or under way comes from the page's own tags,
- * and its styles stand in the page: it needs no hash.
+ * Returns the runtime code that loads a chunk's hashes before the chunk. One whose script is there or under way comes from
+ * the page's own tags, and its styles stand in the page: it needs no hash.
  */
 function loadHashesFirst(chunkLoadingGlobal: string): string {
   return `var ensureChunk = __webpack_require__.e;

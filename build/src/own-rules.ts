@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RsbuildConfig } from '@rsbuild/core';
 
-/** A remote adds rules of its own (MDX, say) by exporting `extendRsbuild` from `build.ts` in its folder. */
+/** A remote adds its own rules (MDX, say) by exporting `extendRsbuild` from `build.ts` in its folder. */
 export async function extendWithOwnRules(config: RsbuildConfig, directory: string): Promise<RsbuildConfig> {
   const file = join(directory, 'build.ts');
   if (!existsSync(file)) return config;

@@ -5,11 +5,11 @@ import { BuildError } from './build-error.ts';
 import { runProgram } from './run-program.ts';
 import { hashFolders, repositoryRoot } from './source-inputs.ts';
 
-/** What the API says of itself, by a program of its own: a build imports no server. */
+/** What the API says of itself, by its own program: a build imports no server. */
 const program = join('api', 'src', 'print-offers.ts');
 
 /**
- * What the API of these sources offers. It is asked once for the same sources and kept.
+ * Reads what the API of these sources offers. It is asked once for the same sources and kept.
  * @param releasesDir where the answer is kept
  * @throws BuildError when the API's sources do not run
  */

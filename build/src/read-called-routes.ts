@@ -28,7 +28,10 @@ export function routesMeant({ path, methods }: WrittenPath, routes: string[]): s
     .map(({ route }) => route);
 }
 
-/** What stands for one or more segments (`${id}${act}`), for one (`${id}`), and as it is. */
+/**
+ * Returns the regular expression of a path pattern: a segment `*` (`${id}`) matches one segment, one with several
+ * (`${id}${act}`) one or more, any other itself.
+ */
 function patternOf(path: string): RegExp {
   const segments = path.split('/').map((segment) => {
     if (segment === '*') return '[^/]+';

@@ -20,14 +20,14 @@ export async function readContractInputs(directory: string, releasesDir: string)
   };
 }
 
-/** What a release of the shell offers: all that its packages export. */
+/** Returns the contract of a shell release: all that its packages export. */
 export function shellContract({ exports }: BundledNames): ReleaseContract {
   const offered = (packageName: SharedPackage) => ({ ...packageVersions(packageName), names: exports[packageName] });
   return { offers: { platform: offered('platform'), sharedUi: offered('sharedUi') }, needs: null };
 }
 
 /**
- * What a release of a remote needs: the exports that it uses, and of the routes that it calls what its code names.
+ * Returns the contract of a remote release: the exports that it uses, and of the routes that it calls what its code names.
  * @param files its built scripts, for browser and server
  */
 export async function remoteContract(

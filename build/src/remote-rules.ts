@@ -26,7 +26,7 @@ export async function keepApart(name: string, settings: RemoteSettings): Promise
   if (contested.length > 0) throw new BuildError(`${name} no se puede construir.\n${contested.join('\n')}`);
 }
 
-/** What each remote of the repository holds to be its own. */
+/** Returns what each remote of the repository holds to be its own. */
 async function readClaims(): Promise<PathClaim[]> {
   const entries = await readdir(repositoryRoot, { withFileTypes: true });
   const remotes = entries.filter(({ name }) => existsSync(join(repositoryRoot, name, 'remote.json')));

@@ -57,7 +57,10 @@ export async function weighRemote(
   return { entryBytes: await weigh(release.entry), pieces: weighed };
 }
 
-/** What is over the budget, each as a Spanish sentence that says by how much and what weighs most; none when all is within. */
+/**
+ * Returns what is over the budget, each as a Spanish sentence that says by how much and what weighs most; none when all is
+ * within.
+ */
 export function overBudget({ entryBytes, pieces }: RemoteWeight, { entryKb, pageKb }: RemoteBudget): string[] {
   const sentences: string[] = [];
   if (entryBytes > entryKb * 1000) {
@@ -76,7 +79,7 @@ export function overBudget({ entryBytes, pieces }: RemoteWeight, { entryKb, page
   return sentences;
 }
 
-/** Bytes as kB with one decimal, as Spanish writes them. */
+/** Returns bytes as kB in Spanish, always with one decimal: a weight is compared with its budget (`inDigits` drops a zero). */
 export function inKb(bytes: number): string {
   return (bytes / 1000).toLocaleString('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

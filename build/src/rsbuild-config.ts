@@ -155,7 +155,9 @@ function remotePlugin(task: BuildTask) {
 /** Where pages are named and their code is imported. What pages import lazily themselves only the browser ever shows. */
 const pageRegisters = /\/mf-[a-z0-9-]+\/src\/(routes\.tsx|features\/[a-z-]+\/[a-z-]*(section|pages|area)\.ts)$/;
 
-/** What a remote makes for programs is a file of its own: it costs memory only where it is asked for. */
+/**
+ * Returns the entry for what a remote makes for programs, as its own file: it costs memory only where it is asked for.
+ */
 function documentsEntry(directory: string): Record<string, string> {
   const documents = join(directory, 'src/documents.ts');
   return existsSync(documents) ? { documents } : {};

@@ -12,7 +12,7 @@ const onlyHandler = `var resolveHandler = function(data) {
 `;
 
 /**
- * A remote takes all that it shares in one way only: strictly, as a singleton, without a copy of its own
+ * A remote takes all that it shares in one way only: strictly, as a singleton, without its own copy
  * (shared-modules.ts). This leaves the eleven other ways out of its entry, and reads the ranges of versions when it is
  * built: 1.1 kB (gzip) less for each remote of a page.
  */

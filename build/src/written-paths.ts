@@ -95,7 +95,9 @@ function resolve(path: string, known: (name: string) => string[]): string[] {
   return whole.filter((text) => text.startsWith('/')).map((text) => text.replace(/\{\w*\}/g, '*'));
 }
 
-/** What begins with an open part could mean anything: it is an address of the site's. */
+/**
+ * Returns whether a path begins with a fixed segment: one that begins with a parameter could mean any address of the site.
+ */
 function startsNamed(path: string): boolean {
   return /^\/[^*/]+(\/|$)/.test(path);
 }

@@ -23,11 +23,11 @@ const drawing = z.object({
 const rule = z.object({ fact, threshold: z.number('Pon un número entero.'), since: z.nullable(z.string()) });
 
 /** What every answer about an achievement tells of it. */
-const told = { id: z.string(), name: z.string(), why: z.string(), family, drawing };
+const commonFields = { id: z.string(), name: z.string(), why: z.string(), family, drawing };
 
 /** One that a member has. */
 export const ownAwardSchema = z.object({
-  ...told,
+  ...commonFields,
   /** Of the award. */
   id: z.string(),
   secret: z.boolean(),
@@ -44,7 +44,7 @@ export type OwnAward = z.infer<typeof ownAwardSchema>;
 
 /** One that she may get. */
 export const achievementInReachSchema = z.object({
-  ...told,
+  ...commonFields,
   fact,
   /** How often she has done it. */
   count: z.number(),
@@ -67,12 +67,12 @@ export const awardVisibilityChangeSchema = z.object({
 export type AwardVisibilityChange = z.infer<typeof awardVisibilityChangeSchema>;
 
 /** One that a member shows to others. */
-export const shownAwardSchema = z.object({ ...told, reachedAt: z.string() });
+export const shownAwardSchema = z.object({ ...commonFields, reachedAt: z.string() });
 export type ShownAward = z.infer<typeof shownAwardSchema>;
 
 /** An achievement as the administration sees it. */
 export const adminAchievementSchema = z.object({
-  ...told,
+  ...commonFields,
   state,
   secret: z.boolean(),
   rule: z.nullable(rule),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What every list of the administration answers: one page of entries, and how many there are on all pages. Unlike the
- * public lists it is asked for with `q` (words), `sort` (`name`, or `-name` for the other way round), `page`, `limit`
- * and the filters that the list names.
+ * Returns the schema of a list of the administration: one page of entries, and how many there are on all pages. Unlike the
+ * public lists it is asked for with `q` (words), `sort` (`name`, or `-name` for the other way round), `page`, `limit` and
+ * the filters that the list names.
  */
 export function adminListSchema<Entry extends z.core.SomeType>(entry: Entry) {
   return z.object({ entries: z.array(entry), total: z.number() });

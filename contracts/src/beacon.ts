@@ -19,7 +19,7 @@ const duration = z.number().check(z.gte(0), z.lte(beaconLimits.longestMs));
 export const beaconSchema = z.object({
   /** Route pattern of the page at which the tab arrived: `/recursos/:area/:slug`. */
   page: z.string().check(z.regex(measuredPage)),
-  /** Who brought that page. */
+  /** The part of the site that provides that page. */
   owner: partSchema,
   /** The shell that composed it. */
   shell: partSchema,

@@ -17,7 +17,7 @@ const shares = {
   'list-hub': 5,
   'list-stats': 1,
   'list-admin-figures': 1,
-  'ready-answers': 4,
+  'response-cache': 4,
   'beacon-addresses': 1,
   'refusal-addresses': 1,
   'released-pages': 1,

@@ -82,7 +82,7 @@ export function distinctTerms(terms: readonly string[]): string[] {
   });
 }
 
-/** What two spellings of a term have in common. */
+/** Returns the form that two spellings of a term have in common. */
 export function plainTerm(term: string): string {
   return term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -11,7 +11,10 @@ const formula = {
   ';': /(^|[,;\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g,
 } as const satisfies Record<CsvSeparator, RegExp>;
 
-/** What parts the cells in a reader's Excel: a semicolon where the comma is for decimals. @param locale such as `es-ES` */
+/**
+ * Returns the separator of cells in a reader's Excel: a semicolon where the comma is for decimals. @param locale such as
+ * `es-ES`
+ */
 export function separatorFor(locale: string): CsvSeparator {
   const decimal = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal');
   return decimal?.value === ',' ? ';' : ',';

@@ -10,7 +10,7 @@ export const mostFooterLinks = 8;
 /** A link that a remote adds to the footer of every page, as a release says it. */
 export const footerLinkSchema = z.object({
   label: z.string(),
-  /** Path of a page of its own. */
+  /** Path of its own page. */
   to: z.string(),
   /** Title of a group. One that the live shell does not have counts as none. */
   group: z.optional(z.string()),

@@ -70,7 +70,7 @@ export function jobFilterParameters(filters: JobFilters): URLSearchParams {
   return new URLSearchParams(keys.flatMap((key) => (filters[key] ? [[filterNames[key], String(filters[key])]] : [])));
 }
 
-/** What narrows a list, in words, each by itself. */
+/** Returns the filters of a list in words, each by itself. */
 export function filterWords(filters: JobFilters): { key: keyof JobFilters; words: string }[] {
   const { q, mode, workday, contract, level, technology, salary, city } = filters;
   const words: Record<keyof JobFilters, string | undefined> = {

@@ -120,8 +120,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * What a company should say otherwise, text by text, in the order of the words. Rules that can be read, no judgement of
- * the offer: only what the law forbids keeps it from being sent.
+ * Returns what a company should say otherwise, text by text, in the order of the words. Rules that can be read, no
+ * judgement of the offer: only what the law forbids keeps it from being sent.
  */
 export function checkWording(texts: WordedTexts): WordingFinding[] {
   return wordedFields.flatMap((field) => {

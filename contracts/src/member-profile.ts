@@ -14,7 +14,7 @@ import { validateMemberProfile } from './validate-member-profile.ts';
 
 const terms = z.array(z.string()).check(z.maxLength(100));
 
-const told = {
+const commonFields = {
   name: z.string(),
   greeting: z.enum(greetings),
   pronouns: z.string(),
@@ -36,7 +36,7 @@ const told = {
   visibility: z.record(z.enum(shownFields), z.enum(visibilities)),
 };
 
-const changeSchema = z.object({ ...told, version: z.int() });
+const changeSchema = z.object({ ...commonFields, version: z.int() });
 export type MemberProfileChange = z.infer<typeof changeSchema>;
 
 /** The body of `PUT /user/:id/profile`: whole, with the version that it changes. */
@@ -49,7 +49,7 @@ export const memberProfileChangeSchema = z
 
 /** What a member says of herself, as she alone gets it. */
 export const memberProfileSchema = z.object({
-  ...told,
+  ...commonFields,
   /** Path of her picture; null when she has chosen none. */
   avatar: z.nullable(z.string()),
   /** Of two changes of the same version, the second gets a conflict. 0: no profile yet. */

@@ -111,7 +111,7 @@ export const mentorStateNames: Readonly<Record<MentorState, string>> = {
 export const mentorPausers = ['mentor', 'team'] as const;
 export type MentorPauser = (typeof mentorPausers)[number];
 
-/** Of one mentor in the order in which a request is brought to them. */
+/** Of one mentor in the order in which a request is proposed to them. */
 export const proposalStates = ['queued', 'asked', 'accepted', 'declined', 'expired', 'dropped'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 export const proposalStateNames: Readonly<Record<ProposalState, string>> = {

@@ -43,7 +43,7 @@ const needed = (least: number, most: number, whenEmpty: string, what: string) =>
     if (context.value.length < least) context.issues.push({ code: 'custom', message: whenEmpty, input: context.value });
   });
 
-/** The body that pauses, resumes or closes a pair. `again`: the mentee goes on with another mentor. */
+/** The body that pauses, resumes or closes a pair. `again`: the mentee continues with another mentor. */
 export const pairChangeSchema = z.object({
   state: z.enum(['active', 'paused', 'closed'], 'Ese estado no existe.'),
   from: z.enum(['accepted', 'active', 'paused'], 'Ese estado no existe.'),

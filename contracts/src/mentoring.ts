@@ -136,7 +136,7 @@ export const mentoringRequestChangeSchema = z.object(wanted).check(without(valid
 export const matchReasonSchema = z.object({ text: z.string(), points: z.number(), of: z.number() });
 export type MatchReason = z.infer<typeof matchReasonSchema>;
 
-const told = {
+const commonFields = {
   goal: z.string(),
   level: mentoringLevelSchema,
   topics: z.array(mentoringTopicSchema),
@@ -166,7 +166,7 @@ export type OwnProposal = z.infer<typeof ownProposalSchema>;
 export const ownRequestSchema = z.object({
   id: z.string(),
   state: mentoringStateSchema,
-  ...told,
+  ...commonFields,
   contact: z.string(),
   createdAt: z.string(),
   proposals: z.array(ownProposalSchema),
@@ -179,7 +179,7 @@ export type OwnRequest = z.infer<typeof ownRequestSchema>;
 export const proposalToAnswerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  ...told,
+  ...commonFields,
   why: z.array(z.string()),
   answerBy: z.string(),
 });

@@ -23,7 +23,8 @@ export function outsideLink(address: string): URL | null {
 }
 
 /**
- * What keeps an address from being a link for readers: the one judge of every field that takes one, for forms and for the API.
+ * Returns the reason why an address cannot be a link for readers, or null: the one judge of every field that takes one, for
+ * forms and for the API.
  * @param most characters
  * @param example of what is expected
  * @returns a Spanish sentence without a full stop, or null for nothing

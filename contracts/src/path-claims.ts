@@ -16,8 +16,8 @@ const ofTheSite: PathClaim = {
 };
 
 /**
- * What a release holds to be its own: its prefixes, or, where it has none (the shell, and releases from before they were
- * written down), what its pages and documents begin with. The home page is an address, not all that is below `/`.
+ * Returns the paths that a release claims: its prefixes, or, where it has none (the shell, and releases from before they
+ * were written down), what its pages and documents begin with. The home page is an address, not all that is below `/`.
  */
 export function claimOf(release: Pick<Release, 'name' | 'owner' | 'prefixes' | 'routes' | 'documents'>): PathClaim {
   const { name, owner, prefixes = [], routes, documents } = release;

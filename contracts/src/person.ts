@@ -45,7 +45,7 @@ export const adminPersonSchema = z.object({
 });
 export type AdminPerson = z.infer<typeof adminPersonSchema>;
 
-const told = {
+const commonFields = {
   group: personGroupSchema,
   name: text,
   pronouns: text,
@@ -59,12 +59,12 @@ const told = {
 };
 
 /** The body with which a person is added. */
-export const newPersonSchema = z.object(told).check(without(validatePerson));
+export const newPersonSchema = z.object(commonFields).check(without(validatePerson));
 export type NewPerson = z.input<typeof newPersonSchema>;
 export type PersonToStore = z.output<typeof newPersonSchema>;
 
 /** The body of a change; `updatedAt` as it was read: of two who edit her at once, the second gets a conflict. */
-export const personChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(without(validatePerson));
+export const personChangeSchema = z.object({ ...commonFields, updatedAt: z.string() }).check(without(validatePerson));
 export type PersonChange = z.input<typeof personChangeSchema>;
 
 /** The body that moves a person to another state; `note` says how she has accepted. */

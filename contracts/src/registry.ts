@@ -89,7 +89,7 @@ export const registryDocumentSchema = z.object({
   shell: releaseSchema,
   /** Of each remote the live release, or the newest one before it that fits the live shell and API. */
   remotes: z.array(releaseSchema),
-  /** Of each part the release that was live before the one above and fits too: for when that one cannot be brought. */
+  /** Of each part the release that was live before the one above and fits too: for when that one cannot be loaded. */
   fallbacks: z._default(z.array(releaseSchema), []),
   skipped: z._default(z.array(skippedReleaseSchema), []),
 });

@@ -7,7 +7,7 @@ export function hourInWords(wallClock: string): string {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'a. m.' : 'p. m.'}`;
 }
 
-/** What `Intl` has written, with an hour that stays on one line. */
+/** Returns text of `Intl` with non-breaking spaces inside each hour. */
 export const hourInOneLine = (text: string) => text.replace(/(\d:\d\d)\s([ap]\.)\s(m\.)/g, '$1\u00a0$2\u00a0$3');
 
 /** When something is, of an hour in the form of the site: `a las 6:30 p. m.`, `a la 1:05 p. m.` */
@@ -16,7 +16,7 @@ export const atHour = (hour: string) => `a la${hour.startsWith('1:') ? '' : 's'}
 /** Cities of events whose Spanish name differs from the one in their zone. */
 const spanishNames: Record<string, string> = { 'Atlantic/Canary': 'Canarias' };
 
-/** Whose clock it is: `hora de Madrid` for `Europe/Madrid`. */
+/** Returns the name of a zone's clock: `hora de Madrid` for `Europe/Madrid`. */
 export function clockName(timezone: string): string {
   const city = timezone.slice(timezone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   return `hora de ${spanishNames[timezone] ?? city}`;

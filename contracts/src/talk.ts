@@ -179,7 +179,7 @@ export const adminTalkSchema = z.object({
 });
 export type AdminTalk = z.infer<typeof adminTalkSchema>;
 
-const told = {
+const commonFields = {
   title: text,
   summary: text,
   topics: distinctTexts(talkLimits.topics * 2),
@@ -210,12 +210,12 @@ const told = {
 };
 
 /** The body with which a talk is drafted. */
-export const newTalkSchema = z.object(told).check(without(validateTalk));
+export const newTalkSchema = z.object(commonFields).check(without(validateTalk));
 export type NewTalk = z.input<typeof newTalkSchema>;
 export type TalkToStore = z.output<typeof newTalkSchema>;
 
 /** The body of a change; `updatedAt` as it was read: of two who edit it at once, the second gets a conflict. */
-export const talkChangeSchema = z.object({ ...told, updatedAt: z.string() }).check(without(validateTalk));
+export const talkChangeSchema = z.object({ ...commonFields, updatedAt: z.string() }).check(without(validateTalk));
 export type TalkChange = z.input<typeof talkChangeSchema>;
 
 /** The body that publishes a talk or takes it back. */

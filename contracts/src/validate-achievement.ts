@@ -18,7 +18,10 @@ export interface AchievementFields {
   rule: AchievementRule | null;
 }
 
-/** What keeps an achievement from being stored, in the order of the form: the same sentences in browser and API. */
+/**
+ * Returns the problems that keep an achievement from being stored, in the order of the form: the same sentences in browser
+ * and API.
+ */
 export function validateAchievement({ name, why, rule }: AchievementFields): FieldProblem[] {
   const checks: [field: string, problem: string | null][] = [
     ['name', textProblem('El nombre', name, achievementLimits.name, 'Escribe su nombre')],
@@ -29,7 +32,7 @@ export function validateAchievement({ name, why, rule }: AchievementFields): Fie
   return problemsOf(checks);
 }
 
-/** What is wrong with the reason for an award by hand, or for taking one away. */
+/** Returns what is wrong with the reason for an award by hand, or for taking one away. */
 export function reasonProblem(reason: string): string | null {
   return textProblem('El motivo', reason, achievementLimits.reason, 'Escribe el motivo');
 }

@@ -19,7 +19,10 @@ export interface ContactFields {
   privacy: boolean;
 }
 
-/** What keeps a message from being sent, in the order of the form: the same sentences in the browser and in the API. */
+/**
+ * Returns the problems that keep a message from being sent, in the order of the form: the same sentences in the browser and
+ * in the API.
+ */
 export function validateContact(fields: ContactFields): FieldProblem[] {
   const { reason, name, email, company, talkDate, talkCity, message, privacy } = fields;
   const { nameMin, nameMax, emailMax, companyMax, cityMax, messageMin, messageMax } = contactLimits;

@@ -16,14 +16,15 @@ export function documentValues(kind: DocumentKind, given: DocumentValues): Recor
   return Object.fromEntries(documentCases[kind].fields.map(({ name }) => [name, (given[name] ?? '').trim()]));
 }
 
-/** What a field says to people: the label of what was chosen, or the text itself. */
+/** Returns a field's value for people: the label of a choice, or the text itself. */
 export function documentAnswer({ type, options }: DocumentField, value: string): string {
   if (type === 'check') return value ? 'Sí' : 'No';
   return options?.find((option) => option.value === value)?.label ?? value;
 }
 
 /**
- * What keeps a case from being sent, in the order of the form: the same sentences in the browser and in the API.
+ * Returns the problems that keep a case from being sent, in the order of the form: the same sentences in the browser and in
+ * the API.
  * @param files how many it has
  * @param privacy whether she has been told who reads this and how long it is kept
  */

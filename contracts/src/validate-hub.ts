@@ -54,7 +54,10 @@ export type HubField = keyof HubFields;
 
 type Check = [field: HubField, problem: string | null];
 
-/** What keeps a piece from being stored, in the order of the form: the same sentences in the browser and in the API. */
+/**
+ * Returns the problems that keep a piece from being stored, in the order of the form: the same sentences in the browser and
+ * in the API.
+ */
 export function validateHubPiece(fields: HubFields): FieldProblem[] {
   const { kind, title, body, topics } = fields;
   const checks: Check[] = [
@@ -135,7 +138,7 @@ function needed(missing: string, what: string, text: string, most: number): stri
   return text ? tooLong(what, text, most) : `Escribe ${missing}`;
 }
 
-/** What keeps an answer, or the reply to one, from being sent. */
+/** Returns the problems that keep an answer, or the reply to one, from being sent. */
 export function hubMessageProblem(message: string): string | null {
   if (!message) return 'Escribe tu mensaje';
   const { messageMin, message: most } = hubLimits;

@@ -9,7 +9,9 @@ import type { FieldProblem } from './problem.ts';
 import { euros } from './spanish-money.ts';
 import { isWhole, problemsOf, textProblem, tooLong } from './text-problems.ts';
 
-/** What keeps an offer from being sent, in the order of the form: the same sentences in browser and API. */
+/**
+ * Returns the problems that keep an offer from being sent, in the order of the form: the same sentences in browser and API.
+ */
 export function validateJob(fields: JobFields): FieldProblem[] {
   const { title, company, companyUrl, city, mode, technologies, about, musts, nices, apply, days } = fields;
   const limits = jobLimits;
@@ -62,7 +64,7 @@ export function validateJobSender({ contactName, contactEmail, privacy }: JobSen
   return problemsOf(checks);
 }
 
-/** What is wrong with the address of the company that sends an offer, or asks for her links; null for nothing. */
+/** Returns what is wrong with the address of the company that sends an offer, or asks for her links; null for nothing. */
 export const contactEmailProblem = (email: string): string | null =>
   email ? emailProblem(email) : 'Escribe tu correo';
 

@@ -5,7 +5,10 @@ import type { FieldProblem } from './problem.ts';
 import { problemsOf, tooLong } from './text-problems.ts';
 import { userNameProblem } from './validate-user-name.ts';
 
-/** What keeps a profile from being stored, in the order of the form: the same sentences in the browser and in the API. */
+/**
+ * Returns the problems that keep a profile from being stored, in the order of the form: the same sentences in the browser
+ * and in the API.
+ */
 export function validateMemberProfile(fields: Omit<MemberProfileFields, 'visibility'>): FieldProblem[] {
   const limits = memberProfileLimits;
   const checks: [field: keyof MemberProfileFields, problem: string | null][] = [

@@ -43,7 +43,10 @@ export interface RequestFields {
 
 type Check<Fields> = [field: keyof Fields & string, problem: string | null];
 
-/** What keeps a mentor's card from being stored, in the order of the form: the same sentences in browser and API. */
+/**
+ * Returns the problems that keep a mentor's card from being stored, in the order of the form: the same sentences in browser
+ * and API.
+ */
 export function validateMentor(fields: MentorFields): FieldProblem[] {
   const { headline, about, aboutMin, city, topicsOffered, pairs } = mentoringLimits;
   const checks: Check<MentorFields>[] = [
@@ -66,7 +69,10 @@ export function validateMentor(fields: MentorFields): FieldProblem[] {
   return problemsOf(checks);
 }
 
-/** What keeps a request from being stored, in the order of the form: the same sentences in browser and API. */
+/**
+ * Returns the problems that keep a request from being stored, in the order of the form: the same sentences in browser and
+ * API.
+ */
 export function validateMentoringRequest(fields: RequestFields): FieldProblem[] {
   const { goal, goalMin, city, preferences, topicsWanted } = mentoringLimits;
   const checks: Check<RequestFields>[] = [
@@ -88,7 +94,7 @@ export function validateMentoringRequest(fields: RequestFields): FieldProblem[] 
   return problemsOf(checks);
 }
 
-/** What is wrong with the note of a session: at most three lines. */
+/** Returns what is wrong with the note of a session: at most three lines. */
 export function noteProblem(text: string): string | null {
   const { note, noteLines } = mentoringLimits;
   const lines = text.split('\n').length;

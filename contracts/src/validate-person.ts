@@ -17,7 +17,10 @@ export interface PersonFields {
   portrait: string;
 }
 
-/** What keeps a person from being stored, in the order of the form: the same sentences in the browser and in the API. */
+/**
+ * Returns the problems that keep a person from being stored, in the order of the form: the same sentences in the browser
+ * and in the API.
+ */
 export function validatePerson(fields: PersonFields): FieldProblem[] {
   const { name, pronouns, title, summary, topics, portrait } = fields;
   const limits = personLimits;

@@ -18,7 +18,10 @@ export interface ProposalFields {
   speakerContact: string;
 }
 
-/** What keeps a proposal from being sent, in the order of the form: the same sentences in the browser and in the API. */
+/**
+ * Returns the problems that keep a proposal from being sent, in the order of the form: the same sentences in the browser
+ * and in the API.
+ */
 export function validateTalkProposal(fields: ProposalFields): FieldProblem[] {
   const { title, summary, topics, link, whose, speakerName, speakerContact } = fields;
   const limits = proposalLimits;

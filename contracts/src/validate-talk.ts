@@ -33,7 +33,10 @@ export interface TalkFields {
   transcript: string;
 }
 
-/** What keeps a talk from being stored, in the order of the form: the same sentences in the browser and in the API. */
+/**
+ * Returns the problems that keep a talk from being stored, in the order of the form: the same sentences in the browser and
+ * in the API.
+ */
 export function validateTalk(fields: TalkFields): FieldProblem[] {
   const { title, summary, givenOn, minutes, speakers, video, slides } = fields;
   const limits = talkLimits;

@@ -7,7 +7,7 @@ import type { FieldProblem } from './problem.ts';
  */
 export const userNamePattern = /^(?=.*\p{L})[\p{L}\p{M}\p{N} .,'’·_()-]+$/u;
 
-/** What is wrong with a name, or null. */
+/** Returns what is wrong with a name, or null. */
 export function userNameProblem(name: string): FieldProblem['message'] | null {
   const length = [...name.trim()].length;
   if (length === 0) return 'Escribe tu nombre.';

@@ -37,7 +37,7 @@ export function adminMentoring(parts: Partial<AdminMentoring> = {}): AdminMentor
   };
 }
 
-/** A mentor to whom the request was brought, and who has to answer. */
+/** A mentor to whom the request was proposed, and who has to answer. */
 export function adminProposal(parts: Partial<AdminProposal> = {}): AdminProposal {
   return {
     id: 'q1',

@@ -5,7 +5,7 @@ import { parseFrontmatter } from './frontmatter.ts';
 import { readingMinutes } from './reading-time.ts';
 import { tagName } from './tag-names.ts';
 
-/** What lists and page heads need to know of every article without its text, newest first. */
+/** Returns the data of every article that lists and page heads need, without its text, newest first. */
 export function indexArticles(files: ArticleFile[]): ArticleSummary[] {
   return files
     .map(({ area, slug, source }) => {

@@ -113,7 +113,7 @@ function namelessColumns(nodes: Nodes[]): string[] {
 /** Tags that show a picture. */
 const pictureTags = ['img', 'Picture', 'Slide'];
 
-/** What an article uses is a component of all articles, or one that it imports itself. */
+/** Returns the components that an article uses although neither all articles have them nor it imports them. */
 function unknownComponents(nodes: Nodes[]): string[] {
   const imported = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.value.match(/\b[A-Z]\w*/g) ?? []) : []));
   const known = new Set<string>([...componentNames, 'Compatibility', 'Fact', ...imported]);

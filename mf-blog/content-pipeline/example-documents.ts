@@ -7,7 +7,7 @@ import { parseArticle } from './parse-article.ts';
 import { exampleName } from './remark-examples.ts';
 
 /**
- * The documents of all live examples, each a page of its own that is shown in a frame where there is no JavaScript; and
+ * The documents of all live examples, each on its own page that is shown in a frame where there is no JavaScript; and
  * the one that live frames begin as.
  * @returns path below the release's files → its HTML
  */

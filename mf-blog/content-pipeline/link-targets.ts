@@ -26,7 +26,7 @@ export function linkTargets(files: ArticleFile[], otherPaths: string[]): LinkTar
 }
 
 /**
- * What is wrong with a link.
+ * Returns what is wrong with a link.
  * @param link as it is written: `/recursos/css/css-grid#subgrid`, `#subgrid`, or an address outside the site
  * @param from path of the page that it stands in
  * @returns null when nothing is

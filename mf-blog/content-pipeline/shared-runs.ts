@@ -6,7 +6,7 @@ import { parseArticle } from './parse-article.ts';
 const longestSharedRun = 11;
 
 /**
- * Finds sentences that stand in two articles: each says what it has to say in words of its own. Code does not count.
+ * Finds sentences that stand in two articles: each says what it has to say in its own words. Code does not count.
  * @returns one sentence for each pair of articles, with the words
  */
 export function sharedRuns(files: ArticleFile[]): string[] {

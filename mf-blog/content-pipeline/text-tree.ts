@@ -15,7 +15,7 @@ export function isElement(node: Nodes, name?: string): node is JsxElement {
   return isJsx && (name === undefined || node.name === name);
 }
 
-/** Every element of that name that stands on lines of its own. */
+/** Every element of that name that stands on its own lines. */
 export function flowElements(tree: Nodes, name: string): MdxJsxFlowElement[] {
   return allNodes(tree).filter(
     (node) => node.type === 'mdxJsxFlowElement' && node.name === name,

@@ -17,7 +17,7 @@ for (const problem of problems) console.error(problem);
 console.log(`${files.length} article(s), ${quizzes.length} quiz(zes), ${problems.length} problem(s).`);
 if (problems.length > 0) process.exitCode = 1;
 
-/** What the founders have not confirmed yet is no error: it is only printed. */
+/** Returns the facts that the founders have not confirmed yet: they are printed and no error. */
 function readFacts(source: string) {
   try {
     return parseFrontmatter(source).toConfirm ?? {};

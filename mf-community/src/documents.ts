@@ -1,7 +1,7 @@
 import type { DocumentRoute } from '@femcoders/platform';
 import { hubFeed } from './features/hub/hub-feed.ts';
 
-/** What this remote has for programs. */
+/** Returns the documents that this remote has for programs. */
 export function createDocuments(): DocumentRoute[] {
   return [hubFeed];
 }

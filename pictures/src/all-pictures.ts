@@ -21,7 +21,7 @@ export function allPictures(): PictureFile[] {
 
 export const films: FilmPlan[] = [eventsLoop, aboutLoop, elementFilm];
 
-/** What a video shows before it plays. */
+/** Returns the picture that a video shows before it plays. */
 function still({ packageName, name, still, draw }: FilmPlan): Picture {
   return { packageName, name: `video/${name}`, drawing: draw(still), width: 960, height: 540 };
 }

@@ -10,7 +10,7 @@ interface Place {
   size: number;
 }
 
-/** What is drawn in a square of 100, put where a block is and cut like one. */
+/** Returns SVG that is drawn in a square of 100, put at the place of a block and clipped like one. */
 export function block({ x, y, size }: Place, content: string): string {
   return `<g transform="translate(${round(x)} ${round(y)}) scale(${round(size / 100)})" clip-path="url(#block)">${content}</g>`;
 }

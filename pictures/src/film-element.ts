@@ -103,7 +103,7 @@ function element(t: number): string {
   return `<g transform="translate(${left.toFixed(2)} ${raised.toFixed(2)})">${pieces}${labels}</g>`;
 }
 
-/** What the page shows, and what is heard. */
+/** Returns the drawing of what a page shows, and of what is heard, at a moment of the film. */
 function browser(t: number): string {
   const link = { x: 168, y: 452, size: 54 };
   const width = words.width('Próximos eventos', link.size);

@@ -29,7 +29,7 @@ export function ease(part: number): number {
   return x * x * (3 - 2 * x);
 }
 
-/** What has passed of a stretch of the film, 0 to 1. */
+/** Returns the elapsed part of a stretch of the film, 0 to 1. */
 export function passed(moment: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (moment - from) / (to - from)));
 }

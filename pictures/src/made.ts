@@ -9,7 +9,7 @@ const encoding = 1;
 /** What was made from what: path of each file below the repository's root, and the hash of its description. */
 export type Made = Record<string, string>;
 
-/** What files and films would be made from now. */
+/** Returns the files and films that would be made now. */
 export function wanted(files: PictureFile[], films: FilmPlan[]): Made {
   return Object.fromEntries([
     ...files.map((file) => [file.path, hashOf(file)] as const),

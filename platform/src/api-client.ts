@@ -1,5 +1,5 @@
+import { idempotencyKeyHeader } from '@femcoders/contracts/idempotency-key';
 import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/problem';
-import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import { createSendingKeys, type SendingKey } from './sending-keys.ts';
 
 /** The API itself answered with a status of 400 or above. `message` is Spanish and may be shown as it stands. */
@@ -91,9 +91,9 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
       const text = body === undefined ? null : JSON.stringify(body);
       if (text) headers['content-type'] = 'application/json';
       const { key, end } = method === 'POST' ? takeKey(path, text, onDevice) : unkeyed;
-      if (key) headers[sendingKeyHeader] = key;
+      if (key) headers[idempotencyKeyHeader] = key;
 
-      let isKnown: boolean | undefined;
+      let isSettled: boolean | undefined;
       try {
         let response: Response | undefined;
         let answer: Partial<Problem> | undefined;
@@ -113,8 +113,8 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
             throw answer;
           } catch (cause) {
             // She takes it back: what comes next is something else.
-            isKnown = signal?.aborted;
-            if (isKnown) throw cause;
+            isSettled = signal?.aborted;
+            if (isSettled) throw cause;
             if (tries === 1 || response?.ok === false) {
               throw Object.assign(new UnreachableError('No hemos podido conectar.', { cause }), {
                 keyed: !!key,
@@ -124,12 +124,12 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
         }
         const { ok, status } = response;
         // The others say nothing of what was sent before.
-        isKnown = ok || status === 409;
+        isSettled = ok || status === 409;
         if (ok) return answer as T;
         if (status === 401 && token) ports.onUnauthenticated?.(token);
         throw problemOf(response, answer as Problem);
       } finally {
-        end?.(isKnown);
+        end?.(isSettled);
       }
     },
   };

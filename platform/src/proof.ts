@@ -26,7 +26,7 @@ export async function withProof<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the host's dialog calls with whether she has proven it; null while nobody is asked. */
+/** Returns the host's function to call with whether she has proven her identity; null while no proof is asked for. */
 export function useProofRequest(): Settle | null {
   return useStore(proofStore, (state) => state.settle);
 }

@@ -43,8 +43,8 @@ export function createQueryClient(where: 'browser' | 'server'): QueryClient {
 }
 
 /**
- * What was fetched for one member is not shown to another who logs in on the same tab. To the same one it is: a member
- * who logs in again goes on where she was.
+ * Removes what was fetched for one member when another logs in on the same tab. To the same one it is: a member who logs in
+ * again continues where she was.
  */
 function forgetBetweenMembers(client: QueryClient): void {
   let last: string | undefined;

@@ -15,7 +15,7 @@ export interface SendingKey {
  */
 export function createSendingKeys() {
   const keys: Record<string, string> = {};
-  /** What is under way now, by form: something else from there at the same moment has a key of its own, which is kept. */
+  /** What is under way now, by form: something else from there at the same moment has its own key, which is kept. */
   const underWay: Record<string, string | null> = {};
 
   /** @param onDevice false where nothing may stay: it is known until the page is left, and no named one has its key */
@@ -34,10 +34,10 @@ export function createSendingKeys() {
     }
     return {
       key,
-      end(isKnown) {
+      end(isSettled) {
         if (keys[form] !== key) return;
         delete underWay[form];
-        if (!isKnown) return;
+        if (!isSettled) return;
         delete keys[form];
         delete kept[form];
       },

@@ -30,7 +30,7 @@ const anonymous: Session = { status: 'anonymous', user: null };
 
 export const sessionStore = createStore<Session>(() => unknown);
 
-/** Who is logged in (spec section 4, login state). */
+/** Returns the session of who is logged in (spec section 4, login state). */
 export function useSession(): Session {
   return useStore(sessionStore);
 }
@@ -100,7 +100,7 @@ export function forgetSession(refused?: string): void {
   const authToken = sessionToken();
   if (refused && refused !== authToken) return;
   const ended = refused ? 'expired' : 'signed-out';
-  if (authToken) channel?.postMessage({ authToken, ended } satisfies Told);
+  if (authToken) channel?.postMessage({ authToken, ended } satisfies SessionMessage);
   leave(ended);
 }
 
@@ -119,7 +119,7 @@ export function watchSession(api: ApiClient): () => void {
     // Where nothing may be stored, some browsers forbid this, too; there is no session to hand over then.
     if (!storage()) return;
     channel = new BroadcastChannel(channelName);
-    channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
       if (listen(data)) check();
     };
   };
@@ -153,7 +153,7 @@ export function watchSession(api: ApiClient): () => void {
 
 type Stored = Pick<LoginAnswer, 'authToken' | 'userId' | 'userName'>;
 /** What tabs tell one another: "who has a session?" (null), a session, or that one is over. Nothing of it is stored. */
-type Told = null | Stored | { authToken: string; ended: SessionEnd };
+type SessionMessage = null | Stored | { authToken: string; ended: SessionEnd };
 
 const channelName = 'session';
 /** How long a tab without a session waits for one, in milliseconds. One that comes later is taken, too. */
@@ -199,15 +199,15 @@ async function takesOver(): Promise<boolean> {
 }
 
 /** @returns whether a session was taken over and wants to be checked */
-function listen(told: Told): boolean {
+function listen(message: SessionMessage): boolean {
   const own = sessionToken();
-  if (!told) {
+  if (!message) {
     const session = stored();
     if (session) channel?.postMessage(session);
-  } else if ('ended' in told) {
-    if (told.authToken === own) leave(told.ended);
+  } else if ('ended' in message) {
+    if (message.authToken === own) leave(message.ended);
   } else if (asking && !own) {
-    store(told);
+    store(message);
     return true;
   }
   return false;

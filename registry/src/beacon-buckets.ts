@@ -10,7 +10,7 @@ export function bucketOf(amount: number): number {
   return amount <= 1 ? 0 : Math.ceil(Math.log(amount) / Math.log(growth) - 1e-9);
 }
 
-/** What stands for a bucket: its geometric middle, at most 4.9 % away from all that is in it. */
+/** Returns the value that stands for a bucket: its geometric middle, at most 4.9 % away from all that is in it. */
 export function amountOf(bucket: number): number {
   return bucket === 0 ? 1 : growth ** (bucket - 0.5);
 }

@@ -37,7 +37,7 @@ export interface BeaconCounter {
    * @throws as `add`
    */
   addRefusals(page: RefusingPage, reports: readonly RefusalReport[]): Promise<void>;
-  /** Writes what waits. When that fails it goes on waiting. */
+  /** Writes what waits. When that fails it keeps waiting. */
   flush(): Promise<void>;
   /** Writes what waits and ends the timer. The pool is its owner's. */
   close(): Promise<void>;

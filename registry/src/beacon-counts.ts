@@ -23,8 +23,8 @@ interface Part {
 }
 
 /**
- * What a tab tells, as counts. Every part that took part in the page view has been viewed; the vitals of the page are
- * those of its remote, and of the shell that composed it.
+ * Returns the counts of a tab's beacon. Every part that took part in the page view has been viewed; the vitals of the page
+ * are those of its remote, and of the shell that composed it.
  */
 export function countsOf({ page, owner, shell, vitals = {}, loads, errors }: Beacon): BeaconCount[] {
   const counts: BeaconCount[] = [];

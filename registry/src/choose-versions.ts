@@ -1,5 +1,5 @@
 import type { ApiOffers, ReleaseContract, ShellOffers } from '@femcoders/contracts/release-contract';
-import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 
 /** What the choice of versions looks at of a release. */
 export interface Candidate {
@@ -42,7 +42,7 @@ export function chooseVersions(parts: Part[], api: ApiOffers | null): Choice[] {
 }
 
 function chooseRemote({ name, live, earlier }: Part, shell: ShellOffers | null, api: ApiOffers | null): Choice {
-  const missing = (candidate: Candidate) => unmetNeeds(candidate.contract.needs, { shell, api });
+  const missing = (candidate: Candidate) => unmetRequirements(candidate.contract.needs, { shell, api });
   const reasons = missing(live);
   const [first = null, second = null] = [live, ...earlier].filter((candidate) => missing(candidate).length === 0);
   return { name, live, shown: first, fallback: second, reasons };
@@ -52,7 +52,7 @@ function chooseRemote({ name, live, earlier }: Part, shell: ShellOffers | null, 
 function chooseShell({ name, live, earlier }: Part, remotes: Choice[], api: ApiOffers | null): Choice {
   const servesAll = ({ contract }: Candidate) =>
     remotes.every(
-      ({ shown }) => unmetNeeds(shown?.contract.needs ?? null, { shell: contract.offers, api }).length === 0,
+      ({ shown }) => unmetRequirements(shown?.contract.needs ?? null, { shell: contract.offers, api }).length === 0,
     );
   return { name, live, shown: live, fallback: earlier.find(servesAll) ?? earlier[0] ?? null, reasons: [] };
 }

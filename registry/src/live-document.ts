@@ -31,7 +31,7 @@ interface StackRow {
 }
 
 /**
- * What is live of every name, and what was before it, read in one statement.
+ * Reads what is live of every name, and what was before it, in one statement.
  * @param knownRevision the revision that the caller holds
  * @returns null when that revision is still the present one
  */
@@ -59,7 +59,7 @@ export async function readLiveState(client: ClientBase, knownRevision: number | 
   );
   const row = answer.rows[0];
   if (!row) return null;
-  // What an API of another time has written in a way of its own says nothing of what it offers.
+  // What an API of another time has written in its own way says nothing of what it offers.
   const api = apiOffersSchema.safeParse(row.api);
   const stacks = Map.groupBy(row.stack, ({ name }) => name);
   return {
@@ -82,7 +82,7 @@ function candidateOf({ version, owner, contract }: StackRow): Candidate {
 }
 
 /**
- * What is live now and shown, of one moment.
+ * Reads the document of what is live and shown at one moment.
  * @param knownRevision the revision that the caller holds
  * @returns null when that revision is still the present one
  * @throws RegistryError `empty` while no shell is live

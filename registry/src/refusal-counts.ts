@@ -6,10 +6,10 @@ import type { RefusalReport } from './refusal-reports.ts';
 type Part = RefusingPage['owner'];
 
 /**
- * What browsers refused on a page, as counts (docs/decisions 0060). What the file of a remote tried is that remote's. All
- * else, pictures and styles of the HTML and what the shell's libraries do for others among it, counts for the part that
- * owns the page and for the shell that composed it, as its vitals do; for the shell alone once the tab has gone on to
- * another page.
+ * Returns what browsers refused on a page, as counts (docs/decisions 0060). What the file of a remote tried is that
+ * remote's. All else, pictures and styles of the HTML and what the shell's libraries do for others among it, counts for the
+ * part that owns the page and for the shell that composed it, as its vitals do; for the shell alone once the tab has gone
+ * on to another page.
  */
 export function countsOfRefusals(refusing: RefusingPage, reports: readonly RefusalReport[]): BeaconCount[] {
   return reports

@@ -3,7 +3,7 @@ import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import type { ReleaseHistoryQuery } from '@femcoders/contracts/releases';
 import type { Pool } from 'pg';
-import { createDocumentKeeper } from './document-keeper.ts';
+import { createDocumentCache } from './document-cache.ts';
 import { readRelease } from './live-document.ts';
 import { migrate } from './migrate.ts';
 import { storeOffers } from './offers.ts';
@@ -57,7 +57,7 @@ export interface Registry {
   migrate(): Promise<void>;
   /**
    * What is live now. Costs nothing: it is kept in memory and renewed when a switch is announced. While the database
-   * is away, the last known document goes on being answered, after a restart too.
+   * is away, the last known document keeps being answered, after a restart too.
    * @throws RegistryError `empty` before the first release of the shell, `unavailable` without database and snapshot
    */
   document(): Promise<RegistryDocument>;
@@ -125,13 +125,13 @@ const switcher = ({ by = unnamed, request }: SwitchedBy = {}): Switcher => ({ na
 export function createRegistry(ports: RegistryPorts): Registry {
   const { pool, releasesDir, log, recordSwitch = async () => {}, checkEveryMs = 5_000 } = ports;
   const snapshotFile = join(releasesDir, 'registry.json');
-  const keeper = createDocumentKeeper({ database: pool.options, snapshotFile, log, checkEveryMs });
+  const cached = createDocumentCache({ database: pool.options, snapshotFile, log, checkEveryMs });
   const check = (release: Release) => checkReleaseFolder(releasesDir, release);
   const switching: SwitchPorts = { pool, check, record: recordSwitch };
 
   async function refreshed<T>(work: Promise<T>): Promise<T> {
     const done = await work;
-    await keeper.refreshIfWatching();
+    await cached.refreshIfWatching();
     return done;
   }
 
@@ -146,7 +146,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
 
   return {
     migrate: () => migrate(pool),
-    document: keeper.document,
+    document: cached.document,
     release: (name, version) => readRelease(pool, name, version),
     publish,
     async publishChanged(release, by) {
@@ -161,7 +161,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
     unpin: (name, by) => refreshed(letGo(switching, name, switcher(by))),
     retire: (name, by) => refreshed(takeOff(switching, name, switcher(by))),
     async offer(part, offers) {
-      if (await storeOffers(pool, part, offers)) await keeper.refreshIfWatching();
+      if (await storeOffers(pool, part, offers)) await cached.refreshIfWatching();
     },
     live: (name) => readLiveVersion(pool, name),
     releases: (name) => listReleases(pool, name),
@@ -169,6 +169,6 @@ export function createRegistry(ports: RegistryPorts): Registry {
     allLive: () => listLive(pool),
     switches: (question) => listSwitches(pool, question),
     clearAway: (options) => clearAway(pool, releasesDir, options),
-    close: keeper.close,
+    close: cached.close,
   };
 }

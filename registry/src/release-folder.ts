@@ -49,7 +49,10 @@ export async function checkReleaseFolder(releasesDir: string, release: Release):
   }
 }
 
-/** What the server would import: a file that nobody has built could be imported too. Older releases do not list theirs. */
+/**
+ * Returns what is wrong with the files that the server would import: a file that nobody has built could be imported, too.
+ * Older releases do not list theirs.
+ */
 async function flawOfServer(folder: string, expected: Release['serverIntegrity']): Promise<string | null> {
   if (Object.keys(expected).length === 0) return null;
   for (const [name, hash] of Object.entries(expected)) {

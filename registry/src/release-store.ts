@@ -116,7 +116,7 @@ export interface LiveRow extends Omit<LiveRelease, 'since'> {
   since: Date;
 }
 
-/** What is live of each name: the shell first, then by name. */
+/** Returns what is live of each name: the shell first, then by name. */
 export async function listLive(pool: Pool): Promise<LiveRow[]> {
   const answer = await pool.query<LiveRow>(
     `select l.name, l.version, r.document->>'owner' as owner, r.document->>'commit' as commit,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { type ApiOffers, apiOffersSchema } from '@femcoders/contracts/release-contract';
 import type { ReleasedVersion } from '@femcoders/contracts/releases';
-import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 import type { Pool } from 'pg';
 import { releaseFolder } from './release-folder.ts';
 
@@ -100,9 +100,9 @@ async function serverBytes(releasesDir: string, release: Release): Promise<numbe
 function missesOf({ name, contract }: Release, { live, api }: Surroundings): string[] {
   if (name !== 'shell') {
     const shell = live.find((part) => part.name === 'shell')?.contract.offers ?? null;
-    return unmetNeeds(contract.needs, { shell, api });
+    return unmetRequirements(contract.needs, { shell, api });
   }
   return live.flatMap((remote) =>
-    unmetNeeds(remote.contract.needs, { shell: contract.offers, api }).map((miss) => `${remote.name}: ${miss}`),
+    unmetRequirements(remote.contract.needs, { shell: contract.offers, api }).map((miss) => `${remote.name}: ${miss}`),
   );
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
+import { checkCompatibility, type SteppedBack } from './check-compatibility.ts';
+import { checkPathConflicts } from './check-path-conflicts.ts';
 import type { Candidate } from './choose-versions.ts';
-import { judgeSwitch, type SteppedBack } from './fit-gate.ts';
 import { readLiveState } from './live-document.ts';
-import { keepPathsApart } from './path-gate.ts';
 import { RegistryError } from './registry-error.ts';
 import type { RecordSwitch, Switcher } from './release-store.ts';
 import { inSwitch, writeLine } from './switch-transaction.ts';
@@ -167,7 +167,7 @@ export async function takeOff(
   });
 }
 
-/** What is live of a name, or was when it was taken off the site; null when it never was. */
+/** Returns what is live of a name, or was when it was taken off the site; null when it never was. */
 async function readPlace(client: ClientBase, name: string): Promise<Place | null> {
   const answer = await client.query<Place>(
     `select place.after as version, place.id as "switchId", place.goes_back_to as "goesBackTo",
@@ -279,9 +279,9 @@ function stepBefore({ version }: Release, place: Place | null): number | null {
 }
 
 async function judge(client: ClientBase, release: Release): Promise<SteppedBack[]> {
-  await keepPathsApart(client, release);
+  await checkPathConflicts(client, release);
   const { name, version, owner, contract } = release;
   const state = await readLiveState(client, null);
   const next: Candidate = { version, owner, contract };
-  return state ? judgeSwitch(state.parts, state.api, { name, next }) : [];
+  return state ? checkCompatibility(state.parts, state.api, { name, next }) : [];
 }

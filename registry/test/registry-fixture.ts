@@ -12,7 +12,7 @@ export interface TestRegistry {
   close(): Promise<void>;
 }
 
-/** An empty registry on a database and a folder of its own. */
+/** An empty registry on its own database and folder. */
 export async function openTestRegistry(): Promise<TestRegistry> {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });

@@ -57,7 +57,7 @@ export function checkTitle(title: string): string {
   throw new RefusedPlan(`«${title}» no sirve como título: que sea texto, sin comillas, llaves ni los signos < > y \\.`);
 }
 
-/** What is proposed to who names nothing but the remote. */
+/** Returns the proposal for a caller who names nothing but the remote. */
 export function proposalFor(name: string): Required<Wish> {
   const noun = name.slice('mf-'.length);
   const words = noun.replaceAll('-', ' ');

@@ -3,7 +3,7 @@ import type { BootBlock } from '../src/boot-block.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import type { ShellPorts } from './shell-ports.ts';
 
-/** What a page tells the browser in addition to its HTML. */
+/** Returns the data that a page hands to the browser in addition to its HTML. */
 export function bootBlock(
   live: RegistryDocument,
   page: RenderedPage,
@@ -21,7 +21,7 @@ export function bootBlock(
   };
 }
 
-/** What the browser must know of a remote. */
+/** Returns the data of a remote that the browser needs. */
 export function bootRemote({
   name,
   version,

@@ -74,7 +74,7 @@ export class Documents {
   }
 }
 
-/** What stands for the parameters of a pattern, or null when the path is not of it. */
+/** Returns the values of a pattern's parameters, or null when the path does not match. */
 function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const own = pattern.split('/');
   const given = path.split('/');
@@ -88,7 +88,10 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
   return params;
 }
 
-/** That there is nothing at an address is an answer. The remote's `PageNotFound` is of its own shell's version. */
+/**
+ * Returns null for an error that says that there is nothing at an address; rethrows others. The remote's `PageNotFound` is
+ * of its own shell's version.
+ */
 function nothingThere(error: unknown): null {
   if (error instanceof Error && error.name === 'PageNotFound') return null;
   throw error;

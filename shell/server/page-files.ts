@@ -71,7 +71,10 @@ function digestsOf(files: string[], releases: (Release | undefined)[]): Record<s
   return digests;
 }
 
-/** What loads a remote itself: its entry and the module behind `./routes`. The shell's main script loads the shell. */
+/**
+ * Returns the scripts that load a remote itself: its entry and the module behind `./routes`. The shell's main script loads
+ * the shell.
+ */
 function entryScripts(release: Release | undefined): string[] {
   return release?.globalName ? [release.entry, ...(release.chunks.routes?.js ?? [])] : [];
 }

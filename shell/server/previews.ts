@@ -1,7 +1,7 @@
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
-import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 
 export interface PreviewPorts {
   /**
@@ -24,7 +24,7 @@ export interface Preview {
 }
 
 /**
- * What an address asks to be shown with, as far as the browser may see it.
+ * Returns the preview that an address asks for, as far as the browser may see it.
  * @param asked what stands behind `?mf=`; null when nothing does
  * @returns null for a page as any other: nothing is asked for, or nothing of it is allowed
  */
@@ -48,7 +48,7 @@ export async function readPreview(
   return {
     registry,
     versions: releases.map(({ name, version }) => ({ name, version })),
-    unmet: releases.flatMap(({ contract }) => unmetNeeds(contract.needs, { shell, api: null })),
+    unmet: releases.flatMap(({ contract }) => unmetRequirements(contract.needs, { shell, api: null })),
   };
 }
 

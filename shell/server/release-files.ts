@@ -30,7 +30,7 @@ export class ReleaseFiles {
   readonly #releases: LRUCache<string, Release>;
   /** Release → file on disk → the state of it in which its content was found to be what was released. */
   readonly #genuine = new WeakMap<Release, Map<string, string>>();
-  readonly #told = new WeakSet<Release>();
+  readonly #logged = new WeakSet<Release>();
 
   constructor(ports: ReleaseFilesPorts) {
     this.#ports = ports;
@@ -97,8 +97,8 @@ export class ReleaseFiles {
   }
 
   #reportOnce(release: Release, address: string): void {
-    if (this.#told.has(release)) return;
-    this.#told.add(release);
+    if (this.#logged.has(release)) return;
+    this.#logged.add(release);
     this.#ports.log.error({ address }, 'A file of a release is not what was released: it is not sent');
   }
 }

@@ -45,7 +45,7 @@ interface PromisedFile {
 const serverModule = import.meta.url;
 
 /**
- * Imports server bundles. A version is a path of its own, so a new version is a new import: no restart, and requests in
+ * Imports server bundles. Each version has its own path, so a new version is a new import: no restart, and requests in
  * flight keep theirs. Each import also names the shell's version, because that decides which `platform` and `shared-ui`
  * a remote's bundle gets.
  */
@@ -57,7 +57,7 @@ export class ReleaseModules {
   readonly #releases = new Map<string, Pick<Release, 'name' | 'version' | 'serverIntegrity'>>();
   /** Node remembers a failed import of an address for ever: the next attempt needs another address. */
   readonly #failures = new Map<string, number>();
-  /** Version of the shell → the attempt that brought it: remotes get `platform` and `shared-ui` of that one. */
+  /** Version of the shell → the attempt that loaded it: remotes get `platform` and `shared-ui` of that one. */
   readonly #shellAttempts = new Map<string, string>();
   /** Content, for whom and in which shell → the address under which it is imported. */
   readonly #sharedFiles = new Map<string, string>();
@@ -115,7 +115,7 @@ export class ReleaseModules {
 
   /**
    * The address under which a file of the very same content has run already, or its own. Its own too where what lies there
-   * is not what was released: it is refused then, as if nobody had brought the true one.
+   * is not what was released: it is refused then, as if nobody had loaded the true one.
    */
   #shared(url: string, releasesUrl: string): string {
     const file = this.#fileAt(url, releasesUrl);

@@ -1,7 +1,7 @@
 import type { Release } from '@femcoders/contracts/registry';
 import type { RemoteKeys } from '../src/layout/modals/remote-keys.ts';
 
-/** What the cookie policy tells of the remotes: all that each of them says it stores. */
+/** Returns the stored keys of all remotes, for the cookie policy. */
 export function remoteKeysOf(remotes: Pick<Release, 'stores'>[]): RemoteKeys {
   return {
     keys: remotes.flatMap(({ stores = [] }) => stores),

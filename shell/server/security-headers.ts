@@ -1,4 +1,4 @@
-/** Headers of every answer. A page has a policy of its own. */
+/** Headers of every answer. A page has its own policy. */
 export const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',

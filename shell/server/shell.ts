@@ -150,7 +150,10 @@ async function sendSiteFile(
   return true;
 }
 
-/** What a remote makes for programs, such as a feed. @returns false when there is no such document; then nothing was sent */
+/**
+ * Sends a document that a remote makes for programs, such as a feed. @returns false when there is no such document; then
+ * nothing was sent
+ */
 async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,

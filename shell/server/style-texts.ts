@@ -19,7 +19,7 @@ export class StyleTexts {
   readonly #releasesDir: string;
   readonly #log: ShellLog;
   readonly #texts: LRUCache<string, StyleText>;
-  readonly #told = new Set<string>();
+  readonly #logged = new Set<string>();
 
   constructor(releasesDir: string, log: ShellLog, memory: CacheMemory) {
     this.#releasesDir = releasesDir;
@@ -59,8 +59,8 @@ export class StyleTexts {
   }
 
   #reportOnce(address: string, error: IntegrityError): void {
-    if (this.#told.has(address)) return;
-    this.#told.add(address);
+    if (this.#logged.has(address)) return;
+    this.#logged.add(address);
     this.#log.error({ err: error, address }, 'A stylesheet is not inlined');
   }
 }

@@ -1,12 +1,12 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
-import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 import { CachedLoad } from './cached-load.ts';
 import type { ReleaseModules, ShellBundle } from './release-modules.ts';
 import type { ShellLog } from './shell-log.ts';
 
 /** The version set of a page, and the shell that makes it. */
 export interface ChosenVersions {
-  /** What is live, with the versions before in place of those that cannot be brought or do not fit. */
+  /** What is live, with the versions before in place of those that cannot be loaded or do not fit. */
   live: RegistryDocument;
   shell: ShellBundle;
 }
@@ -15,7 +15,7 @@ export interface ChosenVersions {
  * Decides the version set of a page.
  * @param live what the registry says
  * @param shownOnly names of parts that are asked for in exactly this version, for a preview: nothing stands in for them
- * @throws when neither the live shell nor one before can be brought
+ * @throws when neither the live shell nor one before can be loaded
  */
 export type ChooseVersions = (live: RegistryDocument, shownOnly?: ReadonlySet<string>) => Promise<ChosenVersions>;
 
@@ -28,9 +28,9 @@ export interface VersionChooserPorts {
 }
 
 /**
- * What is live is shown. In place of a version whose code cannot be brought on the server goes the one that was live
- * before it, as the registry names it or as this process has brought it; the live one is looked at again and again, and
- * shown as soon as it works.
+ * Returns a function that chooses the version of each remote to show: the live one where its code loads. In place of a
+ * version whose code cannot be loaded on the server goes the one that was live before it, as the registry names it or as
+ * this process has loaded it; the live one is looked at again and again, and shown as soon as it works.
  */
 export function versionChooser({ modules, log, now = () => performance.now() }: VersionChooserPorts): ChooseVersions {
   const shells = new Map<string, CachedLoad<ShellBundle>>();
@@ -102,7 +102,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
 }
 
 function fits(remote: Release, shell: Release): boolean {
-  return unmetNeeds(remote.contract.needs, { shell: shell.contract.offers, api: null }).length === 0;
+  return unmetRequirements(remote.contract.needs, { shell: shell.contract.offers, api: null }).length === 0;
 }
 
 function keptIn<T>(

@@ -23,6 +23,7 @@ import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
 import { retryForever } from './federation/retry.ts';
 import { keepHeight } from './layout/kept-height.ts';
 import { followReplacedTexts, isTranslated } from './replaced-texts.ts';
+import { recordInput } from './replay-input/record-input.ts';
 import { createSiteParts, guestsOf, type SiteParts } from './routing/create-pages.ts';
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
 import type { Loadable } from './routing/loadable.ts';
@@ -30,7 +31,6 @@ import { ServerSectionError } from './routing/section-error.tsx';
 import type { Owner, SitePage } from './routing/site-page.ts';
 import { createSiteRoutes, type RoutePorts } from './routing/site-routes.tsx';
 import { blockLimitMs, navigationWaitMs, prepareBlocks } from './slots/prepare-blocks.ts';
-import { rememberTyped } from './typed-early/remember-typed.ts';
 
 /** Longest wait for the code and the data of the next page, in milliseconds. */
 const loadLimitMs = 25_000;
@@ -71,7 +71,7 @@ function start(boot: BootBlock): void {
     reportPage(arrival, { name: 'shell', version: boot.shellVersion });
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
   keepServerHtml(root);
-  rememberTyped(root);
+  recordInput(root);
   followReplacedTexts(document.body);
   const main = root.querySelector('main');
   if (main) void keepHeight(main).catch(() => {});

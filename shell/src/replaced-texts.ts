@@ -10,7 +10,7 @@ let seen = false;
 export const isTranslated = () => seen;
 
 /**
- * Keeps a page working whose texts a translation or an extension replaces while React goes on with the texts that it made
+ * Keeps a page working whose texts a translation or an extension replaces while React continues with the texts that it made
  * (https://github.com/facebook/react/issues/11538). React takes out, changes and inserts before nodes that are no longer
  * where it put them; the browser refuses with a NotFoundError and the section is lost. Here what stands in a text's place is
  * taken out with it, marks the place of what comes before it, and makes way for a text that changes.

@@ -3,7 +3,7 @@ import { type ApiClient, createQueryClient, type PageModule } from '@femcoders/p
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
-/** The HTML of a page with what its loader has brought, as the server sends it. */
+/** The HTML of a page with what its loader has fetched, as the server sends it. */
 export async function serverHtml({ loader, Page }: PageModule, api: ApiClient, address: string): Promise<string> {
   const queryClient = createQueryClient('server');
   const url = new URL(address, 'https://example.org');

@@ -255,7 +255,7 @@ export const variableGroups = [
 export const variablesSchema = z.object({ ...network, ...storage, ...people, ...mail, ...services, ...operation });
 
 /**
- * What `docs/environment.md` says of a variable.
+ * Returns the text of `docs/environment.md` for a variable.
  *
  * @param description one line of Markdown, with the unit; links are relative to `docs/`
  * @param defaultText the default in Markdown, where the schema cannot say it

@@ -39,7 +39,7 @@ export interface Environment {
   clamavUrl: string | null;
   /** 32 bytes; without it `VAR_DIR` keeps one. */
   secretKey: Buffer | undefined;
-  /** 32 bytes that sign who may preview what; without it `secretKey` does, which a shell of its own had better not have. */
+  /** 32 bytes that sign who may preview what; without it `secretKey` does, which a shell in its own process should not have. */
   previewKey: Buffer | undefined;
   /** Whether moderators and admins must have a second factor, or may. */
   secondFactor: 'demanded' | 'offered';
@@ -131,7 +131,7 @@ export function localAddress(host: string, port: number): string {
   return new URL(`http://${name}:${port}`).origin;
 }
 
-/** What nobody has named an address for goes to the site's own. */
+/** Returns the inboxes by reason; a reason without its own address goes to the site's. */
 function inboxesOf(
   named: [ContactReason, string][],
   conduct: string[],

@@ -31,7 +31,7 @@ export interface HttpServer {
  * whole request knows no exception, and large bodies have one: theirs is a rate. `endWhatLingers` stands in its place.
  */
 const slowClients = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requestTimeout: 0 };
-/** How long a whole request may take to arrive, in ms: the longest body without a rate of its own has 64 kB. */
+/** How long a whole request may take to arrive, in ms: the longest body without its own rate has 64 kB. */
 const requestPatience = 45_000;
 /** Bodies of up to 64 kB that may be on their way at once: 25 MB. One that means well is here in a moment; beyond that, the one that has been at it longest ends. */
 const mostUnfinishedBodies = 400;

@@ -43,7 +43,10 @@ interface Call {
   signal: AbortSignal | null;
 }
 
-/** What pages ask is an address and nothing to send: a `Request`, with a signal of its own that follows the other, costs more than the API's answer. */
+/**
+ * Reads the arguments of `fetch`; a plain address needs no `Request`, which, with its own signal that follows the
+ * other, costs more than the API's answer.
+ */
 async function readCall(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Call> {
   const { method = 'GET', signal = null } = init;
   if (typeof input === 'string' && method === 'GET' && !init.body)

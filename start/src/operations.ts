@@ -21,7 +21,7 @@ export interface Operated {
   log: Logger;
 }
 
-/** What every process has for its operator: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
+/** Adds the operator's endpoints to a handler: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
 export function withOperations({ answer, checkReady, logsItself, trustProxy, figures, log }: Operated): Handler {
   const metrics = createMetrics(async () => {
     try {

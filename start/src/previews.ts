@@ -3,14 +3,14 @@ import type { FindPreview } from '@femcoders/api/features/previews/routes';
 import type { Secrets } from '@femcoders/api/secrets';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
-import { unmetNeeds } from '@femcoders/contracts/unmet-needs';
+import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 import type { PreviewPorts } from '@femcoders/shell/server/previews';
 
 type FindRelease = (name: string, version: string) => Promise<Release | null>;
 
 /**
- * What the shell needs to show previews: it reads what the API has signed, with the same secret key, also from a process
- * of its own.
+ * Returns the ports with which the shell shows previews: it reads what the API has signed, with the same secret key, also
+ * from its own process.
  * @param secrets null where the key is not known: nothing can be previewed there
  */
 export function createPreviewPorts(secrets: Secrets | null, release: FindRelease, publicUrl: string): PreviewPorts {
@@ -22,7 +22,8 @@ export function createPreviewPorts(secrets: Secrets | null, release: FindRelease
 }
 
 /**
- * What the API lets somebody preview: a release that fits what is live, or a shell that what is live fits.
+ * Returns the function that finds previews for the API: a release that fits what is live, or a shell that what is live
+ * fits.
  * @param api what the API itself offers
  */
 export function createFindPreview(
@@ -38,10 +39,10 @@ export function createFindPreview(
 /** A remote next to the live shell; remotes that do not fit a shell step back to versions that do, or are named. */
 function unmetBeside(release: Release, live: RegistryDocument, api: ApiOffers | null): string[] {
   if (release.name !== 'shell') {
-    return unmetNeeds(release.contract.needs, { shell: live.shell.contract.offers, api });
+    return unmetRequirements(release.contract.needs, { shell: live.shell.contract.offers, api });
   }
   const shell = release.contract.offers;
-  const unmetOf = ({ contract }: Release) => unmetNeeds(contract.needs, { shell, api });
+  const unmetOf = ({ contract }: Release) => unmetRequirements(contract.needs, { shell, api });
   return live.remotes.flatMap((remote) => {
     const before = live.fallbacks.filter(({ name }) => name === remote.name);
     const fits = [remote, ...before].some((one) => unmetOf(one).length === 0);

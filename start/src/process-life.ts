@@ -41,7 +41,7 @@ function logUncaught(log: Logger): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'Unhandled rejection'));
 }
 
-/** What rendered code writes to the console belongs into the log: the terminal keeps the lines meant for people. */
+/** Sends what rendered code writes to the console to the log: the terminal keeps the lines meant for people. */
 function logConsole(log: Logger): void {
   console.error = (...words: unknown[]) => log.error({ console: true }, format(...words));
   console.warn = (...words: unknown[]) => log.warn({ console: true }, format(...words));

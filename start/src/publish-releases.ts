@@ -40,7 +40,7 @@ export async function buildReleases(
 /**
  * Makes the new versions live. A version that was released before stays as the registry has it: the one who rolled it
  * back does not find it live again after a restart. What the registry refuses, because it does not fit, its addresses
- * are taken or its folder is damaged, is not made live; what was live goes on, and the site starts.
+ * are taken or its folder is damaged, is not made live; what was live continues, and the site starts.
  * @param releases the shell's first, because remotes are judged by the shell that is live
  */
 export async function publishReleases(

@@ -27,7 +27,7 @@ interface RegistryPluginPorts {
 export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[] {
   const { pool, registry, releasesDir, beacons, cacheMemory: memory } = ports;
   const hashAddress = createAddressHash(createDatabase(pool));
-  /** Who asks the registry for a switch. */
+  /** Returns who asks the registry for a switch. */
   const who = async (request: FastifyRequest) => {
     const { id, name } = callerOf(request);
     const addressHash = await hashAddress(network(request.ip));

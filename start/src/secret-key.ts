@@ -22,7 +22,7 @@ export function readSecretKey({ secretKey, varDir }: Pick<Environment, 'secretKe
   return key;
 }
 
-/** What signs who may preview what: a key of its own where there is one, else the site's. @returns 32 bytes */
+/** Returns the key that signs preview passes: one of its own where there is one, else the site's. @returns 32 bytes */
 export function readPreviewKey(environment: Pick<Environment, 'previewKey' | 'secretKey' | 'varDir'>): Buffer {
   return environment.previewKey ?? readSecretKey(environment);
 }

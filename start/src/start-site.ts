@@ -102,7 +102,10 @@ export async function startSite(
   return log;
 }
 
-/** Who works behind a site of demo data is not asked for a code: that must be no secret, nor where the key lies. */
+/**
+ * Notes in log and terminal whether a second factor is demanded, and where the secret key lies: that a site of demo data
+ * asks for none must be no secret.
+ */
 function nameSecondFactor({ secondFactor, seed, secretKey, varDir }: Environment, log: Logger, say: Say): void {
   log.info({ secondFactor, secretKeyIn: secretKey ? 'SECRET_KEY' : varDir }, 'Second factor and secret key');
   if (secondFactor === 'demanded') {

@@ -16,7 +16,7 @@ export function nameUnsetLegal({ unsetLegal }: Environment, log: Logger, say: Sa
   say(`Por completar, y así lo marcan las páginas legales: ${unsetLegal.join(', ')}.`);
 }
 
-/** Who answers for the code of conduct should be people that somebody has chosen. */
+/** Notes that the code of conduct has no inbox of its own: people should be chosen for it. */
 export function nameConductInbox({ contact }: Environment, log: Logger, say: Say): void {
   if (!contact.conductUnset) return;
   const inboxes = contact.inboxes.conducta;

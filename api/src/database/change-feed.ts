@@ -20,7 +20,7 @@ const longestDelayMs = 5_000;
 const heartbeatMs = 5_000;
 
 export interface ChangeFeedPorts {
-  /** Connection settings; the feed has a connection of its own. */
+  /** Connection settings; the feed has its own connection. */
   connection: pg.ClientConfig;
   log: FastifyBaseLogger;
   onChange: (channel: Channel) => void;

@@ -63,7 +63,7 @@ export const mentoringRequests = pgTable('mentoring_requests', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Mentors whom a request is brought to, one after the other. */
+/** Mentors whom a request is proposed to, one after the other. */
 export const mentoringProposals = pgTable('mentoring_proposals', {
   id: uuid().primaryKey().defaultRandom(),
   requestId: uuid('request_id').notNull(),

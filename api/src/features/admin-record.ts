@@ -25,8 +25,8 @@ interface RecordDescription<Answer extends Schema, Ports> {
 
 interface ActDetails {
   description?: string;
-  /** It says how things stand: sent twice it is done twice, to the same effect (`sent-once.ts`). */
-  twiceIsOnce?: true;
+  /** The action sets a state: a repeated request runs again, to the same effect (`idempotency.ts`). */
+  idempotent?: true;
   /** Longest body, in bytes. */
   bodyLimit?: number;
 }
@@ -73,13 +73,13 @@ export function adminRecord<Answer extends Schema, Ports>(record: RecordDescript
       summary: string,
       body: Body,
       carryOut: Act<Body, Ports, z.output<Answer>>,
-      { description, twiceIsOnce, bodyLimit }: ActDetails = {},
+      { description, idempotent, bodyLimit }: ActDetails = {},
     ) => {
       route({
         method,
         url: `${at}/:id${path}`,
         ...(bodyLimit !== undefined && { bodyLimit }),
-        ...(twiceIsOnce && { config: { twiceIsOnce } }),
+        ...(idempotent && { config: { idempotent } }),
         schema: {
           ...{ tags, summary, params, response: { 200: answer } },
           ...(description !== undefined && { description }),

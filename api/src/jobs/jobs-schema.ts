@@ -4,7 +4,8 @@ import { getConstructionPlans } from 'pg-boss';
 export const jobsSchema = 'jobs';
 
 /**
- * What makes the queue's tables, empty, within the caller's transaction; the queue itself makes them when it starts.
+ * Returns the statements that create the queue's empty tables within the caller's transaction; the queue itself creates
+ * them when it starts.
  *
  * @throws Error when the queue's plan is no longer one transaction
  */

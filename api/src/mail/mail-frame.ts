@@ -98,7 +98,7 @@ function table(attributes: string, style = ''): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes && ` ${attributes}`}${style && ` style="${style}"`}>`;
 }
 
-/** What the mail says first, behind its greeting. */
+/** Returns the preview text of a mail: its first paragraph after the greeting. */
 function previewOf(text: string): string {
   const [first = ''] = text.replace(/^Hola(, [^\n]+)?:\s+/, '').split('\n\n');
   return first.slice(0, longestPreview);

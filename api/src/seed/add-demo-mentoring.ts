@@ -28,9 +28,9 @@ const dayMs = 86_400_000;
  */
 export async function addDemoMentoring(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  const cards = Object.entries(demoMentors).map(([n, told], index) => ({
+  const cards = Object.entries(demoMentors).map(([n, text], index) => ({
     ...{ state: 'active' as const, isPublic: true, city: '', languages: usualLanguages, modalities: usualModalities },
-    ...told,
+    ...text,
     id: id(Number(n)),
     userId: memberId(Number(n)),
     contact: 'En el Slack, por el canal de mentoría (demostración)',
@@ -59,14 +59,14 @@ export async function addDemoMentoring(db: Database, now: Date): Promise<void> {
       sessions = [],
       goals = [],
       note,
-      ...told
+      ...text
     } = request;
     const since = ago(sinceDaysAgo);
     const added = await into
       .insert(mentoringRequests)
       .values({
         ...{ languages: usualLanguages, format: 'ciclo' },
-        ...told,
+        ...text,
         id: requestId,
         userId: memberId(n),
         modalities: usualModalities,

@@ -10,8 +10,8 @@ const achievement = (
   family: DemoAchievement['family'],
   petals: DemoAchievement['petals'],
   palette: DemoAchievement['palette'],
-  told: Omit<DemoAchievement, 'id' | 'family' | 'petals' | 'palette'>,
-): DemoAchievement => ({ state: 'active', ...told, id: id(n), family, petals, palette });
+  text: Omit<DemoAchievement, 'id' | 'family' | 'petals' | 'palette'>,
+): DemoAchievement => ({ state: 'active', ...text, id: id(n), family, petals, palette });
 
 /** Achievements of every kind and state, named so that nobody takes them for those of the community. */
 export const demoAchievements: readonly DemoAchievement[] = [

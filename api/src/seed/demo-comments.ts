@@ -85,8 +85,8 @@ export const demoComments: readonly DemoComment[] = [
   },
 ];
 
-function approved(...told: Parameters<typeof sent>): DemoComment {
-  return { ...sent(...told), state: 'approved' };
+function approved(...args: Parameters<typeof sent>): DemoComment {
+  return { ...sent(...args), state: 'approved' };
 }
 
 function sent(n: number, postId: number, alias: string, content: string, hoursAgo: number): DemoComment {

@@ -17,12 +17,12 @@ export interface DemoPiece extends Pick<Row, 'kind' | 'slug' | 'title' | 'body' 
 
 const id = (n: number) => `00000000-0000-4000-8000-0000000079${String(n).padStart(2, '0')}`;
 
-type Told = Omit<DemoPiece, 'id' | 'kind' | 'author' | 'daysAgo'>;
+type PieceText = Omit<DemoPiece, 'id' | 'kind' | 'author' | 'daysAgo'>;
 
 /** @param author number of its author among the demo members */
-const piece = (n: number, kind: HubKind, author: number, daysAgo: number, told: Told): DemoPiece => ({
+const piece = (n: number, kind: HubKind, author: number, daysAgo: number, text: PieceText): DemoPiece => ({
   ...{ id: id(n), kind, author, daysAgo },
-  ...told,
+  ...text,
 });
 
 /** Pieces that show the hub at work: their links lead to addresses that are kept for examples and answer nothing. */

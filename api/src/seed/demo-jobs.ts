@@ -28,11 +28,11 @@ const usual = {
 } as const;
 
 type Usual = keyof typeof usual;
-type Told = Omit<DemoJob, 'id' | 'slug' | Usual> & Partial<Pick<DemoJob, Usual>>;
+type JobText = Omit<DemoJob, 'id' | 'slug' | Usual> & Partial<Pick<DemoJob, Usual>>;
 
-const job = (n: number, slug: string, told: Told): DemoJob => ({
+const job = (n: number, slug: string, text: JobText): DemoJob => ({
   ...usual,
-  ...told,
+  ...text,
   id: id(n),
   slug: `${slug}-demo${String(n).padStart(4, '0')}`,
 });

@@ -5,11 +5,11 @@ type MentorRow = typeof mentors.$inferInsert;
 type RequestRow = typeof mentoringRequests.$inferInsert;
 const sample = 'Ficha de demostración.';
 
-type Told = Pick<MentorRow, 'headline' | 'about' | 'topics' | 'levels' | 'formats' | 'slots' | 'maxPairs'> &
+type MentorText = Pick<MentorRow, 'headline' | 'about' | 'topics' | 'levels' | 'formats' | 'slots' | 'maxPairs'> &
   Partial<Pick<MentorRow, 'languages' | 'modalities' | 'city' | 'isPublic'>> & { slug: string; state?: MentorState };
 
 /** By the number of the demo member. */
-export const demoMentors: Readonly<Record<number, Told>> = {
+export const demoMentors: Readonly<Record<number, MentorText>> = {
   7: {
     slug: 'mentora-de-muestra',
     headline: 'Desarrolladora frontend, antes recepcionista',
@@ -127,7 +127,7 @@ export interface DemoRequest extends Pick<RequestRow, 'goal' | 'level' | 'topics
   sinceDaysAgo?: number;
   preferences?: string;
   ranOut?: boolean;
-  /** Numbers of the demo mentors whom it is brought to. */
+  /** Numbers of the demo mentors to whom it is proposed. */
   proposed?: readonly number[];
   /** Who accompanies or accompanied her. */
   mentor?: number;

@@ -26,7 +26,7 @@ export async function addDemoTalks(db: Database, client: ClientBase, now: Date, 
   const known = await db.select({ id: talks.id }).from(talks).where(inArray(talks.id, ids));
   for (const [n, talk] of demoTalks.entries()) {
     const talkId = id(n + 1);
-    const { slides, transcript, speakers, event, daysAgo, topics, resources = [], ...told } = talk;
+    const { slides, transcript, speakers, event, daysAgo, topics, resources = [], ...text } = talk;
     const at = ago(daysAgo - daysUntilPublished);
     if (known.some((row) => row.id === talkId)) {
       if (moved) await move(db, talkId, { givenOn: dayOf(event, daysAgo, now), at });
@@ -36,7 +36,7 @@ export async function addDemoTalks(db: Database, client: ClientBase, now: Date, 
     const [added] = await db
       .insert(talks)
       .values({
-        ...{ ...told, ...withKeys(topics), resources },
+        ...{ ...text, ...withKeys(topics), resources },
         ...{ id: talkId, state: 'published', publishedAt: at, createdAt: at, updatedAt: at },
         givenOn: dayOf(event, daysAgo, now),
         eventId: given?.id ?? null,

@@ -29,7 +29,7 @@ export interface AtRuleParts {
 }
 
 /**
- * What is wrong with a rule of a remote that would hold beyond the remote, with what to do instead.
+ * Returns what is wrong with a rule of a remote that would hold beyond the remote, with what to do instead.
  * @param remote the remote's folder: what is named for the whole document begins with it
  * @param isModule CSS Modules name the animations themselves
  * @returns null for what may stay

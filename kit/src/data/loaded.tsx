@@ -28,7 +28,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What the API answers, once it is here; else that it loads or has failed. What was here stays. */
+/** Renders the data of a query once it is loaded; until then a loading or failed state. What was here stays. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, failed, whenFailed, missing, retryHref, loading, lines = 6, frame = (part) => part, children } = props;
   const { data } = query;

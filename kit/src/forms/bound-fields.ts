@@ -1,7 +1,7 @@
 type NameOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] & string;
 
 /**
- * What each kind of field needs of a form, by the field's name: `{...typed('title')}`.
+ * Returns the props of each kind of field of a form, by the field's name: `{...typed('title')}`.
  * @param change takes the part of the values that has changed
  * @param errorOf what is wrong with a field, by its name
  */

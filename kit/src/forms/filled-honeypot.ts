@@ -1,4 +1,4 @@
-/** What a program has written into the form's honeypot, as the API reads it; nothing of a person. */
+/** Returns what a program has written into the form's honeypot; a person leaves it empty. */
 export function filledHoneypot(form: HTMLFormElement): { website?: string } {
   const website = String(new FormData(form).get('website') ?? '');
   return website ? { website } : {};

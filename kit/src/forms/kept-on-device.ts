@@ -1,5 +1,5 @@
 /**
- * What this browser keeps under a key.
+ * Returns the value that this browser stores under a key.
  * @returns null when nothing is kept, storage is switched off, or what lies there is not ours
  */
 export function readFromDevice(key: string): unknown {

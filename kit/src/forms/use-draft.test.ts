@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { keptHere, keptOnDevice, sendingProblem } from './sending-problem.ts';
+import { keptHere, keptOnDevice, submissionProblem } from './submission-problem.ts';
 import { readText, useDraft } from './use-draft.ts';
 
 const open = (what: string, onDevice?: boolean) =>
@@ -88,13 +88,13 @@ test('what a full storage refuses outlives the way to the login page, and no for
   act(() => first.result.current.change('Sigue aquí'));
   first.unmount();
   const lost = new UnreachableError('No hemos podido conectar.');
-  expect(sendingProblem(lost, keptOnDevice).title).toBe(`${mayHaveArrived} ${keptHere}`);
+  expect(submissionProblem(lost, keptOnDevice).title).toBe(`${mayHaveArrived} ${keptHere}`);
   refuses.mockRestore();
   const { result } = open('note:2');
   expect(result.current.value).toBe('Sigue aquí');
   act(() => result.current.change('Cabe otra vez'));
   expect(localStorage.getItem('note:2')).toBe('"Cabe otra vez"');
-  expect(sendingProblem(lost, keptOnDevice).title).toBe(`${mayHaveArrived} ${keptOnDevice}`);
+  expect(submissionProblem(lost, keptOnDevice).title).toBe(`${mayHaveArrived} ${keptOnDevice}`);
   act(() => result.current.forget());
   expect(open('note:2').result.current.value).toBe('');
 });

@@ -91,7 +91,7 @@ export function useDraft<Value>(key: string | null, options: DraftOptions<Value>
     ready: draft.ready,
     /** Whether it began with what was kept another time. */
     restored: draft.restored,
-    /** The value as it is now: what is sent takes a moment, and somebody goes on typing. */
+    /** The value as it is now: what is sent takes a moment, and somebody keeps typing. */
     latest: () => latest.current,
     /** @param part the fields that are others now, or a value that has no fields */
     change(part: Partial<Value>) {
@@ -122,7 +122,7 @@ function begin<Value>(key: string | null, { start, read, typed, onDevice = true 
   return { value: whole, restored: !isSame(whole, withPart(start, filledIn)), typed: true, ready: true };
 }
 
-/** What `read` makes of something that may be anything. */
+/** Returns a stored value as `read` understands it. */
 function readKept<Value>(stored: unknown, read: DraftOptions<Value>['read']): Partial<Value> | null {
   try {
     return read(stored);

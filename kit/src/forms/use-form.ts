@@ -1,9 +1,9 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { FormEvent } from 'react';
 import { boundFields } from './bound-fields.ts';
-import { checkTitle, keptHere, keptOnDevice, type Words } from './sending-problem.ts';
+import { checkTitle, keptHere, keptOnDevice, type ProblemText } from './submission-problem.ts';
 import { type DraftOptions, fieldsLike, useDraft } from './use-draft.ts';
-import { useSending } from './use-sending.ts';
+import { useSubmission } from './use-submission.ts';
 
 export interface FormOptions<Values extends object, Body>
   extends Partial<Omit<DraftOptions<Values>, 'start' | 'read'>> {
@@ -14,9 +14,9 @@ export interface FormOptions<Values extends object, Body>
   /** The key under which what is typed is kept until it is sent; without it, it is kept nowhere. It comes first. */
   draft?: string;
   /** What is said where no answer comes, or the form's own sentences; unless given, where its draft is. */
-  words?: Words;
+  words?: ProblemText;
   /** Whether it may send again by itself where no answer came; not where it holds a password or a code. */
-  mayLook?: boolean;
+  autoRetry?: boolean;
   /** What is checked and sent, made of the values, and of the form where its fields hold what they say themselves. */
   bodyOf: (values: Values, form: HTMLFormElement) => Body;
   /** Returns what is wrong, in the form's order, by the contract's rules: a list, or a message by field. */
@@ -36,14 +36,14 @@ export interface FormOptions<Values extends object, Body>
  * a key that makes sending again harmless; and what was wrong, by field. `Form` and `SubmitButton` draw it.
  */
 export function useForm<Values extends object, Body>(options: FormOptions<Values, Body>) {
-  const { start, draft: key, onDevice, words, mayLook, bodyOf, validate, send } = options;
+  const { start, draft: key, onDevice, words, autoRetry, bodyOf, validate, send } = options;
   const draft = useDraft(key ?? null, {
     ...options,
     read: options.read ?? ((stored) => fieldsLike(start, stored)),
     start,
   });
   const keepsOnDevice = key !== undefined && onDevice !== false && (options.keeps?.(draft.value) ?? true);
-  const sending = useSending(words ?? (keepsOnDevice ? keptOnDevice : keptHere), mayLook);
+  const sending = useSubmission(words ?? (keepsOnDevice ? keptOnDevice : keptHere), autoRetry);
   const change = (part: Partial<Values>) => {
     sending.changed();
     draft.change(part);

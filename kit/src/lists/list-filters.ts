@@ -5,7 +5,7 @@ export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, st
 
 type Said = Readonly<Record<string, string | null | undefined>>;
 
-/** The name of the page in addresses, unless a list stands beside others. */
+/** The name of the page in addresses, unless a list stands next to others. */
 export const pageParameter = 'pagina';
 const longestText = 100;
 
@@ -53,7 +53,7 @@ export function filterAddress(path: string, values: Said, page = 1): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** What is filled in of a form of filters. */
+/** Returns the filled in fields of a form of filters. */
 export function filledIn(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']);
   return filterParams(Object.fromEntries(fields));

@@ -7,5 +7,5 @@
 export const readPageOf = (params: URLSearchParams, parameter: string): number =>
   Number(/^[1-9]\d{0,5}$/.exec(params.get(parameter) ?? '')?.[0] ?? 1);
 
-/** What asks for a page in an address; nothing asks for the first. */
+/** Returns the search parameters of a page; the first one has none. */
 export const pageQuery = (page: number, parameter: string): string => (page > 1 ? `?${parameter}=${page}` : '');

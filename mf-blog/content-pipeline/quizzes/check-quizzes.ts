@@ -83,7 +83,10 @@ function checkGaps(question: QuestionSource): string[] {
   return [`code: must have the gaps ${expected.map((number) => `{{${number}}}`).join(', ')}, each once`];
 }
 
-/** What a browser does with the code of a question is not left to memory. */
+/**
+ * Returns a problem where a question about code has neither a proof nor a reason for having none: what a browser does is
+ * not left to memory.
+ */
 function checkProof({ kind, code, proof, unproved }: QuestionSource): string[] {
   if (proof && unproved) return ['proof: there is one, so unproved has nothing to explain'];
   if (!code || proof || unproved || kind === 'complete' || kind === 'fix-css') return [];

@@ -2,7 +2,7 @@ import type { QuizSummary } from '../../src/features/quizzes/quiz-summary.ts';
 import { type QuizFile, quizPath } from './quiz-files.ts';
 import { parseQuiz } from './quiz-schema.ts';
 
-/** What lists and page heads need to know of every quiz without its questions. */
+/** Returns the data of every quiz that lists and page heads need, without its questions. */
 export function indexQuizzes(files: QuizFile[]): QuizSummary[] {
   return files.map(({ area, source }) => {
     const { title, description, published, revised, passPercent, questions, topics } = parseQuiz(source);

@@ -47,7 +47,7 @@ function OneIsland({ root, load }: { root: HTMLElement; load: IslandLoader }) {
   );
 }
 
-/** What did not arrive is not needed to read the text: the static form stays, and a touch tries again. */
+/** Reports code that did not load: the text can be read without it, and a touch tries again. */
 function reportAbsence(error: unknown): void {
   console.warn('A part of the article could not be brought:', error);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { IslandDrawer } from './island-drawer.tsx';
 
-/** How far below and above the window an island is brought already. */
+/** How far below and above the window an island is loaded already. */
 const margin = '600px 0px';
 
 /**

@@ -1,6 +1,6 @@
 import type { HubPiece } from '@femcoders/contracts/hub';
+import { loadOrNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { loadNamed } from '@femcoders/kit/data/named';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link, type PageHeadFactory, type PageLoader, useParams } from '@femcoders/platform';
@@ -16,7 +16,7 @@ import { Paragraphs } from '../features/lists/paragraphs.tsx';
 import styles from './hub-piece-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, params }) =>
-  loadNamed(queryClient, pieceQuery(api, params.slug));
+  loadOrNotFound(queryClient, pieceQuery(api, params.slug));
 
 export const head: PageHeadFactory = ({ queryClient, params }) => {
   const piece = queryClient.getQueryData<HubPiece>(['hub', 'piece', params.slug]);

@@ -1,7 +1,7 @@
 import type { JobPage, ReservedJob } from '@femcoders/contracts/job';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
+import { loadOrNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { loadNamed } from '@femcoders/kit/data/named';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, useLocation, useParams } from '@femcoders/platform';
 import { buttonClass, LoadingPanot, Panot } from '@femcoders/shared-ui';
@@ -9,12 +9,12 @@ import { jobPath, jobPaths } from '../features/jobs/job-address.ts';
 import { JobDetail } from '../features/jobs/job-detail.tsx';
 import { audienceNow, jobQuery, useAudience } from '../features/jobs/job-queries.ts';
 import { jobStructuredData } from '../features/jobs/job-structured-data.ts';
-import { momentInWords, placeInWords } from '../features/jobs/job-words.ts';
+import { madridMoment, placeInWords } from '../features/jobs/job-words.ts';
 import { loginAddress } from '../features/members/members-only.tsx';
 import styles from './job-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, params }) =>
-  loadNamed(queryClient, jobQuery(api, params.slug, audienceNow()));
+  loadOrNotFound(queryClient, jobQuery(api, params.slug, audienceNow()));
 
 const isReserved = (page: JobPage): page is ReservedJob => 'reservedUntil' in page;
 
@@ -62,7 +62,7 @@ function Reserved({ job, busy }: { job: ReservedJob; busy: boolean }) {
         <h1>De momento, para socias</h1>
         <p className={styles.lead}>
           Las socias ven cada oferta nueva tres días antes que nadie. Esta se abre a todo el mundo el{' '}
-          {momentInWords(job.reservedUntil)}.
+          {madridMoment(job.reservedUntil)}.
         </p>
         <p className={styles.acts}>
           <Link to={loginAddress(place)} className={buttonClass('filled')}>

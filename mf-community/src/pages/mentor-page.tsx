@@ -1,6 +1,6 @@
 import type { MentorPage as Mentor } from '@femcoders/contracts/mentoring';
 import { mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
-import { loadNamed } from '@femcoders/kit/data/named';
+import { loadOrNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Link, type PageHeadFactory, type PageLoader, useApi, useParams, useSuspenseQuery } from '@femcoders/platform';
 import { buttonClass, SeedAvatar } from '@femcoders/shared-ui';
 import { Fact } from '../features/lists/fact.tsx';
@@ -18,7 +18,7 @@ import {
 import styles from './mentor-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, params }) =>
-  loadNamed(queryClient, mentorQuery(api, params.slug ?? ''));
+  loadOrNotFound(queryClient, mentorQuery(api, params.slug ?? ''));
 
 export const head: PageHeadFactory = ({ queryClient, params }) => {
   const mentor = queryClient.getQueryData<Mentor>(mentorKey(params.slug ?? ''));

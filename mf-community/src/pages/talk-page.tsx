@@ -1,5 +1,5 @@
 import type { TalkDetail } from '@femcoders/contracts/talk';
-import { loadNamed } from '@femcoders/kit/data/named';
+import { loadOrNotFound } from '@femcoders/kit/data/load-or-not-found';
 import {
   type PageHeadFactory,
   type PageLoader,
@@ -24,7 +24,7 @@ import { speakerNames } from '../features/talks/talk-words.ts';
 import styles from './talk-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, params }) =>
-  loadNamed(queryClient, talkDetailQuery(api, params.slug));
+  loadOrNotFound(queryClient, talkDetailQuery(api, params.slug));
 
 export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   const talk = queryClient.getQueryData<TalkDetail>(talkDetailKey(params.slug));

@@ -23,7 +23,7 @@ function page(api: EventsApi, queryClient: QueryClient) {
 }
 
 /** The server's HTML, something typed into it, and then the browser that takes it over. */
-async function takeOver(api: EventsApi, typed?: { name: string }, meanwhile?: () => void) {
+async function hydratePage(api: EventsApi, typed?: { name: string }, meanwhile?: () => void) {
   const onServer = createQueryClient('server');
   await onServer.prefetchQuery(eventDetailQuery(api, 'evento-1'));
   document.body.innerHTML = `<div id="root">${renderToString(page(api, onServer))}</div>`;
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 test('the browser takes an event over as the server wrote it and asks for nothing again', async () => {
   api.detail = demoDetail('1', { online: true, speakers: demoSpeakers(2), registration: 'open', places_left: 4 });
-  const { root, mismatches } = await takeOver(api);
+  const { root, mismatches } = await hydratePage(api);
   expect(mismatches).toEqual([]);
   expect(api.asked).toEqual([]);
   expect(screen.getByRole('heading', { level: 1, name: 'Evento de demostración 1' })).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('the browser takes an event over as the server wrote it and asks for nothin
 test('what was typed and ticked before the page came alive stays, and is sent', async () => {
   api.detail = demoDetail('1', { registration: 'open' });
   api.onSend = () => ({ state: 'registered' });
-  const { root, mismatches } = await takeOver(api, { name: 'Ada' });
+  const { root, mismatches } = await hydratePage(api, { name: 'Ada' });
   expect(mismatches).toEqual([]);
   expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ada');
   expect(screen.getByRole('checkbox')).toBeChecked();
@@ -76,7 +76,7 @@ test('an event that ends between the server and the browser becomes past once th
   const end = Date.parse('2054-11-28T12:30:00Z');
   now.mockReturnValue(end - 1000);
   api.detail = demoDetail('1', { phase: 'now' });
-  const { root, mismatches } = await takeOver(api, undefined, () => now.mockReturnValue(end + 1000));
+  const { root, mismatches } = await hydratePage(api, undefined, () => now.mockReturnValue(end + 1000));
   expect(mismatches).toEqual([]);
   expect(screen.getByText('Este evento ya ha pasado')).toBeInTheDocument();
   act(() => root.unmount());

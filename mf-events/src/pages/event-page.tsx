@@ -57,7 +57,10 @@ export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   };
 };
 
-/** What becomes of it, when and where, and what is done there or, where nobody has said that, its name: no two events are described alike. */
+/**
+ * Returns the description of an event: its state, when and where, and its summary or, without one, its name: no two events
+ * are described alike.
+ */
 function describe(event: SiteEvent): string {
   const when = [eventNote(event.state, event.phase), eventDateText(event.start_local), event.location]
     .filter(Boolean)

@@ -37,7 +37,7 @@ async function serverAnswer(api: EventsApi) {
   return { html: renderToString(page(api, queryClient)), queries: JSON.parse(JSON.stringify(dehydrate(queryClient))) };
 }
 
-async function takeOver({ html, queries }: Awaited<ReturnType<typeof serverAnswer>>, api: EventsApi) {
+async function hydratePage({ html, queries }: Awaited<ReturnType<typeof serverAnswer>>, api: EventsApi) {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const queryClient = impatientQueryClient();
   hydrate(queryClient, queries);
@@ -56,7 +56,7 @@ test('the browser takes the events and the speakers over as the server wrote the
   api.speakers = demoSpeakers(35);
   const answer = await serverAnswer(api);
   api.asked.length = 0;
-  const { root, mismatches } = await takeOver(answer, api);
+  const { root, mismatches } = await hydratePage(answer, api);
   expect(mismatches).toEqual([]);
   expect(api.asked).toEqual([]);
   expect(getEvent('p3')).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('a list that failed on the server is taken over as failed and asked for aga
   expect(answer.html).toContain(failed);
 
   api.past = demoEvents('p', 2);
-  const { root, mismatches } = await takeOver(answer, api);
+  const { root, mismatches } = await hydratePage(answer, api);
   expect(mismatches).toEqual([]);
   expect(await findEvent('p1')).toBeInTheDocument();
   expect(screen.queryByText(failed)).not.toBeInTheDocument();

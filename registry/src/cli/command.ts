@@ -26,7 +26,7 @@ export async function runCommand(command: (given: string[]) => Promise<void>): P
   }
 }
 
-/** Who runs the command, for the history. */
+/** Returns the name of the user who runs the command, for the history. */
 export function currentUser(): string {
   try {
     return userInfo().username;

@@ -1,7 +1,7 @@
 import type { Release } from '@femcoders/contracts/registry';
 import type { NeededRoute, OfferedModule, RemoteNeeds, SharedNames } from '@femcoders/contracts/release-contract';
 
-/** What a release offers or needs, as lines for a terminal. */
+/** Returns the contract of a release as lines for a terminal. */
 export function contractLines({ name, version, contract }: Pick<Release, 'name' | 'version' | 'contract'>): string[] {
   const { offers, needs } = contract;
   return [

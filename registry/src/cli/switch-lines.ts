@@ -1,6 +1,6 @@
 import type { Switch } from '../switches.ts';
 
-/** What publishing a version has come to, for the person at the terminal. */
+/** Returns the outcome of publishing a version, as lines for a terminal. */
 export function publishedLines(built: string, done: Switch): string[] {
   const { name, version, previous, switched, held } = done;
   if (held && version !== built) {

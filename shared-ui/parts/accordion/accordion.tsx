@@ -12,7 +12,7 @@ export interface AccordionProps {
   items: readonly AccordionItem[];
   /** Level of the titles, as headings of the page. */
   headingLevel?: 2 | 3 | 4;
-  /** Name of the group of which one is open at a time; by default each accordion is a group of its own. */
+  /** Name of the group of which one is open at a time; by default each accordion is its own group. */
   name?: string;
 }
 

@@ -3,7 +3,7 @@ import { type ComponentType, use } from 'react';
 /**
  * A component that only browsers ever draw: its code stays apart, and the server, which keeps every version that was
  * live in its memory, never reads it.
- * @param load brings it by `import()`
+ * @param load loads it with `import()`
  * @returns `Part`, which waits in the nearest `Suspense`; `bring`, which asks for the code early, and again after it
  * did not arrive
  */

@@ -35,7 +35,7 @@ export interface CarouselProps {
   /** Names the region. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** `one` shows a slide at a time; `row` shows its neighbours beside it. */
+  /** `one` shows a slide at a time; `row` shows its neighbours next to it. */
   layout?: 'one' | 'row';
   /** Between two moves of its own, in milliseconds; without it the carousel stays where it is. */
   autoplayMs?: number | undefined;
@@ -114,7 +114,7 @@ export function Carousel({
 
   function togglePlay() {
     setAsked(plays ? 'pause' : 'play');
-    // Who starts it means it: it goes on although the keyboard or the mouse is still here.
+    // Who starts it means it: it continues although the keyboard or the mouse is still here.
     setFocused(false);
     setHovered(false);
   }

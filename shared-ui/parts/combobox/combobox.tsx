@@ -41,7 +41,7 @@ export function Combobox({
 }: ComboboxProps) {
   /** How often something was chosen and the field started again. */
   const [round, setRound] = useState(0);
-  /** Whether it started again where somebody goes on typing, not because she left. */
+  /** Whether it started again where somebody keeps typing, not because she left. */
   const stays = useRef(true);
 
   const take = (input: HTMLInputElement, { leaving }: { leaving: boolean }) => {

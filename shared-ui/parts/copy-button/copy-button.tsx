@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Puts a text on the clipboard. The text itself stands beside it, for browsers without a clipboard. */
+/** Puts a text on the clipboard. The text itself stands next to it, for browsers without a clipboard. */
 export function CopyButton({ text, onCopied, copiedMessage, children }: CopyButtonProps) {
   const copy = async () => {
     if (await copyText(text)) onCopied(copiedMessage, { tone: 'success' });

@@ -12,7 +12,7 @@ export interface FlipCardProps {
   frontClassName?: string | undefined;
   /** Text of the back; it scrolls when it is longer than the card. */
   children: ReactNode;
-  /** Beside "Volver". */
+  /** Next to "Volver". */
   actions?: ReactNode;
   className?: string | undefined;
 }

@@ -81,7 +81,7 @@ export function LoopVideo({ name, label, description, className }: LoopVideoProp
   );
 }
 
-/** Some browsers refuse, to save power: then the button goes on saying "Reproducir". */
+/** Some browsers refuse, to save power: then the button keeps saying "Reproducir". */
 function play(film: HTMLVideoElement) {
   film.play().catch(() => {});
 }

@@ -6,7 +6,7 @@ export interface MemberBlockProps {
   /** Of the heading: unique on the page, and where links lead to. */
   id: string;
   title: string;
-  /** Beside the title: how many, how far. */
+  /** Next to the title: how many, how far. */
   note?: ReactNode;
   /** What it shows has not arrived yet. */
   pending?: boolean;

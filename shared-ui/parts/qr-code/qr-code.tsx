@@ -4,7 +4,7 @@ import styles from './qr-code.module.css';
 export interface QrCodeProps {
   /** What a camera reads. */
   text: string;
-  /** What it is, for those who do not see it: "Código QR para tu aplicación". What it says stands beside it as text. */
+  /** What it is, for those who do not see it: "Código QR para tu aplicación". What it says stands next to it as text. */
   label: string;
 }
 

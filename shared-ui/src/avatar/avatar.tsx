@@ -8,7 +8,7 @@ export interface AvatarProps {
   name: string;
   /** Edge in pixels. */
   size?: number;
-  /** The name stands beside it already. */
+  /** The name stands next to it already. */
   decorative?: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface DialogProps {
   footer?: ReactNode;
 }
 
-/** Brings what draws an open dialog: for who knows that one is about to open. @throws why it did not come */
+/** Loads what draws an open dialog: for who knows that one is about to open. @throws why it did not come */
 export async function loadDialog() {
   return (await import(/* webpackChunkName: "dialogs" */ './dialog-window.tsx')).DialogWindow;
 }

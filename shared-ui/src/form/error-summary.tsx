@@ -6,7 +6,10 @@ export interface ErrorSummaryProps {
   problems: { field: string; message: string }[];
 }
 
-/** What keeps a form from being sent, with a link to each field. Takes the focus whenever the problems change. */
+/**
+ * Returns the problems that keep a form from being sent, with a link to each field. Takes the focus whenever the problems
+ * change.
+ */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of problems is a new announcement

@@ -40,7 +40,7 @@ export function Field({ id, label, hint, error, optional, counter, children }: F
   );
 }
 
-/** What is wrong with the field of this id, under it. */
+/** Renders what is wrong with the field of this id, under it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -17,7 +17,7 @@ export interface HeaderProps {
   /** `unknown` until the profile call has answered. */
   session: 'unknown' | 'anonymous' | { name: string; avatar: string };
   loginPath: string;
-  /** The search: a page of its own, and what is opened in its place once scripts are there. */
+  /** The search: its own page, and what is opened in its place once scripts are there. */
   search: {
     path: string;
     onOpen: () => void;

@@ -10,7 +10,7 @@ export function onDemandFailure(listener: (error: unknown) => void): void {
 
 /**
  * Code that pages do without until somebody asks for what needs it.
- * @param load brings it by `import()`, the same function on every call; code that will need it calls it early
+ * @param load loads it with `import()`, the same function on every call; code that will need it calls it early
  * @param giveUp it did not come: undoes the request for it; the reader sees a message
  * @returns what has arrived, else null
  */

@@ -26,7 +26,7 @@ export function LoadingPanot({ label }: { label: string }) {
 
 const petalPath = 'M50 50V32.7A17.3 17.3 0 1 1 67.3 50Z';
 
-/** The shape of text to come. Say so beside it: this is decoration. */
+/** The shape of text to come. Say so next to it: this is decoration. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.skeleton} aria-hidden="true">

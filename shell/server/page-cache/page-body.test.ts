@@ -54,13 +54,13 @@ describe('the body of a page that is kept', () => {
     const first = bodyOf(page);
     const { body: compressed } = await first.send(['br']);
     const same = bodyOf(page);
-    same.takeOver(first);
+    same.reuseCompressed(first);
     assert.equal((await same.send(['br'])).body, compressed);
     assert.equal(same.etag, first.etag);
     assert.equal(same.byteLength, first.byteLength);
 
     const changed = bodyOf(page.replace('noche', 'tarde'));
-    changed.takeOver(first);
+    changed.reuseCompressed(first);
     assert.notEqual(changed.etag, first.etag);
     const { body } = await changed.send(['br']);
     assert.equal(String(brotliDecompressSync(body)), page.replace('noche', 'tarde'));

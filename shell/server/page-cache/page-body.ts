@@ -46,7 +46,7 @@ export class PageBody {
   }
 
   /** Takes what was compressed of the page before it, if that is the same page: most are when they are made again. */
-  takeOver(before: PageBody): void {
+  reuseCompressed(before: PageBody): void {
     if (before.etag !== this.etag) return;
     this.#compressed = before.#compressed;
     this.#sent = before.#sent;

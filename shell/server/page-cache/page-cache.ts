@@ -201,7 +201,7 @@ export class PageCache<T> {
       pages.delete(key);
       return;
     }
-    if (kept) keepable.takeOver(kept.body);
+    if (kept) keepable.reuseCompressed(kept.body);
     const fresh: Kept<T> = {
       page,
       body: keepable,

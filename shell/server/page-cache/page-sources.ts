@@ -71,6 +71,6 @@ async function askWhetherSame(address: string, tag: string, fetch: typeof global
 }
 
 function holdsFor({ headers }: Response): number {
-  const told = headers.get(holdsForHeader);
-  return told === null ? Number.POSITIVE_INFINITY : Number(told);
+  const holdsFor = headers.get(holdsForHeader);
+  return holdsFor === null ? Number.POSITIVE_INFINITY : Number(holdsFor);
 }

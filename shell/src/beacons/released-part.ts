@@ -5,8 +5,8 @@ export interface Part {
 }
 
 /**
- * Whose code a text of addresses is about, such as the stack of an error: of the remotes the one named first, because
- * the shell's libraries call everybody's code; else the shell.
+ * Returns the part of the site that a text of addresses is about, such as the stack of an error: of the remotes the one
+ * named first, because the shell's libraries call everybody's code; else the shell.
  * @returns undefined when it is nobody's here, such as an extension's
  */
 export function partIn(addresses: string): Part | undefined {

@@ -3,7 +3,7 @@ import type { Beacon } from '@femcoders/contracts/beacon';
 export type Vitals = NonNullable<Beacon['vitals']>;
 
 /** What browsers tell of a layout shift and of an event; their types are not in TypeScript's own. */
-interface Told extends PerformanceEntry {
+interface VitalsEntry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   interactionId: number;
@@ -37,7 +37,7 @@ export function watchVitals(): () => Vitals {
   if (arrival?.responseStart) tell('ttfb', arrival.responseStart);
 
   const interactions = new Map<number, number>();
-  const onEvent = ({ interactionId, duration }: Told) => {
+  const onEvent = ({ interactionId, duration }: VitalsEntry) => {
     if (interactionId) interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration));
   };
   let shifted = { from: 0, to: 0, sum: 0 };
@@ -63,8 +63,8 @@ export function watchVitals(): () => Vitals {
     if (isObservable('layout-shift')) vitals.cls = Number((vitals.cls ?? 0).toFixed(4));
     const slowest = [...interactions.values()].sort((a, b) => b - a);
     const { interactionCount = slowest.length } = performance as { interactionCount?: number };
-    const told = slowest[Math.min(slowest.length - 1, Math.floor(interactionCount / interactionsPerOutlier))];
-    if (told !== undefined) vitals.inp = Math.round(told);
+    const interaction = slowest[Math.min(slowest.length - 1, Math.floor(interactionCount / interactionsPerOutlier))];
+    if (interaction !== undefined) vitals.inp = Math.round(interaction);
     return vitals;
   };
 }
@@ -72,9 +72,9 @@ export function watchVitals(): () => Vitals {
 const isObservable = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type);
 
 /** @returns a function that hears the rest and ends it */
-function observe(type: string, hear: (entry: Told) => void): () => void {
+function observe(type: string, hear: (entry: VitalsEntry) => void): () => void {
   if (!isObservable(type)) return () => {};
-  const hearAll = (entries: PerformanceEntryList) => (entries as Told[]).forEach(hear);
+  const hearAll = (entries: PerformanceEntryList) => (entries as VitalsEntry[]).forEach(hear);
   const observer = new PerformanceObserver((list) => hearAll(list.getEntries()));
   observer.observe({ type, buffered: true, durationThreshold: shortestEventMs } as PerformanceObserverInit);
   return () => {

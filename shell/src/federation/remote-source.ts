@@ -29,7 +29,7 @@ export function setUpFederation(): void {
 
 /**
  * Loads the code of one remote in the version that the boot block names. The runtime remembers a failed or pending
- * entry for ever, so each attempt after the first registers the remote again, under an address of its own: a browser
+ * entry for ever, so each attempt after the first registers the remote again, under its own address: a browser
  * may hold on to the failure of the old one.
  */
 export class RemoteSource {

@@ -14,7 +14,7 @@ import {
 } from '@femcoders/platform';
 import { CookieBanner, Footer, Header, onDemandFailure, ThemeSwitch, Toasts } from '@femcoders/shared-ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { TypedEarly } from '../typed-early/typed-early.tsx';
+import { ReplayInput } from '../replay-input/replay-input.tsx';
 import { answerCookies, reopenCookies, useCookieConsent } from './cookie-consent.ts';
 import { IdleWatch } from './idle/idle-watch.tsx';
 import { useNoImageMenu } from './image-menu.ts';
@@ -28,7 +28,7 @@ import { footerGroupsWith, headerLinks, legalLinks, socialLinks } from './site-l
 import { chooseTheme, useTheme } from './theme.ts';
 
 /**
- * What every page stands in (spec section 2): skip link, header, main content, footer, cookie banner.
+ * Renders the frame of every page (spec section 2): skip link, header, main content, footer, cookie banner.
  * @param footer links that remotes add
  */
 export function Layout({ footer, children }: { footer?: FooterLink[]; children: ReactNode }) {
@@ -52,7 +52,7 @@ export function Layout({ footer, children }: { footer?: FooterLink[]; children: 
       <SearchHost open={searching} onChange={setSearching} />
       <ProofHost />
       <IdleWatch />
-      <TypedEarly />
+      <ReplayInput />
     </>
   );
 }

@@ -23,7 +23,7 @@ function countView(path: string): void {
   }
 }
 
-/** What has been counted on this device. */
+/** Returns the page views that were counted on this device. */
 export function readPageViews(): Record<string, number> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(pageViewsKey) ?? '{}');

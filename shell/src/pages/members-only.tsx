@@ -4,9 +4,9 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { hasUnsentText } from '../layout/idle/presence.ts';
 
 /**
- * What only members see (decisions 3): the server and a visitor who is not known yet get the skeleton, visitors the
- * login, which leads back. Whose session is over while she writes keeps what she has written: she logs in in another
- * tab, and goes on here.
+ * Renders what only members see (decisions 3): the server and a visitor who is not known yet get the skeleton, visitors the
+ * login, which leads back. Whose session is over while she writes keeps what she has written: she logs in in another tab,
+ * and continues here.
  * @param heading the page's, above the skeleton
  */
 export function MembersOnly({

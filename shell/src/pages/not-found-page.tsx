@@ -14,8 +14,8 @@ export function prepare(address: string, { queryClient, nearPages = fetchNearPag
 }
 
 /**
- * What an unknown address shows: pages that may have been meant, the search, the site's areas. The heading
- * and message of spec section 2 stand in its details (decisions 1.2).
+ * Renders what an unknown address shows: pages that may have been meant, the search, the site's areas. The heading and
+ * message of spec section 2 stand in its details (decisions 1.2).
  */
 export function Page() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * What a remote has thrown, as an error of its section. Anything can be thrown: the router takes `null` for no error at
- * all, and a Response for an answer of the whole page, a redirect to anywhere included.
+ * Returns what a remote has thrown as an error of its section. Anything can be thrown: the router takes `null` for no error
+ * at all, and a Response for an answer of the whole page, a redirect to anywhere included.
  */
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;

@@ -22,7 +22,7 @@ export interface NotFoundPorts {
 }
 
 /**
- * Loads all that the page for an address with nothing behind it shows; its code is a chunk of its own. Never rejects:
+ * Loads all that the page for an address with nothing behind it shows; its code is its own chunk. Never rejects:
  * without it the page says only the main thing.
  */
 export async function prepareNotFound(address: string, ports: NotFoundPorts): Promise<void> {

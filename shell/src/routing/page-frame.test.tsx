@@ -10,7 +10,7 @@ const newPage = (load: () => Promise<PageModule>) =>
   new SitePage({ id: 'club', path: '/club' }, { name: 'mf-club', version: '1' }, load);
 
 /** @param load how the page's code arrives while React takes the server's HTML over */
-async function takeOver(load: () => Promise<PageModule>) {
+async function hydratePage(load: () => Promise<PageModule>) {
   const sent = newPage(() => Promise.resolve(code));
   sent.module = code;
   const root = document.createElement('div');
@@ -32,7 +32,7 @@ describe('a page whose code arrives while React takes its HTML over', () => {
     ['at once', () => Promise.resolve(code)],
     ['a moment later', () => new Promise<PageModule>((resolve) => setTimeout(() => resolve(code), 10))],
   ])('stays as the server sent it when it arrives %s', async (_, load) => {
-    const { root, heading, recovered } = await takeOver(load);
+    const { root, heading, recovered } = await hydratePage(load);
 
     expect(recovered).toEqual([]);
     expect(root.querySelector('h1')).toBe(heading);

@@ -1,7 +1,7 @@
 import type { PageModule } from '@femcoders/platform';
 import { LoadingPanot } from '@femcoders/shared-ui';
 import { memo, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
-import { TypedEarly } from '../typed-early/typed-early.tsx';
+import { ReplayInput } from '../replay-input/replay-input.tsx';
 import type { SitePage } from './site-page.ts';
 
 /**
@@ -14,7 +14,7 @@ export const PageFrame = memo(function PageFrame({ page }: { page: SitePage }) {
     <div ref={frame} data-remote={page.owner.name} data-remote-version={page.owner.version}>
       <Suspense fallback={page.sent ? <SentHtml nodes={page.sent} /> : <LoadingPanot label="Cargando…" />}>
         <PageContent page={page} module={page.module} />
-        <TypedEarly within={frame} />
+        <ReplayInput within={frame} />
       </Suspense>
     </div>
   );
@@ -32,7 +32,10 @@ function PageContent({ page, module }: { page: SitePage; module: PageModule | nu
   return <Page />;
 }
 
-/** What React threw away because of a change elsewhere in the page: it stays readable until the page's code is there. */
+/**
+ * Renders server nodes that React has dropped because of a change elsewhere in the page: they stay readable until the
+ * page's code is there.
+ */
 function SentHtml({ nodes }: { nodes: Node[] }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);

@@ -16,8 +16,8 @@ export class ServerSectionError extends Error {
 }
 
 /**
- * What a reader sees in place of a page that did not load or did not render: the rest of the site stays usable. What did
- * not load is asked for again and again behind it, with growing pauses; what cannot be drawn only when she asks.
+ * Renders an error page in place of one that did not load or render: the rest of the site stays usable. What did not load
+ * is asked for again and again behind it, with growing pauses; what cannot be drawn only when she asks.
  */
 export function SectionError({ page }: { page: SitePage }) {
   const error = useRouteError();

@@ -1,7 +1,7 @@
 import type { PageModule } from '@femcoders/platform';
 import { Loadable } from './loadable.ts';
 
-/** Who brought a page or a block, for the DOM and the logs. */
+/** The part of the site that provides a page or a block, for the DOM and the logs. */
 export interface Owner {
   /** `shell` or a remote's name. */
   name: string;

@@ -5,8 +5,7 @@ import { socialLinks } from '../layout/site-links.ts';
 type SchemaObject = Record<string, unknown>;
 
 /**
- * What a page says in schema.org's words: what its head says, where the page stands and, on the home page, whose site
- * this is.
+ * Returns the schema.org data of a page: of its head, its place in the site and, on the home page, whose site this is.
  * @param path the page's canonical path
  */
 export function structuredData(head: PageHead, path: string, host: Pick<Host, 'site' | 'publicUrl'>): SchemaObject[] {

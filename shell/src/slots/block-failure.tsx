@@ -5,7 +5,9 @@ import { isNewerLive } from '../federation/newer-version.ts';
 import type { SiteBlock } from '../routing/site-block.ts';
 import { blockLimitMs } from './prepare-blocks.ts';
 
-/** What stands in place of a block that could not be shown. The browser tries once by itself, then when it is asked. */
+/**
+ * Renders a message in place of a block that could not be shown. The browser tries once by itself, then when it is asked.
+ */
 export function BlockFailure({ block, onRecovered }: { block: SiteBlock; onRecovered: () => void }) {
   const queryClient = useQueryClient();
   const api = useApi();

@@ -1,8 +1,8 @@
 import { type BlockModule, reportError } from '@femcoders/platform';
 import { LoadingPanot } from '@femcoders/shared-ui';
 import { Component, createRef, Suspense, use } from 'react';
+import { ReplayInput } from '../replay-input/replay-input.tsx';
 import type { SiteBlock } from '../routing/site-block.ts';
-import { TypedEarly } from '../typed-early/typed-early.tsx';
 import { BlockFailure } from './block-failure.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export class BlockFrame extends Component<Props, { failed: boolean; module: Bloc
             }
           >
             <BlockContent block={block} module={this.state.module} />
-            <TypedEarly within={this.#frame} />
+            <ReplayInput within={this.#frame} />
           </Suspense>
         )}
       </div>

@@ -19,7 +19,7 @@ const blockBytes = 512;
 const readBytes = 256 * 1024;
 
 /**
- * What is in an archive, in its order.
+ * Yields the entries of an archive, in their order.
  *
  * @throws Error of `tar-stream` when the file is no archive, or half of one; also from `read`
  */
@@ -63,7 +63,7 @@ export async function isPlainBetween(handle: FileHandle, end: number, from: numb
 }
 
 /**
- * What lies behind the last content: zeros up to the end of its block, and two blocks of them.
+ * Returns whether what lies behind the last content is whole: zeros up to the end of its block, and two blocks of them.
  *
  * @param end of the last content, in bytes
  * @param size of the file, in bytes

@@ -1,4 +1,4 @@
-// npm run backup -- /copias/: the whole site in one file, while it goes on working.
+// npm run backup -- /copias/: the whole site in one file, while it keeps working.
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Does something that takes as long as it takes, on a connection of its own.
+ * Does something that takes as long as it takes, on its own connection.
  *
  * @param name by which the database knows it
  */

@@ -57,7 +57,7 @@ const pieceBytes = 4 * 1024 * 1024;
 const compress = promisify(gzip);
 
 /**
- * Writes the whole site into one file while it goes on working: every table as it was at one moment, then the files
+ * Writes the whole site into one file while it keeps working: every table as it was at one moment, then the files
  * that go with them.
  *
  * @throws StartError when another backup is being made, or there is no room for this one
@@ -127,7 +127,7 @@ async function readHead(client: pg.Client, { createdAt, key, ...known }: KnownHe
   };
 }
 
-/** What is shown is decided by tables of which a database that is yet to be migrated has only the oldest. */
+/** Returns the releases in use; a database that is yet to be migrated has only the oldest of the tables that decide it. */
 async function releasesOf(client: pg.Client, schemas: BackupHead['schemas']): Promise<BackupHead['releases']> {
   if (schemas.registry.length === 0) return [];
   if ((await migrationsAhead(schemas)).length === 0) return neededReleases(client);
@@ -174,7 +174,7 @@ async function writeFolder(archive: ArchiveWriter, path: string, folder: string)
   return count;
 }
 
-/** What stands for something that is not there (any more). */
+/** Returns an error handler that gives a value for a file that is not there (any more). */
 const unlessGone =
   <T>(nothing: T) =>
   (error: NodeJS.ErrnoException): T => {

@@ -50,7 +50,7 @@ export const checksumsSchema = z.object({
 });
 export type BackupChecksums = z.infer<typeof checksumsSchema>;
 
-/** What a list of checksums must say of itself. */
+/** Returns the checksum that a list of checksums must have of itself. */
 export function ownChecksum({ entries, rows }: Omit<BackupChecksums, 'own'>): string {
   return createHash('sha256')
     .update(JSON.stringify([entries, rows]))

@@ -106,7 +106,7 @@ function copyParents(): string[] {
   return uid === 0 ? ['/var/cache/femcoders-club', temporary, '/tmp/femcoders-club-0'] : [temporary];
 }
 
-/** Copies to a name of its own and renames, so that no other process ever sees half a copy. */
+/** Copies to a unique name and renames, so that no other process ever sees half a copy. */
 function copyOnce(packaged: string, folder: string): string {
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${randomUUID()}`;

@@ -122,7 +122,8 @@ function handle(dataFolder: string, running: RunningServer, adopted: boolean): P
 }
 
 /**
- * Who runs the server: the owner of existing data, so that data made by an ordinary user also starts under root.
+ * Returns the user who runs the server: the owner of existing data, so that data made by an ordinary user also starts under
+ * root.
  *
  * @throws StartError when the data belong to somebody whom the current user cannot become.
  */

@@ -1,6 +1,6 @@
 import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
-import { momentInWords } from '../../moment-in-words.ts';
+import { plainMoment } from '../../plain-moment.ts';
 import { composeMail, whyAccount, writeToUs } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import type { AccountPorts } from './act-on-account.ts';
@@ -49,7 +49,7 @@ export function suspendedMail(
       'Hemos suspendido tu cuenta: de momento no puedes entrar, y hemos cerrado tus sesiones.',
       `Motivo: ${reason}`,
       until
-        ? `Hasta cuándo: el ${momentInWords(until)}. Después podrás entrar otra vez.`
+        ? `Hasta cuándo: el ${plainMoment(until)}. Después podrás entrar otra vez.`
         : 'Hasta cuándo: sin fecha de fin, hasta que el equipo la levante.',
       'Si crees que es un error, puedes recurrir: escríbenos y lo revisará otra persona del equipo.',
     ],

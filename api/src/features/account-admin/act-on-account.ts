@@ -76,7 +76,7 @@ export async function recordOnAccount(
   await recordAct(db, trace, { act, at: now, actor, subject: `user:${id}`, ...change });
 }
 
-/** What nobody does with her own account. */
+/** Refuses what nobody may do with her own account. */
 export function refuseOwn({ id }: UserRow, { actor }: AccountPorts, message: string): void {
   if (id === actor.id) throw conflict(message);
 }

@@ -51,7 +51,7 @@ export async function mergeRegistrations(
   return { moved: entered.length - dropped, dropped };
 }
 
-/** Who was there, then who may come, then who has waited longest. */
+/** Compares two registrations: who was there comes first, then who may come, then who has waited longest. */
 function better(a: RegistrationRow, b: RegistrationRow): number {
   const since = ({ waitingSince, createdAt }: RegistrationRow) => (waitingSince ?? createdAt).getTime();
   return (

@@ -80,11 +80,11 @@ export function accountAdminRoutes(context: ApiContext): void {
   accounts.post('/notes', 'Añade una nota que solo lee el equipo', accountNoteSchema, addAccountNote);
   accounts.post('/role', 'Cambia el rol de una cuenta', roleChangeSchema, changeRole, {
     description: 'Vale desde la petición siguiente. Nadie cambia el suyo, y siempre queda una administradora.',
-    twiceIsOnce: true,
+    idempotent: true,
   });
   accounts.post('/suspension', 'Suspende una cuenta y cierra sus sesiones', suspensionSchema, suspendAccount, {
     description: '`until` es el último día, en Barcelona; sin él no tiene fin.',
-    twiceIsOnce: true,
+    idempotent: true,
   });
 
   type BecauseOf = (id: string, reason: string, ports: AccountPorts) => Promise<AdminAccount>;
@@ -114,7 +114,7 @@ export function accountAdminRoutes(context: ApiContext): void {
     'Borra una cuenta al cabo de los días de gracia, en los que ella puede conservarla',
     accountDeletionSchema,
     deleteAccount,
-    { twiceIsOnce: true },
+    { idempotent: true },
   );
   accounts.delete('/deletion', 'Cancela el borrado de una cuenta', accountReasonSchema, withReason(keepAccount));
 

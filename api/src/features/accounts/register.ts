@@ -18,7 +18,7 @@ export interface RegisterPorts extends MailingPorts {
 }
 
 /**
- * What finds, of all registrations with one address, those of one password: sixteen bits of an HMAC.
+ * Returns a tag that registrations with the same address and password share: sixteen bits of an HMAC.
  * @param email lower case
  */
 export function passwordTag(secrets: Secrets, email: string, password: string): number {

@@ -17,15 +17,15 @@ export interface AchievementPorts extends ActPorts {
 }
 
 /** Makes an achievement, as a draft. */
-export function addAchievement(told: AchievementToStore, ports: AchievementPorts): Promise<AdminAchievement> {
+export function addAchievement(input: AchievementToStore, ports: AchievementPorts): Promise<AdminAchievement> {
   return changing(ports, async (db) => {
-    await refuseTakenName(db, told.name);
+    await refuseTakenName(db, input.name);
     const [added] = await db
       .insert(achievements)
-      .values({ ...columnsOf(told), createdAt: ports.now, updatedAt: ports.now })
+      .values({ ...columnsOf(input), createdAt: ports.now, updatedAt: ports.now })
       .returning();
     if (!added) throw new Error('The achievement was not stored.');
-    await record(db, ports, 'achievement.create', added.id, undefined, columnsOf(told));
+    await record(db, ports, 'achievement.create', added.id, undefined, columnsOf(input));
     return readAdminAchievement(db, added.id);
   });
 }
@@ -38,7 +38,7 @@ export function addAchievement(told: AchievementToStore, ports: AchievementPorts
  */
 export function changeAchievement(
   id: string,
-  { updatedAt, ...told }: AchievementToStore & { updatedAt: string },
+  { updatedAt, ...input }: AchievementToStore & { updatedAt: string },
   ports: AchievementPorts,
 ): Promise<AdminAchievement> {
   return changing(ports, async (db) => {
@@ -49,12 +49,12 @@ export function changeAchievement(
         'updatedAt',
       );
     }
-    const { before, after } = changesOf(row, columnsOf(told));
+    const { before, after } = changesOf(row, columnsOf(input));
     if (Object.keys(after).length === 0) return readAdminAchievement(db, id);
     if (row.state === 'active' && ('fact' in after || 'threshold' in after || 'since' in after)) {
       throw conflict('La regla no cambia mientras el logro está activo: ponlo antes en pausa.', 'fact');
     }
-    if (after.name !== undefined) await refuseTakenName(db, told.name, id);
+    if (after.name !== undefined) await refuseTakenName(db, input.name, id);
     await db
       .update(achievements)
       .set({ ...after, updatedAt: ports.now })
@@ -140,13 +140,19 @@ function columnsOf({ name, why, family, drawing, secret, rule }: AchievementToSt
   return { name, why, family, secret, ...drawing, fact, threshold, since };
 }
 
-type Told = ReturnType<typeof columnsOf>;
+type AchievementColumns = ReturnType<typeof columnsOf>;
 
 /** Only what differs, before and after. */
-function changesOf(row: AchievementRow, told: Told): { before: Partial<Told>; after: Partial<Told> } {
-  const names = (Object.keys(told) as (keyof Told)[]).filter((name) => !isDeepStrictEqual(row[name], told[name]));
-  const pick = (from: Told) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Told>;
-  return { before: pick(row), after: pick(told) };
+function changesOf(
+  row: AchievementRow,
+  input: AchievementColumns,
+): { before: Partial<AchievementColumns>; after: Partial<AchievementColumns> } {
+  const names = (Object.keys(input) as (keyof AchievementColumns)[]).filter(
+    (name) => !isDeepStrictEqual(row[name], input[name]),
+  );
+  const pick = (from: AchievementColumns) =>
+    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<AchievementColumns>;
+  return { before: pick(row), after: pick(input) };
 }
 
 const stateWords: Record<AchievementState, string> = { draft: 'en borrador', active: 'activo', paused: 'en pausa' };

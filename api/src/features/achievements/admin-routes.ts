@@ -96,7 +96,7 @@ export function adminAchievementRoutes(context: ApiContext): void {
     'Lo activa, y lo da a quien ya cumple su regla, o lo pone en pausa',
     achievementStateChangeSchema,
     changeAchievementState,
-    { twiceIsOnce: true },
+    { idempotent: true },
   );
   achievements.remove('Borra un borrador que nadie ha tenido', deleteAchievement);
 
@@ -156,6 +156,6 @@ export function adminAchievementRoutes(context: ApiContext): void {
     'Retira un logro a una persona y se lo dice por correo',
     revocationSchema,
     (id, { reason }, ports) => revokeAward(id, reason, { ...ports, enqueueMail, publicUrl: config.publicUrl }),
-    { twiceIsOnce: true },
+    { idempotent: true },
   );
 }

@@ -5,7 +5,7 @@ import { createDatabase, type Database, inTransaction, type Transaction } from '
 import { users } from '../../database/schema.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { type AchievementRow, ruleOf } from './achievement.ts';
-import { everHad, whoReaches } from './who-reaches.ts';
+import { everHad, qualifyingMembers } from './qualifying-members.ts';
 
 /**
  * Has it looked at, outside requests, whether these members have got an achievement, and mails about achievements
@@ -63,7 +63,7 @@ export async function awardOne(
   const { rowCount } = await db.execute(sql`
     insert into achievement_awards (achievement_id, user_id, evidence, reached_at, awarded_at, mail_due)
     select ${achievement.id}, reached.user_id, reached.evidence, reached.reached_at, ${now.toISOString()}::timestamptz, ${notify}
-    from (${whoReaches(rule)}) reached join ${users} on ${users.id} = reached.user_id
+    from (${qualifyingMembers(rule)}) reached join ${users} on ${users.id} = reached.user_id
     where (${isNotSuspended(now)}) and not ${everHad(achievement.id, sql`reached.user_id`)} ${hers}
     order by reached.user_id
     on conflict (achievement_id, user_id) where revoked_at is null do nothing`);

@@ -16,7 +16,7 @@ export function sourceOf(fact: Fact): FactSource {
   return source;
 }
 
-/** What members have done that a rule counts, as `FactSource` describes it. */
+/** Returns what members have done that a rule counts, as `FactSource` describes it. */
 export function deedsOf({ fact, since }: Pick<AchievementRule, 'fact' | 'since'>): SQL {
   const { deeds } = sourceOf(fact);
   if (since === null) return deeds;

@@ -23,7 +23,7 @@ const selectAwards = (db: Database) =>
     .from(achievementAwards)
     .innerJoin(achievements, eq(achievements.id, achievementAwards.achievementId));
 
-/** What a member has, the latest first, and what she may get next. */
+/** Returns what a member has, the latest first, and what she may get next. */
 export async function readOwnAchievements(db: Database, member: { id: string; role: Role }): Promise<OwnAchievements> {
   const [rows, next] = await Promise.all([
     selectAwards(db)
@@ -33,7 +33,7 @@ export async function readOwnAchievements(db: Database, member: { id: string; ro
   ]);
   const awards = rows.map(
     ({ award, achievement }): OwnAward => ({
-      ...told(achievement),
+      ...shownFields(achievement),
       id: award.id,
       secret: achievement.secret,
       evidence: award.evidence,
@@ -47,8 +47,8 @@ export async function readOwnAchievements(db: Database, member: { id: string; ro
 }
 
 /**
- * What she may get next: of each fact the lowest number that she has not reached, nearest first. Nothing secret, nothing
- * that was taken from her, nothing that only others can do.
+ * Returns what she may get next: of each fact the lowest number that she has not reached, nearest first. Nothing secret,
+ * nothing that was taken from her, nothing that only others can do.
  */
 async function inReach(db: Database, { id, role }: { id: string; role: Role }): Promise<AchievementInReach[]> {
   const open = await db
@@ -86,7 +86,7 @@ async function countFor(db: Database, row: AchievementRow, userId: string): Prom
   );
   const { fact, threshold } = rule;
   // Done often enough, and the award is on its way.
-  return { ...told(row), fact, threshold, count: Math.min(rows[0]?.count ?? 0, threshold) };
+  return { ...shownFields(row), fact, threshold, count: Math.min(rows[0]?.count ?? 0, threshold) };
 }
 
 /** Notes that she has been shown what she has. */
@@ -117,7 +117,7 @@ export async function changeVisibility(
 }
 
 /**
- * What a member shows, the latest first.
+ * Returns what a member shows, the latest first.
  * @param least who must be meant to see it, at the least: `public` for a visitor's eyes
  */
 export async function shownAwards(db: Database, userId: string, least: Visibility): Promise<ShownAward[]> {
@@ -131,12 +131,12 @@ export async function shownAwards(db: Database, userId: string, least: Visibilit
     )
     .orderBy(desc(achievementAwards.reachedAt), desc(achievementAwards.id));
   return rows.map(({ award, achievement }) => ({
-    ...told(achievement),
+    ...shownFields(achievement),
     id: award.id,
     reachedAt: award.reachedAt.toISOString(),
   }));
 }
 
-function told({ id, name, why, family, petals, palette }: AchievementRow) {
+function shownFields({ id, name, why, family, petals, palette }: AchievementRow) {
   return { id, name, why, family, drawing: { petals, palette } };
 }

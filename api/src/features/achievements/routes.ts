@@ -27,7 +27,7 @@ export function achievementRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/achievements/seen',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { tags, summary: 'Anota que has visto los logros que tienes', params, response },
     },
     async (request) => {

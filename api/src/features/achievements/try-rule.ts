@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
-import { whoReaches } from './who-reaches.ts';
+import { qualifyingMembers } from './qualifying-members.ts';
 
 interface TrialRow extends Omit<TrialEntry, 'reachedAt'> {
   reached_at: Date;
@@ -33,7 +33,7 @@ export async function tryRule(
           when ${isNotSuspended(now)} then 'gets'
           else 'suspended'
         end as outcome
-      from (${whoReaches(rule)}) reached
+      from (${qualifyingMembers(rule)}) reached
       join ${users} on ${users.id} = reached.user_id
       left join (
         select user_id, bool_or(revoked_at is null) as has from ${achievementAwards}

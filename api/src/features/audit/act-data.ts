@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { audit } from '../../database/schema.ts';
 import type { DataPart } from '../my-data/data-part.ts';
 
-/** What an entry says of her in words goes with her account: the bare act stays. */
+/** Returns an entry's column without the words about her, which go with her account: the bare action stays. */
 const withoutWords = (column: SQLWrapper) =>
   sql`case when jsonb_typeof(${column}) = 'object' then ${column} - '{name,email,reason,text}'::text[] else ${column} end`;
 

@@ -157,7 +157,7 @@ export async function recordAct(db: Database, trace: RequestTrace, record: Audit
 }
 
 /**
- * What adds the entries of acts on one kind of thing.
+ * Returns a function that adds audit entries about one kind of record.
  * @param kind what their subjects begin with: of `talk` they are `talk:<id>`
  */
 export const recorderOf =

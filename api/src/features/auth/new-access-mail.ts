@@ -1,4 +1,4 @@
-import { momentInWords } from '../../moment-in-words.ts';
+import { plainMoment } from '../../plain-moment.ts';
 import { composeMail, whyAccount } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { lockAddress } from '../passwords/password-mails.ts';
@@ -18,7 +18,7 @@ export function newAccessMail(to: string, { publicUrl, lockToken, device, at }: 
     subject: 'Nuevo acceso a tu cuenta',
     paragraphs: [
       'Alguien, seguramente tú, ha entrado en tu cuenta desde un dispositivo que no usabas:',
-      [`Dispositivo: ${device}`, `Cuándo: ${momentInWords(at)}`],
+      [`Dispositivo: ${device}`, `Cuándo: ${plainMoment(at)}`],
       'Si has sido tú, no hagas nada.',
       '¿No fuiste tú? Bloquea la cuenta: se cierran todas las sesiones y nadie podrá entrar hasta que elijas otra contraseña.',
     ],

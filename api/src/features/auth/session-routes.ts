@@ -9,7 +9,7 @@ const tags = ['Sesión'];
 const nothing = { 204: z.null() };
 const id = z.uuid('Ese identificador no es de una persona.');
 
-/** What a member sees of her open sessions, and how she ends them. */
+/** Registers the routes for what a member sees of her open sessions, and how she ends them. */
 export function sessionRoutes(context: ApiContext): void {
   const { app, db, pool, clock } = context;
 

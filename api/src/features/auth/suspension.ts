@@ -1,6 +1,6 @@
 import { isNull, lte, or, type sql } from 'drizzle-orm';
 import { users } from '../../database/schema.ts';
-import { momentInWords } from '../../moment-in-words.ts';
+import { plainMoment } from '../../plain-moment.ts';
 import { ApiProblem } from '../../problems.ts';
 
 interface Suspendable {
@@ -29,7 +29,7 @@ export const isNotSuspended = (now: Date | ReturnType<typeof sql.placeholder>) =
 export function refuseSuspended(user: Suspendable, now: Date): void {
   if (!isSuspended(user, now)) return;
   const { suspendedUntil, suspendReason } = user;
-  const end = suspendedUntil ? `hasta el ${momentInWords(suspendedUntil)}` : 'sin fecha de fin';
+  const end = suspendedUntil ? `hasta el ${plainMoment(suspendedUntil)}` : 'sin fecha de fin';
   const reason = suspendReason ? ` Motivo: ${suspendReason.replace(/\.?\s*$/, '.')}` : '';
   throw new ApiProblem(
     'suspended',

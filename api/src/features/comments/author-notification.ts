@@ -83,7 +83,7 @@ const reasonSentences: Record<RejectReason, string> = {
   illegal: 'Puede ir contra la ley.',
 };
 
-/** What a moderator noted is for the team, and not in it. */
+/** Returns the mail about a rejected comment, without the moderators' note, which is for the team. */
 function rejectedMail(to: string, { content, rejectReason }: CommentRow, publicUrl: string): OutgoingMail {
   return composeMail({
     to,

@@ -9,7 +9,7 @@ import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts
 import type { CommentPorts } from './comment-ports.ts';
 import { checkEditToken } from './edit-tokens.ts';
 import { scoreAndState } from './initial-state.ts';
-import { noticeOf } from './moderation-notification.ts';
+import { tryNotifyModerators } from './moderation-notification.ts';
 import { countSameText } from './submission-statements.ts';
 import { aliasOf } from './submit-comment.ts';
 
@@ -35,7 +35,7 @@ export async function editComment(
     const change = { ...text, ...scored, ...state, decidedBy: null, editedAt: ports.now };
     await db.update(comments).set(change).where(eq(comments.id, id));
     await announce(client, 'comments_changed');
-    if (state.state === 'pending') await noticeOf(transaction, ports);
+    if (state.state === 'pending') await tryNotifyModerators(transaction, ports);
     return toComment({ ...row, ...change });
   });
 }

@@ -26,7 +26,7 @@ export async function articlesOf(db: Database, postIds: readonly number[]): Prom
 export const isPostSql = (post: string) =>
   `(exists (select from site_pages where post_id = ${post}) or not exists (select from site_pages where post_id is not null))`;
 
-/** That a comment stands below an article whose title holds all these words. */
+/** Returns the condition that a comment stands below an article whose title holds all these words. */
 export function isBelowArticle(words: string | undefined): SQL | undefined {
   const holds = holdsWords(words, sql`plain_text(title)`);
   return holds && sql`${comments.postId} in (select post_id from site_pages where post_id is not null and ${holds})`;

@@ -1,9 +1,10 @@
 import type { Comment } from '@femcoders/contracts/comment';
+import { waitsForModeration } from '@femcoders/contracts/waits-for-moderation';
 import type { FastifyRequest } from 'fastify';
 import { typedIn } from '../browser-forms/browser-form.ts';
 import type { BrowserFormKind } from '../browser-forms/take-browser-forms.ts';
 
-/** The form below an article as a browser sends it without scripts, and what it is answered. */
+/** Returns how the form below an article is read and answered when a browser sends it without scripts. */
 export function commentForm(publicUrl: string): BrowserFormKind<Comment> {
   const article = ({ headers }: FastifyRequest) => {
     const from = URL.parse(headers.referer ?? '')?.pathname;
@@ -18,7 +19,7 @@ export function commentForm(publicUrl: string): BrowserFormKind<Comment> {
     }),
     pageOf: (_comment, request) => ({
       title: 'Comentario enviado',
-      facts: ['Tu comentario ha sido enviado y está pendiente de moderación. ¡Gracias por participar!'],
+      facts: [waitsForModeration],
       link: article(request),
     }),
     failed: 'No se ha podido enviar tu comentario',

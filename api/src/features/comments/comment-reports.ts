@@ -41,7 +41,7 @@ export function countReportedPerPost(db: Database): Promise<{ postId: number; co
     .groupBy(comments.postId);
 }
 
-/** What readers object to in some comments. */
+/** Returns what readers object to in some comments. */
 export async function openReports(db: Database, commentIds: string[]): Promise<Map<string, Reports>> {
   const found = new Map<string, Reports>();
   if (commentIds.length === 0) return found;

@@ -356,7 +356,7 @@ describe('telling the moderators', () => {
       const answer = await api.call('POST', '/comments', { body: { postId: 16, content: 'Hola', alias: '' } });
       assert.equal(answer.statusCode, 201);
       assert.equal((await api.call('GET', '/comments/pending', { as: authorization })).json<Comment[]>().length, 1);
-      assert.ok(api.log.some((line) => line.includes('could not be told')));
+      assert.ok(api.log.some((line) => line.includes('could not be notified')));
     } finally {
       await api.close();
     }

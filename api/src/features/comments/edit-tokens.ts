@@ -15,7 +15,7 @@ export function newEditToken(now: Date): EditToken {
   return { token: newToken(), until: new Date(now.getTime() + editMinutes * 60_000) };
 }
 
-/** What is kept of it: not the secret. */
+/** Returns the columns that are stored of an edit token: not the secret. */
 export const keptToken = (commentId: string, { token, until }: EditToken) => ({
   commentId,
   tokenHash: hashToken(token),

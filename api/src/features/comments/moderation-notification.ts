@@ -12,21 +12,21 @@ import type { CommentPorts } from './comment-ports.ts';
 import { countReported } from './comment-reports.ts';
 
 /** Moderators get a mail at most this often. */
-const noticeEveryMs = 2 * 60 * 60_000;
+const notifyEveryMs = 2 * 60 * 60_000;
 
-export interface NoticePorts {
+export interface NotificationPorts {
   now: Date;
   notifyMember: NotifyMember;
   /** Address of the site without a trailing slash. */
   publicUrl: string;
 }
 
-/** Tells the moderators, as far as they want to know; a comment is stored even where that fails. */
-export function noticeOf(transaction: Transaction, ports: Omit<CommentPorts, 'db' | 'pool'>): Promise<void> {
+/** Notifies the moderators who want it; logs a failure instead of throwing, so that the comment is stored all the same. */
+export function tryNotifyModerators(transaction: Transaction, ports: Omit<CommentPorts, 'db' | 'pool'>): Promise<void> {
   return attempt(
     transaction.client,
-    () => noticeModerators(transaction, ports),
-    (error) => ports.log.error({ err: error }, 'The moderators could not be told of a comment.'),
+    () => notifyModerators(transaction, ports),
+    (error) => ports.log.error({ err: error }, 'The moderators could not be notified of a comment.'),
   );
 }
 
@@ -34,12 +34,12 @@ export function noticeOf(transaction: Transaction, ports: Omit<CommentPorts, 'db
  * Queues one mail per moderator and admin who wants it that says how many comments wait or are reported, unless there was one within two hours or
  * none waits. Never a comment's text.
  */
-export async function noticeModerators(transaction: Transaction, ports: NoticePorts): Promise<void> {
+export async function notifyModerators(transaction: Transaction, ports: NotificationPorts): Promise<void> {
   const { db } = transaction;
   const [claimed] = await db
     .select()
     .from(moderationNotice)
-    .where(isNoticeDue(noticeDueBefore(ports.now)))
+    .where(isNotificationDue(notificationDueBefore(ports.now)))
     .for('update');
   if (!claimed) return;
 
@@ -52,20 +52,22 @@ export async function noticeModerators(transaction: Transaction, ports: NoticePo
     .from(users)
     .where(and(inArray(users.role, moderatorRoles), isNotSuspended(ports.now)));
   for (const { id } of moderators)
-    await ports.notifyMember(transaction, id, 'moderation', ({ email }) => noticeMail(email, waiting, ports.publicUrl));
+    await ports.notifyMember(transaction, id, 'moderation', ({ email }) =>
+      notificationMail(email, waiting, ports.publicUrl),
+    );
 }
 
 /** A moderator who got a mail less than two hours ago gets no other. */
-export const noticeDueBefore = (now: Date): Date => new Date(now.getTime() - noticeEveryMs);
+export const notificationDueBefore = (now: Date): Date => new Date(now.getTime() - notifyEveryMs);
 
 /**
  * Whether there was none since then.
- * @param before `noticeDueBefore`, or a placeholder of a prepared query
+ * @param before `notificationDueBefore`, or a placeholder of a prepared query
  */
-export const isNoticeDue = (before: Date | Placeholder) =>
+export const isNotificationDue = (before: Date | Placeholder) =>
   or(isNull(moderationNotice.sentAt), lte(moderationNotice.sentAt, before));
 
-function noticeMail(to: string, waiting: number, publicUrl: string): OutgoingMail {
+function notificationMail(to: string, waiting: number, publicUrl: string): OutgoingMail {
   const subject = counted(waiting, 'comentario espera revisión', 'comentarios esperan revisión');
   return composeMail({
     to,

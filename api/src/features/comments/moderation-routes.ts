@@ -19,7 +19,7 @@ import { listForModerators, sortNames } from './moderation-list.ts';
 
 import { idParams, tags } from './routes.ts';
 
-/** What moderators read and decide (spec section 7; decisions 1.4–1.6 and 1.8). */
+/** Registers the routes for what moderators read and decide (spec section 7; decisions 1.4–1.6 and 1.8). */
 export function moderationRoutes(context: ApiContext, requestAuthorNotice: RequestAuthorNotice): void {
   const { app, db, pool, clock, commentLists } = context;
 
@@ -87,7 +87,7 @@ export function moderationRoutes(context: ApiContext, requestAuthorNotice: Reque
   app.post(
     '/comments/approve/:id',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { ...approveSchema, summary: 'Aprueba un comentario', body: decisionBodySchema },
     },
     (request) => decide(request, { ...request.body, decision: 'approve' }),
@@ -113,7 +113,7 @@ export function moderationRoutes(context: ApiContext, requestAuthorNotice: Reque
   app.post(
     '/comments/restore/:id',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Devuelve un comentario a pendiente',
@@ -128,7 +128,7 @@ export function moderationRoutes(context: ApiContext, requestAuthorNotice: Reque
   app.post(
     '/admin/comments/decisions',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Decide sobre varios comentarios a la vez, o todos o ninguno si la base de datos falla',

@@ -7,7 +7,7 @@ import { listOwnComments, withdrawComment } from './own-comments.ts';
 const tags = ['Comentarios'];
 const userId = z.uuid('Ese identificador no es de una persona.');
 
-/** What a member does with the comments that she wrote while she was logged in. */
+/** Registers the routes for what a member does with the comments that she wrote while she was logged in. */
 export function ownCommentRoutes({ app, db }: ApiContext): void {
   app.get(
     '/user/:id/comments',

@@ -6,7 +6,7 @@ import { commentReports, comments } from '../../database/comment-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { notFound } from '../../problems.ts';
 import type { CommentPorts } from './comment-ports.ts';
-import { noticeOf } from './moderation-notification.ts';
+import { tryNotifyModerators } from './moderation-notification.ts';
 
 /** How long a reader is counted once, in milliseconds. */
 const addressLifeMs = 24 * 60 * 60_000;
@@ -38,7 +38,7 @@ export async function reportComment(id: string, report: output<typeof newReportS
       .values({ commentId: id, reason: report.reason, note: report.note || null, addressHash, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: commentReports.id });
-    if (kept.length > 0) await noticeOf(transaction, ports);
+    if (kept.length > 0) await tryNotifyModerators(transaction, ports);
   });
 }
 

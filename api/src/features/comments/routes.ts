@@ -30,7 +30,7 @@ const tokenHeaders = z.object({
 export const tags = ['Comentarios'];
 const counted = (bucket: string, limit: Limit, says: string) => ({ addressLimit: { bucket, limit, says } });
 
-/** What visitors read, send, change and report (spec section 7; decisions 1.4–1.6 and 1.8). */
+/** Registers the routes for what visitors read, send, change and report (spec section 7; decisions 1.4–1.6 and 1.8). */
 export function commentRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, commentLists, notifyMember } = context;
 

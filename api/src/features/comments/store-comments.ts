@@ -5,7 +5,7 @@ import type { CommentRow } from './comment-list.ts';
 import type { CommentPorts } from './comment-ports.ts';
 import type { EditToken } from './edit-tokens.ts';
 import { scoreAndState } from './initial-state.ts';
-import { noticeOf } from './moderation-notification.ts';
+import { tryNotifyModerators } from './moderation-notification.ts';
 import { countAndCheck, type NewComment, storeWithTokens } from './submission-statements.ts';
 
 /** A comment as it came, before anything else is known of it. */
@@ -24,7 +24,7 @@ export interface StorePorts extends Omit<CommentPorts, 'db' | 'now'> {
 
 interface Scored extends Waiting<SentIn> {
   comment: NewComment;
-  noticeDue: boolean;
+  notificationDue: boolean;
 }
 
 /** Most comments in one statement: a few more than this process works on at once. */
@@ -38,26 +38,26 @@ const mostTogether = 50;
 export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise<void> {
   const { pool, clock } = ports;
 
-  /** What may be stored, in order; the rest are refused. */
+  /** Returns the comments that may be stored, with their scores and in their order; refuses the rest. */
   async function score(batch: readonly Waiting<SentIn>[]): Promise<Scored[]> {
     const seen = await askForAll(batch, (some) => countAndCheck(pool, some.map(sentIn), clock()));
-    return seen.flatMap(([waiting, { sameTextLately, noticeDue, isPost }]) => {
+    return seen.flatMap(([waiting, { sameTextLately, notificationDue, isPost }]) => {
       if (!isPost) {
         waiting.reject(notFound('No encontramos el artículo de este comentario. Vuelve a abrirlo y prueba otra vez.'));
         return [];
       }
       const { row, elapsedMs } = waiting.item;
       const { scored, state } = scoreAndState(row, elapsedMs, sameTextLately, ports);
-      return { ...waiting, comment: { ...row, ...scored, ...state }, noticeDue };
+      return { ...waiting, comment: { ...row, ...scored, ...state }, notificationDue };
     });
   }
 
   async function store(batch: readonly Scored[]): Promise<NewComment[]> {
     const rows = batch.map(({ comment, item: { edit, sending } }) => ({ comment, edit, sending }));
-    if (batch.some(({ comment, noticeDue }) => noticeDue && comment.state === 'pending')) {
+    if (batch.some(({ comment, notificationDue }) => notificationDue && comment.state === 'pending')) {
       await inTransaction(pool, async (transaction) => {
         await storeWithTokens(transaction.client, rows);
-        await noticeOf(transaction, { ...ports, now: clock() });
+        await tryNotifyModerators(transaction, { ...ports, now: clock() });
       });
     } else {
       await storeWithTokens(pool, rows);

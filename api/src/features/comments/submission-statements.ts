@@ -6,7 +6,7 @@ import { markKeptSql } from '../../database/transaction-scope.ts';
 import { isPostSql } from './comment-articles.ts';
 import type { CommentRow } from './comment-list.ts';
 import { type EditToken, keptToken } from './edit-tokens.ts';
-import { noticeDueBefore } from './moderation-notification.ts';
+import { notificationDueBefore } from './moderation-notification.ts';
 
 /** How far back the same text is looked for. */
 const latelyMs = 7 * 24 * 60 * 60_000;
@@ -26,7 +26,7 @@ export interface Surroundings {
   /** How many others have its text: of the last days, and of those before it that are looked at together. */
   sameTextLately: number;
   /** Whether moderators may need a mail; the job that sends it checks again. */
-  noticeDue: boolean;
+  notificationDue: boolean;
   /** Whether there is such an article. */
   isPost: boolean;
 }
@@ -43,7 +43,7 @@ select
       partition by text_hash order by place rows between unbounded preceding and 1 preceding
     )
   )::int as "sameTextLately",
-  exists (select from moderation_notice where sent_at is null or sent_at <= $3) as "noticeDue",
+  exists (select from moderation_notice where sent_at is null or sent_at <= $3) as "notificationDue",
   ${isPostSql('post')} as "isPost"
 from sent order by place`;
 
@@ -59,7 +59,7 @@ export async function countAndCheck(
   const values = [
     sent.map(({ content }) => content),
     lately(now),
-    noticeDueBefore(now),
+    notificationDueBefore(now),
     sent.map(({ postId }) => postId),
   ];
   const { rows } = await asking.query<Surroundings>({

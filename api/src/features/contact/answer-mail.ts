@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 /**
- * Answers a message, with the message itself below. What was told about the code of conduct is not repeated: others may
+ * Answers a message, with the message itself below. What was reported about the code of conduct is not repeated: others may
  * read her mail.
  */
 export function answerMail({ to, replyTo, text, message }: Answer): OutgoingMail {

@@ -56,7 +56,7 @@ export function acknowledgementMail(to: string, reference: string, replyDays: nu
 }
 
 /** Mails a message to the inbox of its reason. */
-export function noticeMail(to: string, message: MailedMessage): OutgoingMail {
+export function notificationMail(to: string, message: MailedMessage): OutgoingMail {
   return composeMail({
     to,
     // Who looks after mails sees subjects and moments: with its reference, an anonymous message would have a moment, too.
@@ -67,7 +67,7 @@ export function noticeMail(to: string, message: MailedMessage): OutgoingMail {
   });
 }
 
-/** What mails about a message are called. */
+/** Returns the subject of mails about a message. */
 export function subjectOf({ reason, reference }: Pick<MailedMessage, 'reason' | 'reference'>): string {
   return `${subjects[reason]} (${reference})`;
 }

@@ -85,8 +85,8 @@ export function inboxRoutes(context: ApiContext): void {
     },
   );
 
-  messages.post('/state', 'Cambia el estado de un mensaje', stateChangeSchema, changeState, { twiceIsOnce: true });
-  messages.post('/assignee', 'Dice quién lleva un mensaje', assignmentSchema, assignMessage, { twiceIsOnce: true });
+  messages.post('/state', 'Cambia el estado de un mensaje', stateChangeSchema, changeState, { idempotent: true });
+  messages.post('/assignee', 'Dice quién lleva un mensaje', assignmentSchema, assignMessage, { idempotent: true });
   messages.post('/notes', 'Añade una nota que solo lee el equipo', newNoteSchema, addNote);
   messages.post('/answers', 'Responde a un mensaje por correo', newAnswerSchema, answerMessage);
 }

@@ -9,7 +9,7 @@ import { oneLine } from '../../one-line.ts';
 import type { Judgement, JudgeUpload } from '../files/judge-upload.ts';
 import type { MailingPorts } from '../mailbox/outbox.ts';
 import { type Attachment, readAttachment, refusedAttachment } from './attachment.ts';
-import { acknowledgementMail, noticeMail } from './contact-mails.ts';
+import { acknowledgementMail, notificationMail } from './contact-mails.ts';
 import { newReference } from './reference.ts';
 
 export interface SubmitPorts extends Omit<MailingPorts, 'publicUrl'> {
@@ -37,8 +37,8 @@ export async function submitMessage(submission: ContactSubmission, ports: Submit
     // What is known of an anonymous message is its day.
     const judgedAt = judgement?.judgedAt && isAnonymous(submission) ? row.createdAt : judgement?.judgedAt;
     const stored = await store(db, row, attachment && { ...attachment, ...judgement, judgedAt });
-    const told = { ...row, reference: stored, attachment };
-    const mails = config.inboxes[row.reason].map((inbox) => noticeMail(inbox, told));
+    const mailed = { ...row, reference: stored, attachment };
+    const mails = config.inboxes[row.reason].map((inbox) => notificationMail(inbox, mailed));
     if (row.email && ports.mayAcknowledge) mails.push(acknowledgementMail(row.email, stored, config.replyDays));
     for (const mail of mails) {
       await attempt(
@@ -52,7 +52,10 @@ export async function submitMessage(submission: ContactSubmission, ports: Submit
   return { reference, replyDays: config.replyDays };
 }
 
-/** What is kept of a message: only what belongs to its reason, and of an anonymous one nothing that leads to anybody. */
+/**
+ * Returns the row to store of a message: only what belongs to its reason, and of an anonymous one nothing that leads to
+ * anybody.
+ */
 function rowOf(submission: ContactSubmission, now: Date) {
   const { reason, name, email, company, helps, talkDate, talkCity, message, website, elapsedMs } = submission;
   const anonymous = isAnonymous(submission);

@@ -43,7 +43,7 @@ export function adminDocumentRoutes(context: ApiContext): void {
   cases.read('Un envío, con sus archivos y lo que ha pasado con él', (id) => readDocument(db, id));
   cases.post('/state', 'Cambia el estado de un envío', documentDecisionSchema, decideCase, {
     description: 'A ella le llega un correo, salvo cuando pasa a revisión.',
-    twiceIsOnce: true,
+    idempotent: true,
   });
   cases.post('/notes', 'Añade una nota que solo lee el equipo', documentNoteSchema, noteOnCase);
 

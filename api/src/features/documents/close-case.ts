@@ -50,8 +50,8 @@ export async function closeCase(
     .returning({ id: documentFiles.id });
   const [owner] = await db.select({ email: users.email }).from(users).where(eq(users.id, row.userId));
   const isDraft = row.state === 'draft';
-  const told = { reference: row.reference, kind: row.kind, isDraft, files: deleted.length };
-  if (owner && deleted.length > 0) await enqueueMail(client, deletedMail(owner.email, { ...told, state }, publicUrl));
+  const mailed = { reference: row.reference, kind: row.kind, isDraft, files: deleted.length };
+  if (owner && deleted.length > 0) await enqueueMail(client, deletedMail(owner.email, { ...mailed, state }, publicUrl));
   if (isDraft) {
     await db.delete(documentCases).where(eq(documentCases.id, row.id));
     return null;

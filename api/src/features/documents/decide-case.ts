@@ -74,7 +74,9 @@ export function decideCase(id: string, decision: GivenDecision, ports: DecisionP
   });
 }
 
-/** What is not accepted goes sooner; what is looked at again is kept as it was promised. */
+/**
+ * Returns the day on which a case is deleted: sooner when it is not accepted, the promised day when it is reviewed again.
+ */
 function deletionOf({ kind, sentAt, createdAt }: CaseRow, state: DocumentState, now: Date): Date {
   const promised = deletionAfter(kind, sentAt ?? createdAt);
   if (state !== 'refused') return promised;

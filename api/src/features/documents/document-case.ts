@@ -107,7 +107,7 @@ export async function readOwnCase(db: Database, row: CaseRow): Promise<DocumentC
 /** Most steps of a case that are shown. */
 const mostSteps = 200;
 
-/** What happened to a case, the oldest first. */
+/** Returns what happened to a case, the oldest first. */
 export async function stepsOf(db: Database, caseId: string, withNotes: boolean): Promise<DocumentStep[]> {
   const rows = await db
     .select()

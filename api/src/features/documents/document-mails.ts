@@ -19,40 +19,40 @@ const documents = (n: number) => counted(n, 'documento', 'documentos');
 /** Tells her what has come, who sees it, and until when it is kept. */
 export function receivedMail(
   to: string,
-  told: MailedCase & { files: number; deleteAt: Date },
+  mailed: MailedCase & { files: number; deleteAt: Date },
   publicUrl: string,
 ): OutgoingMail {
-  const gone = plural(told.files, 'Se borra', 'Se borran');
+  const gone = plural(mailed.files, 'Se borra', 'Se borran');
   return composeMail({
     to,
-    subject: `Documentos recibidos (${told.reference})`,
+    subject: `Documentos recibidos (${mailed.reference})`,
     paragraphs: [
-      `Hemos recibido ${documents(told.files)} para «${documentCases[told.kind].name}». Solo los ve el equipo de administración. ${gone} el ${dayInWords(told.deleteAt)}.`,
+      `Hemos recibido ${documents(mailed.files)} para «${documentCases[mailed.kind].name}». Solo los ve el equipo de administración. ${gone} el ${dayInWords(mailed.deleteAt)}.`,
       'En tu envío ves cómo va y quién del equipo ha abierto qué. Puedes retirarlo cuando quieras: los documentos se borran en el momento.',
     ],
-    links: [['Ver mi envío', caseAddress(publicUrl, told)]],
-    why: why(told),
+    links: [['Ver mi envío', caseAddress(publicUrl, mailed)]],
+    why: why(mailed),
   });
 }
 
 /** Tells her what is missing, point by point. */
 export function missingMail(
   to: string,
-  told: MailedCase & { missing: readonly string[]; reason: string },
+  mailed: MailedCase & { missing: readonly string[]; reason: string },
   publicUrl: string,
 ): OutgoingMail {
-  const [first = 'algo', ...others] = told.missing;
+  const [first = 'algo', ...others] = mailed.missing;
   return composeMail({
     to,
-    subject: others.length > 0 ? `Faltan ${told.missing.length} cosas en tu envío` : `Falta ${lowerFirst(first)}`,
+    subject: others.length > 0 ? `Faltan ${mailed.missing.length} cosas en tu envío` : `Falta ${lowerFirst(first)}`,
     paragraphs: [
-      `Hemos mirado lo que nos enviaste para «${documentCases[told.kind].name}». Para seguir nos falta:`,
-      told.missing,
-      ...(told.reason ? [{ quote: told.reason }] : []),
+      `Hemos mirado lo que nos enviaste para «${documentCases[mailed.kind].name}». Para seguir nos falta:`,
+      mailed.missing,
+      ...(mailed.reason ? [{ quote: mailed.reason }] : []),
       'Añádelo a tu envío y vuelve a enviarlo: lo que ya tenemos sigue ahí.',
     ],
-    links: [['Añadir lo que falta', caseAddress(publicUrl, told)]],
-    why: why(told),
+    links: [['Añadir lo que falta', caseAddress(publicUrl, mailed)]],
+    why: why(mailed),
   });
 }
 
@@ -61,49 +61,49 @@ const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('es') + te
 /** Tells her what the team decided, and why. */
 export function resolvedMail(
   to: string,
-  told: MailedCase & { accepted: boolean; reason: string; deleteAt: Date },
+  mailed: MailedCase & { accepted: boolean; reason: string; deleteAt: Date },
   publicUrl: string,
 ): OutgoingMail {
-  const { name } = documentCases[told.kind];
+  const { name } = documentCases[mailed.kind];
   return composeMail({
     to,
     subject: `Resultado de ${name}`,
     paragraphs: [
-      told.accepted
+      mailed.accepted
         ? `Tu envío para «${name}» está aceptado.`
         : `No hemos podido aceptar tu envío para «${name}». El motivo:`,
-      ...(told.reason ? [{ quote: told.reason }] : []),
-      `Tus documentos se borran el ${dayInWords(told.deleteAt)}. Si quieres, retíralos antes.`,
-      ...(told.accepted ? [] : ['Si crees que es un error, contéstanos o empieza otro envío.']),
+      ...(mailed.reason ? [{ quote: mailed.reason }] : []),
+      `Tus documentos se borran el ${dayInWords(mailed.deleteAt)}. Si quieres, retíralos antes.`,
+      ...(mailed.accepted ? [] : ['Si crees que es un error, contéstanos o empieza otro envío.']),
     ],
-    links: [['Ver mi envío', caseAddress(publicUrl, told)]],
-    why: why(told),
+    links: [['Ver mi envío', caseAddress(publicUrl, mailed)]],
+    why: why(mailed),
   });
 }
 
 /** Tells her that nothing is left of her documents. */
 export function deletedMail(
   to: string,
-  told: MailedCase & { state: 'withdrawn' | 'expired'; isDraft: boolean; files: number },
+  mailed: MailedCase & { state: 'withdrawn' | 'expired'; isDraft: boolean; files: number },
   publicUrl: string,
 ): OutgoingMail {
-  const { name } = documentCases[told.kind];
+  const { name } = documentCases[mailed.kind];
   const because =
-    told.state === 'withdrawn'
+    mailed.state === 'withdrawn'
       ? 'Los has retirado tú. Si no has sido tú, cambia tu contraseña y escríbenos.'
-      : told.isDraft
+      : mailed.isDraft
         ? 'Era un borrador que llevaba una semana sin enviarse.'
         : 'Ha terminado el plazo que te dijimos al recibirlos.';
   return composeMail({
     to,
     subject: 'Hemos borrado tus documentos',
     paragraphs: [
-      `Hemos borrado ${documents(told.files)} de tu envío para «${name}» (${told.reference}). ${because}`,
-      told.isDraft
+      `Hemos borrado ${documents(mailed.files)} de tu envío para «${name}» (${mailed.reference}). ${because}`,
+      mailed.isDraft
         ? 'No queda nada del borrador.'
         : 'Durante un año solo guardamos las fechas: cuándo lo enviaste, quién lo abrió y cuándo se borró.',
     ],
     links: [['Hacer otro envío', `${publicUrl}/enviar-documentacion`]],
-    why: why(told),
+    why: why(mailed),
   });
 }

@@ -3,7 +3,7 @@ import { invalid } from '../../problems.ts';
 import { isKindOf, kindOfFile } from '../files/file-kind.ts';
 
 /**
- * What a file is, by its content and never by its name.
+ * Returns the type of a file, by its content and never by its name.
  * @throws ApiProblem `validation` of the field `file` that says what to do
  */
 export async function typeOfFile(content: Buffer): Promise<DocumentType> {

@@ -105,7 +105,7 @@ export function documentRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/documents/:reference/send',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Envía un borrador, o vuelve a enviar lo que estaba incompleto',
@@ -159,7 +159,7 @@ export function documentRoutes(context: ApiContext): void {
     },
   );
 
-  // A scope of its own: no other route takes a file as it is.
+  // Its own scope: no other route takes a file as it is.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
     takeFiles(scope);

@@ -20,13 +20,13 @@ export interface FilePorts {
   secrets: Secrets;
 }
 
-/** What of a file names whose key it has: one sealed file is no good in the place of another. */
+/** Returns the purpose under which a file is sealed: one sealed file is no good in the place of another. */
 const purposeOf = (fileId: string) => `document:${fileId}`;
 
 /** Returns how a file is kept, in two pieces. */
 export const sealFile = (secrets: Secrets, id: string, content: Buffer) => secrets.sealBytes(purposeOf(id), content);
 
-/** What was sealed like that. */
+/** Returns the bytes of a sealed file. */
 export const openFileBytes = (secrets: Secrets, id: string, sealed: Buffer) => secrets.openBytes(purposeOf(id), sealed);
 
 /**

@@ -65,7 +65,7 @@ export function adminEventRoutes(context: ApiContext): void {
     { bodyLimit },
   );
   events.post('/state', 'Publica, retira, aplaza o cancela un evento', eventStateChangeSchema, changeEventState, {
-    twiceIsOnce: true,
+    idempotent: true,
   });
 
   app.post(

@@ -143,7 +143,7 @@ const times = ({ startsAt, endsAt, timezone }: EventRow) => ({
   timezone,
 });
 
-/** What differs, before and after; null when nothing does. */
+/** Returns what differs, before and after; null when nothing does. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
     (name) =>

@@ -20,7 +20,7 @@ export async function countEvents(db: Database, counted: CountedEvents, now: Dat
   return row?.n ?? 0;
 }
 
-/** What `countEvents` asks: a query, to be read in another. */
+/** Returns the query of `countEvents`, to be read in another. */
 export function notedCount(db: Database, { states, source, when }: CountedEvents, now: Date): SQL {
   const today = now.toISOString().slice(0, 10);
   const startOfToday = new Date(`${today}T00:00:00Z`);

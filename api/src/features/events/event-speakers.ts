@@ -4,7 +4,7 @@ import { eventSpeakers } from '../../database/event-tables.ts';
 import { people } from '../../database/schema.ts';
 import { invalid } from '../../problems.ts';
 
-/** Who speaks at an event, in their order. */
+/** Returns who speaks at an event, in their order. */
 export function speakersOf(db: Database, eventId: string) {
   return db
     .select({ slug: people.slug, name: people.name, state: people.state })

@@ -10,7 +10,7 @@ export function hasPassed({ state, overAt }: Pick<EventRow, 'state' | 'overAt'>,
   return state !== 'postponed' && overAt <= now;
 }
 
-/** What answers tell of its times: the instants in UTC, and where it stands. */
+/** Returns the times of an event as answers have them: the instants in UTC, and its state. */
 export function timesOf(
   { state, startsAt, endsAt, overAt }: Pick<EventRow, 'state' | 'startsAt' | 'endsAt' | 'overAt'>,
   now: Date,

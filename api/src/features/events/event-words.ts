@@ -1,7 +1,7 @@
 import { communityZone, hourOf as hourInWords, isoDay, weekdayMoment } from '@femcoders/contracts/spanish-date';
 import { clockName } from '@femcoders/contracts/spanish-hour';
-import { plainSpaces } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
+import { plainSpaces } from '../../plain-moment.ts';
 import type { EventRow } from './event-change.ts';
 
 // What mails say of an event.

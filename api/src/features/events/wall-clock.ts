@@ -29,7 +29,7 @@ export function nextInstantOf(local: string, timezone: string): Date | null {
 
 const dayMs = 24 * 3_600_000;
 
-/** What the wall shows at an instant, as milliseconds of a clock in UTC that would show the same. */
+/** Returns what the wall shows at an instant, as milliseconds of a clock in UTC that would show the same. */
 function shownAt(instant: number, timezone: string): number {
   const parts = formatterOf(timezone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);

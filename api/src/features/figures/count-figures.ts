@@ -41,8 +41,12 @@ export async function countFigures(db: Database, now: Date): Promise<{ figures: 
   const [row] = rows;
   if (!row) throw new Error('Counting gave no row.');
   const { members, eventsHeld, approvedComments, year, eventsByMonth, nextMonth } = row;
-  const totals = { members: told(members), eventsHeld: told(eventsHeld), approvedComments: told(approvedComments) };
+  const totals = {
+    members: orNull(members),
+    eventsHeld: orNull(eventsHeld),
+    approvedComments: orNull(approvedComments),
+  };
   return { figures: { ...totals, year, eventsByMonth }, nextMonth };
 }
 
-const told = (count: number) => (count < leastFigure ? null : count);
+const orNull = (count: number) => (count < leastFigure ? null : count);

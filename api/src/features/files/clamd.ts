@@ -6,7 +6,7 @@ export type ClamdAddress = { host: string; port: number } | { path: string };
 /** Bytes of a file that are handed over at a time. */
 const pieceBytes = 256 * 1024;
 /**
- * How long a scan may take, in milliseconds. clamd has to give up before (`MaxScanTime`, two minutes by default): it goes on with a file
+ * How long a scan may take, in milliseconds. clamd has to give up before (`MaxScanTime`, two minutes by default): it continues with a file
  * that nobody waits for any more, and each takes one of its threads.
  */
 const patience = 20_000;

@@ -21,8 +21,8 @@ export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer
   Buffer.from(buffer, byteOffset, byteLength);
 
 /**
- * What a file is by its first bytes, never by its name. It says nothing of the rest: a file is kept as it came, and whether
- * it may be opened is for a virus scanner to say.
+ * Returns the type of a file by its first bytes, never by its name. It says nothing of the rest: a file is kept as it came,
+ * and whether it may be opened is for a virus scanner to say.
  * @returns the usual ending: one of `FileKind`, or that of another kind; undefined where the bytes are of none
  */
 export async function kindOfFile(content: Buffer): Promise<string | undefined> {

@@ -8,8 +8,8 @@ const longestJson = (mostInJson / 3) * 4 + 4 * 1024;
 
 /**
  * Lets the routes of a scope take a file as it is, as `application/octet-stream`: the body is then the file as `content`, with what
- * the query says, such as its `name`. Releases of pages from before send the same as JSON, with the file in base64: that goes on,
- * up to `longestJson`. Give it a scope of its own (`app.register`): no other route takes files.
+ * the query says, such as its `name`. Releases of pages from before send the same as JSON, with the file in base64: this still works,
+ * up to `longestJson`. Give it its own scope (`app.register`): no other route takes files.
  */
 export function takeFiles(scope: ApiServer): void {
   scope.addContentTypeParser(

@@ -9,7 +9,7 @@ import { readOwnPiece } from './own-hub.ts';
 import { studyEnd, type WritePorts } from './write-piece.ts';
 
 /**
- * What the author of a piece does with it; done twice, it is done once.
+ * Applies an author's action to her piece; it is idempotent.
  * @throws ApiProblem `not-found`; `conflict` for what a moderator removed, and for an act that is not of its kind
  */
 export async function actOnPiece(id: string, act: HubAct, { pool, now, author }: WritePorts): Promise<OwnHubPiece> {

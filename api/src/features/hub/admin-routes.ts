@@ -49,7 +49,7 @@ export function adminHubRoutes(context: ApiContext): void {
     'Publica una pieza, la rechaza o la retira con su motivo, o la devuelve a donde estaba',
     hubDecisionSchema,
     decidePiece,
-    { twiceIsOnce: true },
+    { idempotent: true },
   );
 
   app.get(

@@ -62,7 +62,7 @@ async function noteOutcome(pool: pg.Pool, piece: PieceRow, problem: string | nul
       .set({ linkCheckedAt: now, linkFailures: failures, linkProblem: problem })
       // Unless its author has changed it meanwhile.
       .where(and(eq(hubPieces.id, piece.id), eq(hubPieces.updatedAt, piece.updatedAt)));
-    const told = failures >= reportedFailures;
-    if (told !== piece.linkFailures >= reportedFailures) await announce(client, 'hub_changed');
+    const isReported = failures >= reportedFailures;
+    if (isReported !== piece.linkFailures >= reportedFailures) await announce(client, 'hub_changed');
   });
 }

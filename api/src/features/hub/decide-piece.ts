@@ -11,7 +11,7 @@ import { readAdminPiece } from './admin-pieces.ts';
 import { noPiece, type PieceRow } from './hub-piece.ts';
 
 /** Time to take a decision back before its author hears of it, in milliseconds. */
-export const noticeDelayMs = 60_000;
+export const notificationDelayMs = 60_000;
 
 /** Where a moderator may lead a piece from each state; what its author took back is hers. */
 const leadsTo: Record<HubState, readonly HubState[]> = {
@@ -65,7 +65,7 @@ export async function decidePiece(
           reason: refuses ? reason : null,
           decidedAt: now,
           decidedBy: actor.id,
-          noticeDueAt: state === 'pending' ? null : new Date(now.getTime() + noticeDelayMs),
+          noticeDueAt: state === 'pending' ? null : new Date(now.getTime() + notificationDelayMs),
           ...publishing(piece, state, now),
         })
         .where(eq(hubPieces.id, id));

@@ -8,7 +8,7 @@ import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 
 const noIdea = () => notFound('Esa idea no está entre las once.');
 
-/** The eleven ideas, those with most votes first, then as they were told first. */
+/** The eleven ideas, those with most votes first, then by when they were sent. */
 export async function listAdminIdeas(db: Database): Promise<AdminHubIdea[]> {
   const votes = sql<number>`(select count(*)::int from hub_idea_votes where idea_id = hub_ideas.id)`;
   const rows = await db

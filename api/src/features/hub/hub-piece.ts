@@ -25,7 +25,7 @@ export interface ShownRow extends PieceRow {
 /** Attempts to reach a link that fail in a row before it is said not to answer. */
 export const reportedFailures = 2;
 
-/** What the public may see at a moment. */
+/** Returns the condition that the public may see a piece at a moment. */
 export const isShown = (now: Date) =>
   and(eq(hubPieces.state, 'published'), or(isNull(hubPieces.expiresAt), gt(hubPieces.expiresAt, now)));
 
@@ -45,23 +45,23 @@ export function selectPieces(db: Database) {
 export function toPiece(row: ShownRow): HubPiece {
   const { id, slug, title, body, topics, level, author, marks } = row;
   const publishedAt = row.publishedAt?.toISOString() ?? null;
-  const told = { id, slug, title, body, topics, level, author, publishedAt, marks };
+  const common = { id, slug, title, body, topics, level, author, publishedAt, marks };
   switch (row.kind) {
     case 'resource': {
       const unreachable = row.linkFailures >= reportedFailures;
-      return { ...told, kind: 'resource', details: { ...(row.details as ResourceDetails), unreachable } };
+      return { ...common, kind: 'resource', details: { ...(row.details as ResourceDetails), unreachable } };
     }
     case 'project':
       return {
-        ...told,
+        ...common,
         kind: 'project',
         details: { ...(row.details as ProjectDetails), complete: row.complete },
       };
     case 'group':
-      return { ...told, kind: 'group', details: row.details as GroupDetails };
+      return { ...common, kind: 'group', details: row.details as GroupDetails };
     case 'study':
       return {
-        ...told,
+        ...common,
         kind: 'study',
         details: { ...(row.details as StudyDetails), expiresAt: row.expiresAt?.toISOString() ?? '' },
       };

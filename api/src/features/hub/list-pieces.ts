@@ -28,7 +28,7 @@ const mostTopics = 24;
 /** Whether a piece is about a topic, however it is spelled: "css" finds CSS. */
 const isAbout = (topic: string): SQL => sql`plain_texts(${hubPieces.topics}) @> array[plain_text(${topic})]`;
 
-/** What is shown, the newest first; one piece more than the page holds, when there is one. */
+/** Returns the shown pieces, the newest first; one more than the page holds, when there is one. */
 export async function listPieces(
   db: Database,
   { kind, topic, level, q, open }: PiecesQuestion,
@@ -75,7 +75,7 @@ export async function listTopics(db: Database, kind: HubKind | undefined, now: D
     .limit(mostTopics);
 }
 
-/** What the hub's first page shows. */
+/** Returns what the hub's first page shows. */
 export async function readFront(db: Database, now: Date): Promise<HubFront> {
   const counts = await db
     .select({ kind: hubPieces.kind, count: count() })

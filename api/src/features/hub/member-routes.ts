@@ -28,7 +28,7 @@ const done = { 200: z.object({}) };
 const votes = { 200: hubVotesSchema };
 const piece = { 200: ownHubPieceSchema };
 
-/** What a member does in the community's hub. */
+/** Registers the routes for what a member does in the community's hub. */
 export function hubMemberRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, hubLists } = context;
   const { limits, publicUrl } = config;
@@ -97,7 +97,7 @@ export function hubMemberRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/hub/pieces/:piece/act',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Retira una pieza tuya, la devuelve, la renueva o dice si el equipo está completo',
@@ -145,7 +145,7 @@ export function hubMemberRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/hub/answers',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Responde a un proyecto o a una búsqueda de pareja de estudio, a través de nosotras',

@@ -15,9 +15,9 @@ export type NotifyPorts = Pick<MailingPorts, 'enqueueMail' | 'publicUrl'>;
 
 /** Tells authors what was decided about their pieces, once for each state: what is undone in time nobody hears of. */
 export async function notifyHubAuthors(pool: Pool, now: Date, { enqueueMail, publicUrl }: NotifyPorts): Promise<void> {
-  let told = batch;
-  while (told === batch) {
-    told = await inTransaction(pool, async ({ db, client }) => {
+  let notified = batch;
+  while (notified === batch) {
+    notified = await inTransaction(pool, async ({ db, client }) => {
       const due = await db
         .select({ piece: hubPieces, email: users.email })
         .from(hubPieces)

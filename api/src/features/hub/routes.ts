@@ -21,7 +21,7 @@ const tags = ['Comunidad'];
 const params = z.object({ slug: z.string().check(z.maxLength(90, 'Esta pieza no existe.')) });
 const words = (most: number, message: string) => z.optional(z.string().check(z.trim(), z.maxLength(most, message)));
 
-/** What everybody sees of the community's hub. */
+/** Registers the routes for what everybody sees of the community's hub. */
 export function hubRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, hubLists } = context;
 

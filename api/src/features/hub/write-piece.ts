@@ -30,24 +30,24 @@ export const studyEnd = (now: Date) => new Date(now.getTime() + hubLimits.studyD
  * @throws ApiProblem `validation` for addresses that lead inside
  */
 export async function addPiece(
-  told: HubPieceToStore & { website?: string | undefined },
+  input: HubPieceToStore & { website?: string | undefined },
   { pool, now, author }: WritePorts,
 ): Promise<OwnHubPiece> {
-  const columns = columnsOf(told);
+  const columns = columnsOf(input);
   return inTransaction(pool, async ({ db, client }) => {
     // One at a time, so that no two take the same address.
     await client.query(`select pg_advisory_xact_lock(hashtext('hub_pieces'))`);
-    const isPublished = !told.website && (await isTrusted(db, author));
+    const isPublished = !input.website && (await isTrusted(db, author));
     const [added] = await db
       .insert(hubPieces)
       .values({
         ...columns,
-        kind: told.kind,
-        slug: await freeSlug(db, hubPieces.slug, slugOf(told.title) || 'pieza'),
+        kind: input.kind,
+        slug: await freeSlug(db, hubPieces.slug, slugOf(input.title) || 'pieza'),
         authorId: author.id,
         createdAt: now,
         updatedAt: now,
-        expiresAt: told.kind === 'study' ? studyEnd(now) : null,
+        expiresAt: input.kind === 'study' ? studyEnd(now) : null,
         ...(isPublished ? { state: 'published', publishedAt: now, notifiedState: 'published' } : { state: 'pending' }),
       })
       .returning({ id: hubPieces.id });
@@ -65,10 +65,10 @@ export async function addPiece(
  */
 export async function changePiece(
   id: string,
-  { updatedAt, ...told }: HubPieceToStore & { updatedAt: string },
+  { updatedAt, ...input }: HubPieceToStore & { updatedAt: string },
   { pool, now, author }: WritePorts,
 ): Promise<OwnHubPiece> {
-  const columns = columnsOf(told);
+  const columns = columnsOf(input);
   return inTransaction(pool, async ({ db, client }) => {
     const [piece] = await db
       .select()
@@ -77,7 +77,7 @@ export async function changePiece(
       .for('update');
     if (!piece) throw noPiece();
     if (piece.state === 'removed') throw conflict('Esta pieza la ha retirado el equipo.');
-    if (piece.kind !== told.kind) throw conflict('Una pieza no cambia de tipo: propón otra.');
+    if (piece.kind !== input.kind) throw conflict('Una pieza no cambia de tipo: propón otra.');
     if (piece.updatedAt.toISOString() !== updatedAt) {
       throw conflict('Esta pieza ha cambiado mientras la editabas. Mira cómo está antes de guardar.');
     }
@@ -104,17 +104,17 @@ export async function changePiece(
 }
 
 /** @throws ApiProblem `validation` */
-function columnsOf(told: HubPieceToStore) {
+function columnsOf(input: HubPieceToStore) {
   const fields = {
-    ...told,
-    title: neededLine('title', told.title, 'Escribe el título'),
-    topics: told.topics.map(oneLine),
-    roles: told.roles.map(oneLine),
-    url: told.kind === 'resource' ? outside('url', told.url) : '',
-    repository: told.kind === 'project' && told.repository ? outside('repository', told.repository) : '',
+    ...input,
+    title: neededLine('title', input.title, 'Escribe el título'),
+    topics: input.topics.map(oneLine),
+    roles: input.roles.map(oneLine),
+    url: input.kind === 'resource' ? outside('url', input.url) : '',
+    repository: input.kind === 'project' && input.repository ? outside('repository', input.repository) : '',
   };
   const { title, body, topics, level } = fields;
-  const details = detailsOf(told.kind, fields);
+  const details = detailsOf(input.kind, fields);
   const words = [title, body, ...topics, ...Object.values(details).flat()];
   return {
     title,

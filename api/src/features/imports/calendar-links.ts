@@ -97,7 +97,7 @@ function isAddress(found: string): boolean {
   return domain !== null && isIcann === true && !/\.\p{Lu}\p{Ll}[^.]*$/u.test(host);
 }
 
-/** What stands in the place of a link of a text that leads to a room, however it is written; null where it does not. */
+/** Returns the text that replaces a link to a meeting room; null where a link leads elsewhere. */
 function withoutRoomLink(found: string, rooms: readonly Room[]): string | null {
   const address = trimmed(found);
   // Mail programs and calendars lead to a link by way of their own, which has it as a parameter.
@@ -108,7 +108,7 @@ function withoutRoomLink(found: string, rooms: readonly Room[]): string | null {
   return isRoom ? taken + found.slice(address.length) : null;
 }
 
-/** What names the room in the path of a link: the longest piece, where it is more than a word. */
+/** Returns the part of a link's path that names the meeting room: the longest, where it is more than a word. */
 function codeOf(address: string): string | null {
   const [, ...pieces] = roomOf(address).split(/[/?]/);
   const codes = pieces.filter((piece) => /[^\p{L}]/u.test(piece)).map(lettersOf);

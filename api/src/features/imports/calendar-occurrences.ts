@@ -44,7 +44,7 @@ export class NoSuchDayError extends Error {
   override readonly name = 'NoSuchDayError';
 }
 
-/** What an exception says, its times written as its series writes them. It throws nothing. */
+/** Returns what an exception says, its times written as its series writes them. It throws nothing. */
 export function readException(entry: ICAL.Component, ofSeries: ICAL.Time | undefined): Exception {
   const replaced = entry.getFirstProperty('recurrence-id');
   const andFuture = /^thisandfuture$/i.test(String(replaced?.getFirstParameter('range') ?? ''));

@@ -107,7 +107,7 @@ function takeStep(steps: { left: number }): void {
   if (steps.left < 0) throw new TooLongError();
 }
 
-/** Whether a rule has a day that ical.js found: where a month has no such day it goes on into the next. */
+/** Whether a rule has a day that ical.js found: where a month has no such day it continues in the next. */
 function hasDay({ parts }: ICAL.Recur, { year, month, day }: ICAL.Time): boolean {
   const fromLast = day - ICAL.Time.daysInMonth(month, year) - 1;
   const has = (name: string, ...values: number[]) =>

@@ -23,7 +23,7 @@ export async function readCalendarSource(
 }
 
 /**
- * Reads a calendar in a thread of its own, with little memory and little time: each of its series takes little, but who
+ * Reads a calendar in its own thread, with little memory and little time: each of its series takes little, but who
  * wrote it decides how many there are.
  * @throws ImportFailure
  */

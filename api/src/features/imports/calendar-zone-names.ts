@@ -1,4 +1,5 @@
 import { findIana } from 'windows-iana';
+import { wallClockAt } from '../events/wall-clock.ts';
 import { usualTimezone } from './imported-event.ts';
 
 /** Where IANA's zones are that have a city's name. */
@@ -27,9 +28,9 @@ function ofWindows(name: string): string | undefined {
 }
 
 /**
- * What Windows shows to people instead, `(UTC+01:00) Brussels, Copenhagen, Madrid, Paris`, in the language of each: of the
- * cities that IANA knows, the first whose clock is as far from UTC in winter or summer, Madrid before others. There is
- * no table of these names in a kept package, and they differ between versions and languages.
+ * Returns the zone of a Windows display name, `(UTC+01:00) Brussels, Copenhagen, Madrid, Paris`, in any language: of the
+ * cities that IANA knows, the first whose clock is as far from UTC in winter or summer, Madrid before others. There is no
+ * table of these names in a kept package, and they differ between versions and languages.
  */
 function ofDisplayName(name: string): string | null {
   const [, sign, hours, minutes, said] = /^\((?:UTC|GMT)(?:([+-])(\d{1,2})[:.]([0-5]\d))?\)\s*(.+)$/i.exec(name) ?? [];
@@ -63,11 +64,9 @@ function hasOffset(zone: string, offset: string): boolean {
   const year = new Date().getUTCFullYear();
   return [0, 6].some((month) => {
     const noon = new Date(Date.UTC(year, month, 15, 12));
-    return wallIn(zone, noon) === wallIn(offset, noon);
+    return wallClockAt(noon, zone) === wallClockAt(noon, offset);
   });
 }
-
-const wallIn = (timeZone: string, instant: Date) => instant.toLocaleString('sv-SE', { timeZone });
 
 const offsetOf = (sign = '+', hours = '0', minutes = '00') => `${sign}${hours.padStart(2, '0')}:${minutes}`;
 

@@ -64,19 +64,19 @@ const pageSchema = z.object({
 export async function readEventbrite(fetchOutside: OutsideFetch, account: EventbriteAccount): Promise<SourceReading> {
   const found = new Map<string, unknown>();
   let continuation: string | undefined;
-  let told = 0;
+  let total = 0;
   for (let page = 1; ; page += 1) {
     const answer = await readPage(fetchOutside, account, continuation);
     for (const event of answer.events) found.set(event.id, event);
     const { has_more_items, continuation: next, object_count } = answer.pagination;
-    told = object_count ?? 0;
+    total = object_count ?? 0;
     if (!has_more_items) break;
     if (!next || next === continuation || page === mostPages) {
       throw new ImportFailure('Eventbrite dice que hay más eventos, pero no cómo pedirlos');
     }
     continuation = next;
   }
-  return toReading([...found.values()], found.size >= told);
+  return toReading([...found.values()], found.size >= total);
 }
 
 async function readPage(fetchOutside: OutsideFetch, account: EventbriteAccount, continuation: string | undefined) {

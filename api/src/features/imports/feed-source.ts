@@ -20,14 +20,14 @@ export interface ImportConfig {
 
 const year = 365 * 24 * 3_600_000;
 
-/** What is read of a calendar: the events of the last year, series until a year from now. */
+/** Returns the span that is read of a calendar: the events of the last year, series until a year from now. */
 export function spanAround(now: Date): Span {
   return { from: new Date(now.getTime() - year), now, to: new Date(now.getTime() + year) };
 }
 
 /**
- * What the keys of a source's events begin with. Eventbrite's begin with the organisation: of another one, none of the
- * events has vanished.
+ * Returns the prefix of the keys of a source's events. Eventbrite's begin with the organisation: of another one, none of
+ * the events has vanished.
  */
 export function keyPrefix(feed: FeedRow, { eventbrite }: ImportConfig): string {
   return `${feed.kind === 'ical' ? feed.id : (eventbrite?.organisation ?? '')}:`;

@@ -110,7 +110,7 @@ async function keepMoved(
   }
 }
 
-/** What a key says of meeting and day (`read-calendar.ts`); of one without a day, that of its start. */
+/** Returns the meeting and day in a key (`read-calendar.ts`); of a key without a day, that of the event's start. */
 function dayOfMeeting(key: string, startsAt: Date): string {
   const [, meeting = key, day] = /^(.*)\/(\d{8})(?:T\d{6}Z?)?(?:\/[^/]*Z)?$/s.exec(key) ?? [];
   return `${meeting}/${day ?? wallClockAt(startsAt, usualTimezone).slice(0, 10).replaceAll('-', '')}`;

@@ -52,7 +52,10 @@ export function readCalendar(bytes: Uint8Array, span: Span): SourceReading {
   return { ...reading, events: [...reading.events.values()] };
 }
 
-/** What is to come has to fit in; what is over stays as far as there is room, the latest first. It has not vanished. */
+/**
+ * Removes the surplus of a reading: future events have to fit, past ones stay as far as there is room, the latest first.
+ * Those that are left out have not vanished from the source.
+ */
 function makeRoom(events: Map<string, ImportedEvent>, now: Date): void {
   if (events.size <= mostEvents) return;
   const over = [...events.values()].filter(({ startsAt, endsAt }) => (endsAt ?? startsAt) < now);
@@ -216,7 +219,7 @@ function timeInUid(since: string): ICAL.Time {
   return ICAL.Time.fromData({ ...date, hour, minute, second }, ICAL.Timezone.utcTimezone);
 }
 
-/** What an exception does not say of itself holds as for its series. */
+/** Returns whether an occurrence is private; an exception without a class has that of its series. */
 function isPrivate(entry: ICAL.Component | undefined, whole = entry): boolean {
   const said = entry?.getFirstPropertyValue('class') ?? whole?.getFirstPropertyValue('class');
   return /^(?:private|confidential)$/i.test(String(said ?? ''));

@@ -75,7 +75,7 @@ export function importRoutes(context: ApiContext, requestImport: RequestImport):
   app.post(
     '/admin/event-feeds/:id/run',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { tags, summary: 'Importa ahora de una fuente', params, response: { 202: eventFeedSchema } },
     },
     async (request, reply) => {

@@ -137,7 +137,7 @@ async function importFeed(db: Database, feed: FeedRow, ports: ImportPorts, now: 
   return { found: reading.events.length, notes: [...result.notes, ...notes] };
 }
 
-/** What a reading changed; one that changed nothing leaves no line. */
+/** Records what an import changed; one that changed nothing leaves no entry. */
 async function recordImport(
   db: Database,
   feed: FeedRow,

@@ -67,6 +67,6 @@ export function adminJobRoutes(context: ApiContext): void {
     'Da por atendidas las denuncias de una oferta',
     undefined,
     (id, _, ports) => settleReports(id, ports),
-    { twiceIsOnce: true },
+    { idempotent: true },
   );
 }

@@ -22,7 +22,10 @@ import { submitJob } from './submit-job.ts';
 const tags = ['Ofertas de trabajo'];
 const counted = (bucket: string, limit: Limit) => ({ addressLimit: { bucket, limit } });
 
-/** What a company does with its offers: it sends them by a public form and manages each by the link in its mail. */
+/**
+ * Registers the routes for what a company does with its offers: it sends them by a public form and manages each by the link
+ * in its mail.
+ */
 export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJobLinks): void {
   const { app, db, pool, clock, config, enqueueMail, secrets } = context;
   const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });
@@ -89,7 +92,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
   app.post(
     '/own-job/confirm',
     {
-      config: { ...ofLink, twiceIsOnce: true },
+      config: { ...ofLink, idempotent: true },
       schema: { ...schema, summary: 'Confirma una oferta y la manda a revisión' },
     },
     async (request) => confirmJob(request.headers[linkKeyHeader], ports()),
@@ -124,7 +127,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
   app.post(
     '/own-job/renew',
     {
-      config: { ...ofLink, twiceIsOnce: true },
+      config: { ...ofLink, idempotent: true },
       schema: { ...schema, summary: 'Renueva una oferta', body: renewalSchema },
     },
     async (request) => renewJob(request.headers[linkKeyHeader], request.body.days, ports()),
@@ -132,7 +135,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
   app.post(
     '/own-job/close',
     {
-      config: { ...ofLink, twiceIsOnce: true },
+      config: { ...ofLink, idempotent: true },
       schema: { ...schema, summary: 'Da una oferta por cubierta, o la retira', body: closingSchema },
     },
     async (request) => closeJob(request.headers[linkKeyHeader], request.body.as, ports()),

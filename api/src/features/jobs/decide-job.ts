@@ -80,8 +80,8 @@ export function decideJob(id: string, answer: output<typeof jobDecisionSchema>, 
     if (mail) await ports.enqueueMail(client, mail);
     if (row.state === 'published' || after.state === 'published') await announce(client, 'jobs_changed');
     const { changes, reason } = answer;
-    const told = { state: after.state, ...(decision === 'return' && { changes }), ...(reason && { reason }) };
-    await recordJob(db, ports, acts[decision], id, { state }, told);
+    const details = { state: after.state, ...(decision === 'return' && { changes }), ...(reason && { reason }) };
+    await recordJob(db, ports, acts[decision], id, { state }, details);
     return readAdminJob(db, id, ports.now);
   });
 }

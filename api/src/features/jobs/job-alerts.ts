@@ -1,6 +1,7 @@
 import type { AlertLink, JobAlert } from '@femcoders/contracts/job-alert';
 import { type JobFilters, tidyFilters } from '@femcoders/contracts/job-filters';
 import { jobLimits } from '@femcoders/contracts/job-limits';
+import { communityZone, isoMoment } from '@femcoders/contracts/spanish-date';
 import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
@@ -55,7 +56,7 @@ export async function removeAlert(db: Database, userId: string, alertId: string)
   await db.delete(jobAlerts).where(and(eq(jobAlerts.userId, userId), eq(jobAlerts.id, alertId)));
 }
 
-/** What the link of a mail is about. */
+/** Returns the state and filters of an alert, for the link of its mail. */
 export async function readAlertLink(db: Database, alertId: string): Promise<AlertLink> {
   const [row] = await db.select({ filters: jobAlerts.filters }).from(jobAlerts).where(eq(jobAlerts.id, alertId));
   return row ? { state: 'on', filters: row.filters } : { state: 'gone', filters: null };
@@ -73,17 +74,15 @@ export async function endAlert(db: Database, alertId: string): Promise<AlertLink
  */
 export async function sendAlerts(pool: pg.Pool, ports: Omit<JobPorts, 'pool'>): Promise<number> {
   const { now } = ports;
-  const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
-  if (hour < firstHour) return 0;
-  let told = 0;
-  for (const id of await dueAlerts(createDatabase(pool), now)) if (await sendOne(pool, id, ports)) told += 1;
-  return told;
+  if (Number(isoMoment(now).slice(11, 13)) < firstHour) return 0;
+  let sent = 0;
+  for (const id of await dueAlerts(createDatabase(pool), now)) if (await sendOne(pool, id, ports)) sent += 1;
+  return sent;
 }
 
-const timeZone = 'Europe/Madrid';
-const dayInMadrid = (instant: unknown) => sql`(${instant} at time zone ${timeZone})::date`;
+const dayInMadrid = (instant: unknown) => sql`(${instant} at time zone ${communityZone})::date`;
 
-/** Alerts that have not been told of anything today, when something was published since. */
+/** Returns the ids of alerts that got no mail today, when something was published since. */
 async function dueAlerts(db: Database, now: Date): Promise<string[]> {
   const notToday = or(
     isNull(jobAlerts.notifiedAt),

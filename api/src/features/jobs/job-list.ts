@@ -11,7 +11,7 @@ import { type Audience, isOpen, type JobRow, stateNow, toDetail, toEntry } from 
 /** Offers that home tells of. */
 const newestOnHome = 2;
 
-/** What a list is narrowed to. Words and places are found ignoring case and accents. */
+/** Returns the condition of a list's filters. Words and places are found ignoring case and accents. */
 export function matchesFilters(filters: JobFilters): SQL | undefined {
   const { q, mode, workday, contract, level, technology, salary, city } = filters;
   return and(

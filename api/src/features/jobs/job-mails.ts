@@ -4,7 +4,7 @@ import { workModeNames } from '@femcoders/contracts/job-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
-import { momentInWords } from '../../moment-in-words.ts';
+import { plainMoment } from '../../plain-moment.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import type { JobLinks } from './job-links.ts';
@@ -41,7 +41,7 @@ export function waitingMail(to: string, rows: readonly JobRow[], links: JobLinks
       'Guarda el enlace de cada una: con él ves en qué estado está, la cambias, la renuevas o dices que ya está cubierta. Quien lo tenga puede hacerlo.',
       'Las que no confirmes en 7 días, las borramos.',
     ],
-    links: rows.map((row) => [`Oferta recibida el ${momentInWords(row.createdAt)}`, links.manage(row)]),
+    links: rows.map((row) => [`Oferta recibida el ${plainMoment(row.createdAt)}`, links.manage(row)]),
     why: 'Recibes este correo porque alguien ha dado esta dirección al enviar ofertas de trabajo. Si no has sido tú, no hace falta que hagas nada.',
   });
 }
@@ -70,7 +70,7 @@ export function publishedMail(row: JobRow, links: JobLinks): OutgoingMail {
     paragraphs: [
       `«${title}» ya está publicada.`,
       ...(membersUntil && row.publishedAt && membersUntil > row.publishedAt
-        ? [`Hasta el ${momentInWords(membersUntil)} la ven solo las socias; después, todo el mundo.`]
+        ? [`Hasta el ${plainMoment(membersUntil)} la ven solo las socias; después, todo el mundo.`]
         : []),
       ...(expiresAt ? [`Estará abierta hasta el ${dayInWords(expiresAt)}. Te avisamos 7 días antes.`] : []),
     ],

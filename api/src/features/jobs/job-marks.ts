@@ -10,7 +10,7 @@ import type { JobPorts } from './submit-job.ts';
 const mostMarks = 200;
 const shown = ['published', 'expired', 'filled'] as const;
 
-/** What a member has put aside or applied for, the newest first, also where it is closed by now. */
+/** Returns the offers that a member has put aside or applied for, the newest first, also closed ones. */
 export async function listMarks(db: Database, userId: string, now: Date): Promise<JobMark[]> {
   const rows = await db
     .select({ mark: jobMarks, offer: jobOffers })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AdminJob, NewJobDecision } from '@femcoders/contracts/admin-job';
+import { idempotencyKeyHeader } from '@femcoders/contracts/idempotency-key';
 import type { JobDetail, JobEntry, NewJob, OwnJob } from '@femcoders/contracts/job';
 import type { OwnJobs } from '@femcoders/contracts/job-alert';
-import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import { purgeExpired } from '../../maintenance.ts';
 import { becomes } from '../../testing/becomes.ts';
 import { keyed } from '../../testing/keyed.ts';
@@ -158,7 +158,7 @@ describe('offers of work', () => {
     });
 
     test('the same offer sent twice is kept and mailed once', async () => {
-      const headers = { [sendingKeyHeader]: randomUUID() };
+      const headers = { [idempotencyKeyHeader]: randomUUID() };
       await Promise.all([1, 2].map(() => api.call('POST', '/jobs', { body: offer, headers })));
       const { rows } = await api.pool.query('select 1 from job_offers');
       assert.equal(rows.length, 1);

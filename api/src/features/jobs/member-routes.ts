@@ -12,7 +12,10 @@ const tags = ['Ofertas de trabajo'];
 const ownerParams = z.object({ id: z.uuid() });
 const response = { 200: ownJobsSchema };
 
-/** What a member keeps among the offers: searches that she gets mails about, and offers that she has put aside. */
+/**
+ * Registers the routes for what a member keeps among the offers: searches that she gets mails about, and offers that she
+ * has put aside.
+ */
 export function jobMemberRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, secrets } = context;
   const own = async (userId: string) => ({
@@ -45,7 +48,7 @@ export function jobMemberRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/job-alerts',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Guarda una búsqueda como alerta',

@@ -15,11 +15,11 @@ function topicsOf(role: Role): MailTopic[] {
 }
 
 export async function readPreferences(db: Database, user: { id: string; role: Role }): Promise<MailPreferences> {
-  const told = await db.select().from(mailPreferences).where(eq(mailPreferences.userId, user.id));
+  const stored = await db.select().from(mailPreferences).where(eq(mailPreferences.userId, user.id));
   return {
     topics: topicsOf(user.role).map((topic) => ({
       topic,
-      wanted: told.find((row) => row.topic === topic)?.wanted ?? wantedByDefault[topic],
+      wanted: stored.find((row) => row.topic === topic)?.wanted ?? wantedByDefault[topic],
     })),
   };
 }

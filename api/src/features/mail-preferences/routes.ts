@@ -17,7 +17,7 @@ const ownerParams = z.object({ id: z.uuid() });
 const headers = linkKeyHeaders(unknownLink);
 const stateSchema = { tags, response: { 200: mailTopicStateSchema } };
 
-/** What a member gets by mail, chosen by her or ended by a link of a mail. */
+/** Registers the routes for what a member gets by mail, chosen by her or ended by a link of a mail. */
 export function mailPreferenceRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, secrets } = context;
 
@@ -85,7 +85,7 @@ export function mailPreferenceRoutes(context: ApiContext): void {
   app.post(
     '/mail-preferences/subscribe',
     {
-      config: { ...counted, twiceIsOnce: true },
+      config: { ...counted, idempotent: true },
       schema: { ...stateSchema, headers, summary: 'Vuelve a recibir los avisos de un enlace' },
     },
     async (request) => change(subscriptionOf(request), true),

@@ -26,7 +26,7 @@ export function unsubscribeRoutes(app: ApiServer, path: string, { page, asks, en
   app.get(path, { schema: { ...asked, ...linkedKey } }, ask);
   app.get(`${path}/:key`, { schema: { ...asked, ...formerLinkedKey } }, ask);
   void app.register(async (scope) => {
-    const once = { ...config, twiceIsOnce: true };
+    const once = { ...config, idempotent: true };
     // Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058); the address alone says all.
     scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async () => undefined);
     scope.post(path, { config: once, schema: { ...ends, ...linkedKey } }, end);

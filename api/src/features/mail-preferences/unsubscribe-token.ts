@@ -10,7 +10,9 @@ export interface Subscription {
 const purpose = 'unsubscribe';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What stands in the links of a mail. It is good for as long as the account is, and for nothing else. */
+/**
+ * Returns the token for the unsubscribe links of a mail. It is good for as long as the account is, and for nothing else.
+ */
 export function unsubscribeToken({ userId, topic }: Subscription, secrets: Secrets): string {
   const subject = `${userId}.${topic}`;
   return `${subject}.${secrets.sign(purpose, subject)}`;

@@ -37,7 +37,7 @@ export interface MailParts {
 }
 
 /**
- * What a mail says, as text and as HTML, both the same. Nothing given is read as HTML. The queue puts the site's frame
+ * Returns a mail as text and as HTML with the same content. Nothing given is read as HTML. The queue puts the site's frame
  * round it.
  */
 export function composeMail(parts: MailParts): OutgoingMail {

@@ -61,7 +61,7 @@ export function mailRoutes(context: ApiContext, mailbox: Mailbox, queueMails: Qu
   app.post(
     '/admin/mails/retry',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { ...retrySchema, summary: 'Reintenta los correos fallidos, hasta 1000 de una vez' },
     },
     async (request) => retryFailedMails(await portsOf(request)),
@@ -69,7 +69,7 @@ export function mailRoutes(context: ApiContext, mailbox: Mailbox, queueMails: Qu
   app.post(
     '/admin/mails/:id/retry',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { ...retrySchema, params: outboxParams, summary: 'Reintenta un correo fallido' },
     },
     async (request) => retryMail(request.params.id, await portsOf(request)),

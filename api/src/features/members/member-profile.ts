@@ -14,14 +14,14 @@ const { userId: _, updatedAt: __, ...columns } = getTableColumns(memberProfiles)
 /** @throws ApiProblem `not-found` */
 export async function readMemberProfile(db: Database, userId: string): Promise<MemberProfile> {
   const [row] = await db
-    .select({ name: users.name, avatar: users.avatar, told: columns })
+    .select({ name: users.name, avatar: users.avatar, stored: columns })
     .from(users)
     .leftJoin(memberProfiles, eq(memberProfiles.userId, users.id))
     .where(eq(users.id, userId));
   if (!row) throw noMember();
-  const { name, avatar, told } = row;
-  const visibility = { ...emptyMemberProfile.visibility, ...told?.visibility };
-  return { ...emptyMemberProfile, version: 0, ...told, name, avatar, visibility };
+  const { name, avatar, stored } = row;
+  const visibility = { ...emptyMemberProfile.visibility, ...stored?.visibility };
+  return { ...emptyMemberProfile, version: 0, ...stored, name, avatar, visibility };
 }
 
 /**
@@ -30,11 +30,11 @@ export async function readMemberProfile(db: Database, userId: string): Promise<M
  */
 export function changeMemberProfile(
   userId: string,
-  { name, version, ...told }: MemberProfileChange,
+  { name, version, ...fields }: MemberProfileChange,
   { pool, now }: { pool: pg.Pool; now: Date },
 ): Promise<MemberProfile> {
   return inTransaction(pool, async ({ db }) => {
-    const change = { ...told, version: version + 1, updatedAt: now };
+    const change = { ...fields, version: version + 1, updatedAt: now };
     const changed =
       version === 0
         ? await db
@@ -62,17 +62,19 @@ export interface Look {
 }
 
 /**
- * What of a member is shown.
+ * Returns what of a member is shown.
  * @throws ApiProblem `not-found` for others, when that is nothing or she is not shown at all
  */
 export async function readShownMember(db: Database, userId: string, { as, herself, now }: Look): Promise<ShownMember> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user || (!herself && (user.deleteAt || isSuspended(user, now)))) throw noMember();
   const profile = await readMemberProfile(db, userId);
-  const told = shownFields.filter((field) => isFilled(profile[field]) && sees(as, profile.visibility[field]));
+  const filled = shownFields.filter((field) => isFilled(profile[field]) && sees(as, profile.visibility[field]));
   const achievements = await shownAwards(db, userId, leastFor(as));
-  if (told.length === 0 && achievements.length === 0 && !herself) throw noMember();
-  const shown: Partial<Record<ShownField, unknown>> = Object.fromEntries(told.map((field) => [field, profile[field]]));
+  if (filled.length === 0 && achievements.length === 0 && !herself) throw noMember();
+  const shown: Partial<Record<ShownField, unknown>> = Object.fromEntries(
+    filled.map((field) => [field, profile[field]]),
+  );
   const awarded = achievements.length > 0 && { achievements };
   return { id: userId, name: profile.name, ...(shown as Partial<ShownMember>), ...awarded };
 }
@@ -87,7 +89,7 @@ function sees(as: Onlooker | undefined, visibility: Visibility): boolean {
   return visibilities.indexOf(visibility) >= visibilities.indexOf(leastFor(as));
 }
 
-/** Who must be meant to see something, at the least, so that these eyes do. */
+/** Returns the narrowest visibility that these readers may see. */
 function leastFor(as: Onlooker | undefined): Visibility {
   if (as === undefined) return 'me';
   return as === 'member' ? 'members' : 'public';

@@ -21,7 +21,7 @@ import { sharedSkills } from './shared-terms.ts';
 const tags = ['Personas'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una persona.') });
 
-/** What members tell of themselves, and who sees it. */
+/** Registers the routes for what members tell of themselves, and who sees it. */
 export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiContext): void {
   const { basePath } = config;
 
@@ -54,7 +54,7 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
     async (request) => changeMemberProfile(request.params.id, request.body, { pool, now: clock() }),
   );
 
-  // A scope of its own: no other route of members takes a file.
+  // Its own scope: no other route of members takes a file.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
     takeFiles(scope);

@@ -11,7 +11,7 @@ import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../adm
 import { recorderOf } from '../audit/audit-log.ts';
 import type { Page } from '../listing.ts';
 import type { CoordinatePorts } from './admin-request-mutations.ts';
-import { load } from './mentor-room.ts';
+import { load } from './mentor-capacity.ts';
 import { type OfferMail, offerMail } from './mentoring-mails.ts';
 import { conflict, lockMentor, type MentorRow, memberOfMentor, pauserOf } from './mentoring-records.ts';
 

@@ -8,7 +8,7 @@ import { mentoringPairs, mentoringProposals, mentoringRequests, mentors } from '
 import { users } from '../../database/schema.ts';
 import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
-import { load } from './mentor-room.ts';
+import { load } from './mentor-capacity.ts';
 import type { RequestRow } from './mentoring-records.ts';
 import { sIsNotOver } from './session-time.ts';
 

@@ -18,7 +18,7 @@ const record = recorderOf('mentoring');
 export type CoordinatePorts = MentoringPorts & ActPorts;
 
 /**
- * Confirms to whom a request is brought, in this order, with the engine's reasons as they are now; the first is asked at
+ * Confirms to whom a request is proposed, in this order, with the engine's reasons as they are now; the first is asked at
  * once and the mentee gets a mail with their names.
  * @throws ApiProblem `not-found`; `conflict` when it does not wait any more; `validation` for who cannot take it
  */

@@ -14,7 +14,7 @@ import { users } from '../../database/schema.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { findEntry } from './admin-request-list.ts';
 import { freePlaces, match } from './match.ts';
-import { inGroup, load } from './mentor-room.ts';
+import { inGroup, load } from './mentor-capacity.ts';
 import { noRequest } from './mentoring-records.ts';
 import { requestFields } from './own-mentoring.ts';
 
@@ -22,7 +22,7 @@ import { requestFields } from './own-mentoring.ts';
 const mostCandidates = 30;
 
 /**
- * A request with its history: whom it was brought to, the pair that came of it, and what the team noted. Nothing of what
+ * A request with its history: to whom it was proposed, the pair that came of it, and what the team noted. Nothing of what
  * the two noted for themselves.
  * @throws ApiProblem `not-found`
  */
@@ -188,7 +188,7 @@ export async function listCandidates(
     .slice(0, mostCandidates);
 }
 
-/** What there was between this request and a mentor, in words. */
+/** Returns what there was between this request and a mentor, in words. */
 async function knownFrom(db: Database, requestId: string): Promise<Map<string, string>> {
   const [proposals, pairs] = await Promise.all([
     db

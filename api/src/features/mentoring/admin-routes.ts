@@ -84,7 +84,7 @@ export function adminMentoringRoutes(context: ApiContext): void {
     'Devuelve una solicitud a la lista de espera, o la cierra',
     adminMentoringChangeSchema,
     changeRequestState,
-    { twiceIsOnce: true },
+    { idempotent: true },
   );
   requests.post('/notes', 'Añade una nota que solo lee el equipo', mentoringTeamNoteSchema, noteRequest);
 
@@ -100,6 +100,6 @@ export function adminMentoringRoutes(context: ApiContext): void {
     'Acepta a una mentora, la pone en pausa o dice que no',
     adminMentorChangeSchema,
     changeMentorState,
-    { twiceIsOnce: true },
+    { idempotent: true },
   );
 }

@@ -7,7 +7,7 @@ import { requestMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
 import { conflict, lockRequest, memberOf, moveRequest, noRequest, type RequestRow } from './mentoring-records.ts';
 
-type Told = Omit<MentoringRequestToStore, 'key'>;
+type RequestInput = Omit<MentoringRequestToStore, 'key'>;
 
 /**
  * Keeps a member's request and tells her that it has arrived. The same key again changes nothing.
@@ -15,7 +15,7 @@ type Told = Omit<MentoringRequestToStore, 'key'>;
  */
 export function askForMentor(
   userId: string,
-  { key, conduct: _agreed, ...told }: MentoringRequestToStore,
+  { key, conduct: _agreed, ...input }: MentoringRequestToStore,
   ports: MentoringPorts,
 ): Promise<void> {
   return inTransaction(ports.pool, async ({ db, client }) => {
@@ -26,7 +26,7 @@ export function askForMentor(
     const { now } = ports;
     const added = await db
       .insert(mentoringRequests)
-      .values({ ...told, id: key, userId, createdAt: now, stateSince: now, updatedAt: now })
+      .values({ ...input, id: key, userId, createdAt: now, stateSince: now, updatedAt: now })
       .onConflictDoNothing({ target: mentoringRequests.id })
       .returning({ id: mentoringRequests.id });
     const member = await memberOf(db, userId);
@@ -41,12 +41,12 @@ export function askForMentor(
 export function changeRequest(
   userId: string,
   requestId: string,
-  { conduct: _agreed, ...told }: Told,
+  { conduct: _agreed, ...input }: RequestInput,
   ports: MentoringPorts,
 ): Promise<void> {
   return onOwnRequest(userId, requestId, ports, async (db, request) => {
     if (request.state !== 'asked') throw conflict('Ya hay mentoras propuestas: retírala y pide otra si ha cambiado.');
-    await moveRequest(db, request, 'asked', ports.now, { ...told, ranOut: false });
+    await moveRequest(db, request, 'asked', ports.now, { ...input, ranOut: false });
   });
 }
 

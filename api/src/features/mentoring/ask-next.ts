@@ -5,7 +5,7 @@ import { mentoringProposals, mentors } from '../../database/mentoring-tables.ts'
 import { users } from '../../database/schema.ts';
 import { isSuspended } from '../auth/suspension.ts';
 import { freePlaces } from './match.ts';
-import { inGroup, load } from './mentor-room.ts';
+import { inGroup, load } from './mentor-capacity.ts';
 import { askedMail, noLongerAskedMail, passedOnMail, stillLookingMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
 import { lockMentor, memberOf, memberOfMentor, moveRequest, type RequestRow } from './mentoring-records.ts';

@@ -106,7 +106,7 @@ export function match(wanted: Wanted, offered: Offered): Match {
   };
 }
 
-/** What speaks for her, for the two to read: the criteria that gave points, and the language. */
+/** Returns the reasons for a match, for the two to read: the criteria that gave points, and the language. */
 export function whyOf(reasons: readonly MatchReason[]): string[] {
   return reasons.filter(({ points, of }) => points > 0 || of === 0).map(({ text }) => text);
 }

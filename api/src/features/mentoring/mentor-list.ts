@@ -13,7 +13,7 @@ import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
-import { hasRoom } from './mentor-room.ts';
+import { hasRoom } from './mentor-capacity.ts';
 
 export interface MentorFilter {
   topic?: MentoringTopic | undefined;
@@ -27,7 +27,7 @@ export interface MentorFilter {
 const holds = (column: PgColumn, value: string | undefined) =>
   value === undefined ? undefined : sql`${column} @> array[${value}]::text[]`;
 
-/** Whom everybody may see: accepted by the team, and she wants it. */
+/** Returns the condition that everybody may see a mentor: accepted by the team, and public by her own choice. */
 export const isShown = (now: Date) => and(eq(mentors.state, 'active'), eq(mentors.isPublic, true), isNotSuspended(now));
 
 const cardColumns = {

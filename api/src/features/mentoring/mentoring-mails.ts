@@ -2,8 +2,8 @@ import { mentoringTopicNames } from '@femcoders/contracts/mentoring-names';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { atHour } from '@femcoders/contracts/spanish-hour';
 import { listed } from '@femcoders/contracts/spanish-list';
-import { momentInWords } from '../../moment-in-words.ts';
 import { oneLine } from '../../one-line.ts';
+import { plainMoment } from '../../plain-moment.ts';
 import { calendarDaysBetween, hourOf } from '../events/event-words.ts';
 import { composeMail, type MailParts } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
@@ -182,7 +182,7 @@ export function sessionReminderMail(to: Addressee, session: MailedSession, ports
   });
 }
 
-/** The other one, or the team, pauses the pair, or goes on. */
+/** The other one, or the team, pauses the pair, or resumes it. */
 export function pausedMail(to: Addressee, { other, paused }: { other: string; paused: boolean }, ports: MailPorts) {
   return write(to, ports, {
     subject: paused ? 'Vuestra mentoría hace una pausa' : 'Vuestra mentoría sigue',
@@ -213,7 +213,7 @@ export function closedMail(
 
 export type OfferMail = 'received' | 'accepted' | 'paused' | 'declined';
 
-/** A mentor's card has arrived, is accepted or goes on, is put in pause by the team, or is not accepted. */
+/** A mentor's card has arrived, is accepted, resumed, paused by the team, or is not accepted. */
 export function offerMail(to: Addressee, what: OfferMail, ports: MailPorts): OutgoingMail {
   const letters = {
     received: {
@@ -261,7 +261,7 @@ export interface MailedSession {
 function sessionFacts({ startsAt, minutes, place }: MailedSession) {
   const where = place ? [['Dónde', oneLine(place)] as const] : [];
   return {
-    facts: [['Cuándo', momentInWords(startsAt)] as const, ['Duración', `${minutes} minutos`] as const, ...where],
+    facts: [['Cuándo', plainMoment(startsAt)] as const, ['Duración', `${minutes} minutos`] as const, ...where],
   };
 }
 

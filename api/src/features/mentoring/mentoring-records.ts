@@ -53,7 +53,7 @@ export async function memberOfMentor(db: Database, mentorId: string | null): Pro
   return row;
 }
 
-/** Who put her card in pause, and alone can resume it; null while it is not. */
+/** Returns who has paused her card, and alone can resume it; null while it is not paused. */
 export const pauserOf = ({ state, pausedByTeam }: Pick<MentorRow, 'state' | 'pausedByTeam'>): MentorPauser | null =>
   state !== 'paused' ? null : pausedByTeam ? 'team' : 'mentor';
 
@@ -73,6 +73,6 @@ export async function moveRequest(
 
 export const noRequest = () => notFound('Esta solicitud no está aquí. Puede que se haya retirado.');
 
-/** What is asked for no longer fits how things are. */
+/** Returns the error for an action that no longer fits the state. */
 export const conflict = (message: string, field = 'state') =>
   new ApiProblem('conflict', message, { fields: [{ field, message }] });

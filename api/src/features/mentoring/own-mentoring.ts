@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { mentoringPairs, mentoringProposals, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
 import { whyOf } from './match.ts';
-import { load } from './mentor-room.ts';
+import { load } from './mentor-capacity.ts';
 import { pauserOf, type RequestRow } from './mentoring-records.ts';
 import { listOwnPairs } from './own-pair.ts';
 
@@ -99,7 +99,7 @@ async function listProposals(db: Database, requestId: string): Promise<OwnPropos
     }));
 }
 
-/** What waits for her answer as a mentor, the most pressing first. */
+/** Returns the requests that wait for her answer as a mentor, the most pressing first. */
 async function listToAnswer(db: Database, userId: string): Promise<ProposalToAnswer[]> {
   const rows = await db
     .select({ proposal: mentoringProposals, request: mentoringRequests, name: users.name })

@@ -24,7 +24,10 @@ const response = { 200: ownMentoringSchema };
 /** Forms of one member within an hour. */
 const formLimit = { hits: 30, window: 3600 };
 
-/** What a member does as a mentor, and as one who looks for one. Each answers with how all of hers is afterwards. */
+/**
+ * Registers the routes for what a member does as a mentor, and as one who looks for one. Each answers with how all of hers
+ * is afterwards.
+ */
 export function ownMentoringRoutes(context: ApiContext): void {
   const { app, db, clock, mentorLists } = context;
 
@@ -54,7 +57,7 @@ export function ownMentoringRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/mentoring/offer/state',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { tags, summary: 'Pone tu ficha en pausa o la retoma', params, body: mentorPauseSchema, response },
     },
     (request) => acting(request, (userId) => pauseOffer(userId, request.body, ports())),
@@ -97,14 +100,14 @@ export function ownMentoringRoutes(context: ApiContext): void {
 
   app.post(
     '/user/:id/mentoring/requests/:request/withdraw',
-    { config: { twiceIsOnce: true }, schema: { tags, summary: 'Retira tu solicitud', params: ofRequest, response } },
+    { config: { idempotent: true }, schema: { tags, summary: 'Retira tu solicitud', params: ofRequest, response } },
     (request) => acting(request, (userId) => withdrawRequest(userId, request.params.request, ports())),
   );
 
   app.post(
     '/user/:id/mentoring/requests/:request/again',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { tags, summary: 'Abre otra vez una solicitud cerrada', params: ofRequest, response },
     },
     (request) => acting(request, (userId) => askAgain(userId, request.params.request, ports())),
@@ -113,7 +116,7 @@ export function ownMentoringRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/mentoring/proposals/:proposal',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Responde a quien te pide como mentora',

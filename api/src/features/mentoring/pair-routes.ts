@@ -34,7 +34,7 @@ const [changeLimit, notificationLimit, reportLimit] = [
   { hits: 10, window: 24 * 3600 },
 ];
 
-/** What the two of a pair see and do; each answers with the pair as the one who asks sees it. */
+/** Registers the routes for what the two of a pair see and do; each answers with the pair as the one who asks sees it. */
 export function pairRoutes(context: ApiContext): void {
   const { app, db, clock, secrets, mentorLists, config } = context;
   const ports = () => mentoringPorts(context);
@@ -68,7 +68,7 @@ export function pairRoutes(context: ApiContext): void {
   app.post(
     `${base}/state`,
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: { tags, summary: 'Pausa, retoma o cierra la mentoría', params, body: pairChangeSchema, response },
     },
     async (request) => {
@@ -101,7 +101,7 @@ export function pairRoutes(context: ApiContext): void {
   app.post(
     `${base}/sessions/:session/state`,
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: 'Dice cómo fue una sesión, o la cancela',

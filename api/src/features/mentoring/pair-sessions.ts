@@ -31,10 +31,15 @@ type SessionRow = typeof mentoringSessions.$inferSelect;
  * @throws ApiProblem `not-found`; `validation` for a time that does not exist or is far away; `conflict` when the pair
  * has ended or has too many planned
  */
-export function addSession(userId: string, pairId: string, told: NewPairSession, ports: MentoringPorts): Promise<void> {
+export function addSession(
+  userId: string,
+  pairId: string,
+  input: NewPairSession,
+  ports: MentoringPorts,
+): Promise<void> {
   return onPair(userId, pairId, ports, async (transaction, found) => {
     const { db } = transaction;
-    const startsAt = startOf(told.startLocal, ports.now);
+    const startsAt = startOf(input.startLocal, ports.now);
     const [planned] = await db
       .select({ planned: count() })
       .from(mentoringSessions)
@@ -43,11 +48,11 @@ export function addSession(userId: string, pairId: string, told: NewPairSession,
     const [added] = await db
       .insert(mentoringSessions)
       .values({
-        id: told.key,
+        id: input.key,
         pairId,
         startsAt,
-        minutes: told.minutes,
-        place: told.place ?? '',
+        minutes: input.minutes,
+        place: input.place ?? '',
         // A session that is agreed on within the last day needs no reminder.
         remindedAt: startsAt.getTime() - now.getTime() < dayMs ? now : null,
         createdAt: now,
@@ -67,15 +72,15 @@ export function addSession(userId: string, pairId: string, told: NewPairSession,
 export function moveSession(
   userId: string,
   ids: { pair: string; session: string },
-  told: PairSessionMove,
+  input: PairSessionMove,
   ports: MentoringPorts,
 ): Promise<void> {
   return onPair(userId, ids.pair, ports, async (transaction, found) => {
     const row = await lockSession(transaction.db, ids);
     if (row.state !== 'planned') throw conflict('Esta sesión ya no está por venir.');
     const { now } = ports;
-    const startsAt = startOf(told.startLocal, now);
-    const change = { startsAt, minutes: told.minutes, place: told.place ?? '' };
+    const startsAt = startOf(input.startLocal, now);
+    const change = { startsAt, minutes: input.minutes, place: input.place ?? '' };
     const same = row.startsAt.getTime() === startsAt.getTime();
     if (same && row.minutes === change.minutes && row.place === change.place) return;
     const remindedAt = startsAt.getTime() - now.getTime() < dayMs ? now : null;

@@ -16,7 +16,10 @@ import { readSessionCalendar } from './session-calendar.ts';
 
 const tags = ['Mentoría'];
 
-/** What everybody may read of mentoring: mentors who show themselves, and a session's calendar file by its link. */
+/**
+ * Registers the routes for what everybody may read of mentoring: mentors who show themselves, and a session's calendar file
+ * by its link.
+ */
 export function mentoringRoutes({ app, db, clock, config, secrets, mentorLists }: ApiContext): void {
   app.get(
     '/mentors',

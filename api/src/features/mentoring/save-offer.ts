@@ -6,7 +6,7 @@ import { mentoringProposals, mentors } from '../../database/mentoring-tables.ts'
 import { invalid, notFound } from '../../problems.ts';
 import { freeSlug, slugOf } from '../people/slug.ts';
 import { askNext } from './ask-next.ts';
-import { load } from './mentor-room.ts';
+import { load } from './mentor-capacity.ts';
 import { offerMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
 import { conflict, lockRequest, type MentorRow, memberOf, pauserOf } from './mentoring-records.ts';
@@ -18,7 +18,7 @@ import { conflict, lockRequest, type MentorRow, memberOf, pauserOf } from './men
  */
 export function saveOffer(
   userId: string,
-  { updatedAt, conduct: _agreed, ...told }: MentorOfferToStore,
+  { updatedAt, conduct: _agreed, ...input }: MentorOfferToStore,
   ports: MentoringPorts,
 ): Promise<void> {
   return inTransaction(ports.pool, async ({ db, client }) => {
@@ -30,12 +30,12 @@ export function saveOffer(
     }
     const member = await memberOf(db, userId);
     if (!member) throw noOffer();
-    if (known && known.load > told.maxPairs) {
+    if (known && known.load > input.maxPairs) {
       const message = `Ahora acompañas a ${known.load}: cierra antes alguna mentoría o deja el máximo como está`;
       throw invalid([{ field: 'maxPairs', message }]);
     }
     const asksAgain = !known || known.row.state === 'declined';
-    const stored = { ...told, updatedAt: ports.now, ...(asksAgain && { state: 'pending' as const }) };
+    const stored = { ...input, updatedAt: ports.now, ...(asksAgain && { state: 'pending' as const }) };
     if (known) await db.update(mentors).set(stored).where(eq(mentors.id, known.row.id));
     else {
       const slug = await slugFor(db, member.name);
@@ -47,7 +47,7 @@ export function saveOffer(
 }
 
 /**
- * Pauses her card, so that she is neither shown nor proposed, or goes on. Whom she accompanies she goes on accompanying.
+ * Pauses her card, so that she is neither shown nor proposed, or resumes it. Whom she accompanies she keeps accompanying.
  * @throws ApiProblem `not-found`; `conflict` when it is in another state by now, or when the team paused it
  */
 export function pauseOffer(userId: string, { state, from }: MentorPause, ports: MentoringPorts): Promise<void> {

@@ -1,6 +1,6 @@
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { escapeHtml } from '../../escape-html.ts';
-import { momentInWords } from '../../moment-in-words.ts';
+import { plainMoment } from '../../plain-moment.ts';
 import type { DataCopy, FilledPart } from './copied-data.ts';
 import type { DataCell } from './data-part.ts';
 
@@ -34,7 +34,7 @@ export function* copyPage({ brand, madeAt, parts }: DataCopy): Generator<string>
 <style>${style}</style>
 <main>
 <h1>Tu copia de datos</h1>
-<p>Todo lo que ${escapeHtml(brand)} guardaba sobre ti el ${escapeHtml(momentInWords(madeAt))}.</p>
+<p>Todo lo que ${escapeHtml(brand)} guardaba sobre ti el ${escapeHtml(plainMoment(madeAt))}.</p>
 <nav aria-label="Contenido"><ul>`;
   for (const { key, title, entries } of parts) {
     yield `<li><a href="#${escapeHtml(key)}">${escapeHtml(title)}</a> (${entries.length})</li>`;
@@ -64,7 +64,7 @@ function inWords(cell: DataCell, words: Readonly<Record<string, string>> = {}): 
   // Nothing that somebody typed is code: also not the name of something that every object has.
   const meant = (code: string) => (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
   if (cell === null) return '';
-  if (cell instanceof Date) return momentInWords(cell);
+  if (cell instanceof Date) return plainMoment(cell);
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
   if (typeof cell === 'object') return cell.map(meant).join('\n');
   if (typeof cell === 'string' && isoDay.test(cell)) return dayInWords(new Date(cell));

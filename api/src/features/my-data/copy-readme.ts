@@ -1,9 +1,9 @@
-import { momentInWords } from '../../moment-in-words.ts';
+import { plainMoment } from '../../plain-moment.ts';
 import type { DataCopy } from './copied-data.ts';
 
-/** What is in the ZIP, and what each field of `datos.json` says. */
+/** Returns the README of the ZIP: its files, and each field of `datos.json`. */
 export function* copyReadme({ brand, madeAt, parts }: DataCopy): Generator<string> {
-  yield `TU COPIA DE DATOS\n${brand}, ${momentInWords(madeAt)}\n\n`;
+  yield `TU COPIA DE DATOS\n${brand}, ${plainMoment(madeAt)}\n\n`;
   yield 'index.html   Para leerla: ábrelo con el navegador. No necesita conexión.\n';
   yield 'datos.json   Lo mismo, para llevarlo a otro programa. UTF-8; los momentos, en ISO 8601 y UTC.\n';
   yield 'foto.webp    Tu foto, si has puesto una.\n';

@@ -1,6 +1,6 @@
 import { deletionGraceDays, inactivityMonths } from '@femcoders/contracts/my-data-limits';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { momentInWords } from '../../moment-in-words.ts';
+import { plainMoment } from '../../plain-moment.ts';
 import { composeMail, whyAccount, writeToUs } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import { lockAddress } from '../passwords/password-mails.ts';
@@ -16,7 +16,7 @@ export function copyMail(to: string, publicUrl: string, lockToken: string, now: 
     to,
     subject: 'Tu copia de datos está lista',
     paragraphs: [
-      `El ${momentInWords(now)} se ha descargado una copia de todo lo que guardamos sobre ti. Es un archivo ZIP: guárdalo donde solo lo abras tú.`,
+      `El ${plainMoment(now)} se ha descargado una copia de todo lo que guardamos sobre ti. Es un archivo ZIP: guárdalo donde solo lo abras tú.`,
       '¿No has sido tú? Bloquea la cuenta: nadie podrá entrar hasta que elijas otra contraseña.',
     ],
     links: [['Bloquear mi cuenta', lockAddress(publicUrl, lockToken)]],
@@ -30,7 +30,7 @@ export function copyByTeamMail(to: string, publicUrl: string, now: Date): Outgoi
     to,
     subject: 'Tu copia de datos está lista',
     paragraphs: [
-      `El ${momentInWords(now)} una administradora ha sacado una copia de todo lo que guardamos sobre ti, para dártela.`,
+      `El ${plainMoment(now)} una administradora ha sacado una copia de todo lo que guardamos sobre ti, para dártela.`,
       'Si no la habías pedido, escríbenos.',
     ],
     links: [writeToUs(publicUrl)],

@@ -25,7 +25,7 @@ export interface DeletionPorts extends MailingPorts {
 export async function readDeletion(db: Database, userId: string): Promise<PlannedDeletion> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw notFound('Esta persona no existe.');
-  return told(user);
+  return plannedDeletion(user);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function planDeletionIn(
     const by = inHerStead ? 'team' : 'herself';
     await enqueueMail(client, deletionMail(before.email, publicUrl, { deleteAt, deleteComments, by }));
   }
-  return told({ deleteAt, deleteComments });
+  return plannedDeletion({ deleteAt, deleteComments });
 }
 
 /** She keeps her account. Twice is once. */
@@ -77,12 +77,12 @@ export async function cancelDeletionIn(
 ): Promise<PlannedDeletion> {
   const before = await lockUser(db, userId);
   const kept = { deleteAt: null, deleteComments: false };
-  if (!before.deleteAt) return told(kept);
+  if (!before.deleteAt) return plannedDeletion(kept);
   await db.update(users).set(kept).where(eq(users.id, userId));
   const actor = inHerStead?.actor ?? before;
   const after = inHerStead && { reason: inHerStead.reason };
   await recordAct(db, trace, { act: 'user.deletion-cancel', at: now, actor, subject: `user:${userId}`, after });
-  return told(kept);
+  return plannedDeletion(kept);
 }
 
 async function lockUser(db: Database, userId: string) {
@@ -91,6 +91,12 @@ async function lockUser(db: Database, userId: string) {
   return user;
 }
 
-function told({ deleteAt, deleteComments }: { deleteAt: Date | null; deleteComments: boolean }): PlannedDeletion {
+function plannedDeletion({
+  deleteAt,
+  deleteComments,
+}: {
+  deleteAt: Date | null;
+  deleteComments: boolean;
+}): PlannedDeletion {
   return { deleteAt: deleteAt?.toISOString() ?? null, comments: deleteComments ? 'delete' : 'anonymise' };
 }

@@ -22,7 +22,7 @@ const actorName = 'sistema';
 
 /**
  * Removes the accounts whose owners asked for it and whose days of grace are over, and those that nobody has used for
- * 24 months and whose owners were told 30 days ago. Each goes whole or not at all; one that cannot go keeps no other.
+ * 24 months and whose owners were notified 30 days ago. Each goes whole or not at all; one that cannot go keeps no other.
  * @throws AggregateError when some could not be removed, after all others were
  */
 export async function removeDueAccounts(pool: pg.Pool, ports: RemovalPorts): Promise<void> {

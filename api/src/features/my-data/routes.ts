@@ -46,7 +46,7 @@ export function myDataRoutes(context: ApiContext): void {
   app.post(
     '/user/:id/deletion',
     {
-      config: { twiceIsOnce: true },
+      config: { idempotent: true },
       schema: {
         tags,
         summary: `Pide que tu cuenta se borre dentro de ${deletionGraceDays} días`,

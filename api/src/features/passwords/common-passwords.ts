@@ -32,7 +32,7 @@ export async function refuseCommonPassword(userPassword: string): Promise<void> 
 }
 
 /**
- * Judging takes a tenth of a second, which nobody else is to wait for: it has a thread of its own, which begins with the first password
+ * Judging takes a tenth of a second, which nobody else is to wait for: it has its own thread, which begins with the first password
  * that is chosen.
  * @throws ApiProblem `unavailable` when it takes too long or the thread ends
  */

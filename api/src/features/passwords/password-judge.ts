@@ -1,4 +1,4 @@
-// Judges passwords in a thread of its own, in the order in which they come. The lists take 40 MB and half a second.
+// Judges passwords in its own thread, in the order in which they come. The lists take 40 MB and half a second.
 import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';

@@ -34,7 +34,7 @@ export async function closeLinks(db: Database, userId: string, purpose: LinkPurp
 }
 
 /**
- * Whose link this is. The row stays locked for the transaction: of two who use it at once only one does.
+ * Returns whose link this is. The row stays locked for the transaction: of two who use it at once only one does.
  * @throws ApiProblem `not-found` for a link that never was, is used up or too old: nobody learns which
  */
 export async function ownerOfLink(db: Database, token: string, purpose: LinkPurpose, now: Date): Promise<string> {

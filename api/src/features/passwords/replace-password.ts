@@ -6,7 +6,7 @@ import { closeLinks } from './password-link.ts';
 
 /**
  * Gives an account another password. Its sessions end, and links to choose a password are used up.
- * @param kept the session that goes on: the one in which she does it
+ * @param kept the session that continues: the one in which she does it
  * @throws ApiProblem `unauthenticated` when that one has ended meanwhile
  */
 export async function replacePassword(db: Database, userId: string, passwordHash: string, now: Date, kept?: string) {

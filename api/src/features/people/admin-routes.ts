@@ -45,7 +45,7 @@ export function adminPeopleRoutes({ app, db, peopleLists, actPorts }: ApiContext
     'Anota que ha aceptado, la publica, la archiva o la devuelve a donde estaba',
     personStateChangeSchema,
     changePersonState,
-    { twiceIsOnce: true },
+    { idempotent: true },
   );
   people.post('/move', 'La mueve un puesto dentro de su grupo', personMoveSchema, (id, { direction }, ports) =>
     movePerson(id, direction, ports),

@@ -14,20 +14,20 @@ import { freeSlug, slugOf } from './slug.ts';
 const record = recorderOf('person');
 
 /** Adds a person as a draft, last in her group. */
-export function addPerson(told: PersonToStore, ports: ActPorts): Promise<AdminPerson> {
+export function addPerson(input: PersonToStore, ports: ActPorts): Promise<AdminPerson> {
   return changingPeople(ports, async ({ db }) => {
     const [added] = await db
       .insert(people)
       .values({
-        ...columnsOf(told),
-        slug: await freeSlug(db, people.slug, slugOf(told.name) || 'persona'),
-        sortOrder: await lastPlace(db, told.group),
+        ...columnsOf(input),
+        slug: await freeSlug(db, people.slug, slugOf(input.name) || 'persona'),
+        sortOrder: await lastPlace(db, input.group),
         createdAt: ports.now,
         updatedAt: ports.now,
       })
       .returning();
     if (!added) throw new Error('The person was not stored.');
-    await record(db, ports, 'person.create', added.id, undefined, columnsOf(told));
+    await record(db, ports, 'person.create', added.id, undefined, columnsOf(input));
     return readAdminPerson(db, added.id);
   });
 }
@@ -38,7 +38,7 @@ export function addPerson(told: PersonToStore, ports: ActPorts): Promise<AdminPe
  */
 export function changePerson(
   id: string,
-  { updatedAt, ...told }: PersonToStore & { updatedAt: string },
+  { updatedAt, ...input }: PersonToStore & { updatedAt: string },
   ports: ActPorts,
 ): Promise<AdminPerson> {
   return onPerson(id, ports, async (person, { db }) => {
@@ -48,13 +48,13 @@ export function changePerson(
         'updatedAt',
       );
     }
-    const change = changesOf(person, columnsOf(told));
+    const change = changesOf(person, columnsOf(input));
     if (Object.keys(change.after).length === 0) return;
     const isRenamedDraft = person.state === 'draft' && change.after.name !== undefined;
     await update(db, id, {
       ...change.after,
       ...(isRenamedDraft && {
-        slug: await freeSlug(db, people.slug, slugOf(told.name) || 'persona', { among: ne(people.id, id) }),
+        slug: await freeSlug(db, people.slug, slugOf(input.name) || 'persona', { among: ne(people.id, id) }),
       }),
       ...(change.after.group && { sortOrder: await lastPlace(db, change.after.group) }),
       updatedAt: ports.now,
@@ -166,29 +166,35 @@ async function lockPerson(db: Database, id: string): Promise<PersonRow> {
 const update = (db: Database, id: string, change: Partial<PersonRow>) =>
   db.update(people).set(change).where(eq(people.id, id));
 
-function columnsOf({ linkedin, github, web, ...told }: PersonToStore) {
-  const { group, name, title, topics } = told;
+function columnsOf({ linkedin, github, web, ...input }: PersonToStore) {
+  const { group, name, title, topics } = input;
   return {
     ...{ group, name, title, topics },
-    pronouns: told.pronouns || null,
-    summary: told.summary || null,
-    portrait: told.portrait || null,
+    pronouns: input.pronouns || null,
+    summary: input.summary || null,
+    portrait: input.portrait || null,
     linkedinUrl: linkedin || null,
     githubUrl: github || null,
     webUrl: web || null,
   };
 }
 
-type Told = ReturnType<typeof columnsOf>;
+type PersonColumns = ReturnType<typeof columnsOf>;
 
 /** Only what differs, before and after. */
-function changesOf(person: PersonRow, told: Told): { before: Partial<Told>; after: Partial<Told> } {
-  const names = (Object.keys(told) as (keyof Told)[]).filter((name) => !isDeepStrictEqual(person[name], told[name]));
-  const pick = (row: Told) => Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Told>;
-  return { before: pick(person), after: pick(told) };
+function changesOf(
+  person: PersonRow,
+  input: PersonColumns,
+): { before: Partial<PersonColumns>; after: Partial<PersonColumns> } {
+  const names = (Object.keys(input) as (keyof PersonColumns)[]).filter(
+    (name) => !isDeepStrictEqual(person[name], input[name]),
+  );
+  const pick = (row: PersonColumns) =>
+    Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<PersonColumns>;
+  return { before: pick(person), after: pick(input) };
 }
 
-async function lastPlace(db: Database, group: Told['group']): Promise<number> {
+async function lastPlace(db: Database, group: PersonColumns['group']): Promise<number> {
   const [last] = await db
     .select({ place: max(people.sortOrder) })
     .from(people)

@@ -22,8 +22,8 @@ export function slugOf(name: string): string {
 }
 
 /**
- * What is wanted as an address, with the first number from 2 that makes it free where another row has it. Lock before
- * what gives addresses in the same table, so that no two take the same.
+ * Returns a slug, with the first number from 2 that makes it free where another row has it. Lock before what gives
+ * addresses in the same table, so that no two take the same.
  * @param slug the column of the addresses
  * @param among which rows count; all by default
  * @param reserved addresses that are no row's

@@ -11,7 +11,7 @@ import { readPicture, storePicture } from './stored-pictures.ts';
 export const pictureBodyLimit = Math.ceil(pictureLimits.fileMax * 1.4);
 
 export function pictureRoutes({ app, db, clock, config }: ApiContext): void {
-  // A scope of its own: no other route of pictures takes a file.
+  // Its own scope: no other route of pictures takes a file.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
     takeFiles(scope);

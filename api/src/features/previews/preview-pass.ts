@@ -6,8 +6,8 @@ const purpose = 'preview';
 const part = /^(shell|mf-[a-z0-9-]+)@([0-9a-f]{16})$/;
 
 /**
- * What a browser carries that may preview exactly these versions: `mf-blog@…~shell@….<expiry>.<signature>`. It names no
- * person and opens nothing else.
+ * Returns the pass with which a browser may preview exactly these versions: `mf-blog@…~shell@….<expiry>.<signature>`. It
+ * names no person and opens nothing else.
  */
 export function signPass(versions: readonly PreviewedVersion[], expires: Date, secrets: Secrets): string {
   const text = `${versions.map(({ name, version }) => `${name}@${version}`).join('~')}.${expires.getTime()}`;

@@ -14,7 +14,7 @@ const fewestQuestions = 10;
 /** The site has two; a client of the API must not fill the database. */
 const mostQuizzes = 50;
 
-/** What a member has done in every quiz, by its name. */
+/** Returns what a member has done in every quiz, by its name. */
 export async function readQuizProgress(db: Database, userId: string): Promise<Record<string, QuizProgress>> {
   const rows = await db
     .select()
@@ -38,7 +38,7 @@ export interface MergePorts {
 export function mergeIntoAccount(
   userId: string,
   quiz: string,
-  told: QuizProgress,
+  input: QuizProgress,
   { pool, now, requestAwards }: MergePorts,
 ): Promise<QuizProgress> {
   return inTransaction(pool, async ({ db, client }) => {
@@ -50,7 +50,7 @@ export function mergeIntoAccount(
       .onConflictDoNothing();
     const [kept] = await db.select().from(quizProgress).where(own).for('update');
     await refuseTooMany(db, userId);
-    const merged = mergeQuizProgress(quizProgressSchema.parse(kept?.progress ?? noQuizProgress), told);
+    const merged = mergeQuizProgress(quizProgressSchema.parse(kept?.progress ?? noQuizProgress), input);
     const passedAt = kept?.passedAt ?? firstPass(merged, now);
     await db.update(quizProgress).set({ progress: merged, passedAt, changedAt: now }).where(own);
     if (passedAt && !kept?.passedAt) await requestAwards(client, [userId]);

@@ -6,7 +6,7 @@ import { forgetQuizProgress, mergeIntoAccount, readQuizProgress } from './quiz-p
 const id = z.uuid('Ese identificador no es de una persona.');
 const quiz = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Ese quiz no existe.'));
 
-/** What a member has done in the quizzes, in her account: her devices tell it and read it. */
+/** Registers the routes for what a member has done in the quizzes, in her account: her devices tell it and read it. */
 export function quizProgressRoutes({ app, db, pool, clock, requestAwards }: ApiContext): void {
   const tags = ['Cuenta'];
 

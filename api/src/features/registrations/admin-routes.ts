@@ -109,7 +109,7 @@ export function adminRegistrationRoutes(context: ApiContext): void {
     app.post(
       `/admin/registrations/:id/${name}`,
       {
-        config: { twiceIsOnce: true },
+        config: { idempotent: true },
         schema: { tags, summary: summaries[name], params: placeParams, response: { 200: adminRegistrationSchema } },
       },
       async (request) => actOnPlace(request.params.id, act, await portsOf(request)),

@@ -43,7 +43,7 @@ export async function confirmPlace(
   });
 }
 
-/** What she says stands, also where she is in already under what somebody else typed. */
+/** Sets her name at the event, also where somebody else registered her under another one. */
 async function rename({ db }: Transaction, event: EventRow, email: string, name: string): Promise<void> {
   const own = and(eq(registrations.eventId, event.id), eq(registrations.email, email));
   await db

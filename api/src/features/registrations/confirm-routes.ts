@@ -13,7 +13,7 @@ export function confirmPlaceRoutes(context: ApiContext): void {
       '/registrations/confirm',
       {
         config: {
-          twiceIsOnce: true,
+          idempotent: true,
           addressLimit: { bucket: 'registration:confirm', limit: config.registrations.limit },
         },
         schema: {

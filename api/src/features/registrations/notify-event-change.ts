@@ -18,8 +18,9 @@ export interface ChangeNotifierPorts {
 }
 
 /**
- * What an event's change means for those who are in: a mail about another time, place or state, offers and reminders
- * that fit the new time, and places for those who wait when there are more. Nobody hears of what has been already.
+ * Returns a function that handles an event's change for its registrations: a mail about another time, place or state,
+ * offers and reminders that fit the new time, and places for those who wait when there are more. Nobody hears of what has
+ * been already.
  */
 export function createChangeNotifier({ enqueueMail, placeLinks }: ChangeNotifierPorts): OnEventChanged {
   return async (transaction, change, now) => {
@@ -30,9 +31,9 @@ export function createChangeNotifier({ enqueueMail, placeLinks }: ChangeNotifier
     const ports = { now, enqueueMail, links: await placeLinks() };
     if (aspects.has('time')) await moveReminders(transaction.db, after, now);
     if (aspects.has('time') || aspects.has('state')) await moveOffers(transaction, change, ports);
-    const told = await notify(transaction, change, ports);
+    const notified = await notify(transaction, change, ports);
     await promoteWaiting(transaction, after, ports);
-    return told;
+    return notified;
   };
 }
 
@@ -47,16 +48,16 @@ async function notify(
   // That it does not take place, or does after all, everybody hears.
   if (before.state === after.state && !notice.tell) return 0;
   const everybody = await db.select().from(registrations).where(isIn(after.id));
-  let told = 0;
+  let notified = 0;
   for (const row of everybody) {
     if (before.state !== after.state) await enqueueMail(client, stateMail(row, after, links));
     // An event that does not take place has no hour either: the mail with the new one comes when it does.
     else if (after.state === 'published' && readsOtherwise(change, row.state))
       await enqueueMail(client, changeMail(row, change, links, notice.words));
     else continue;
-    told += 1;
+    notified += 1;
   }
-  return told;
+  return notified;
 }
 
 /**

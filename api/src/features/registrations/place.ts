@@ -53,7 +53,9 @@ export async function endOfWaitingList(db: Database, eventId: string, now: Date)
   return new Date(Math.max(now.getTime(), (last?.at?.getTime() ?? 0) + 1));
 }
 
-/** What she says at the door where a name is hard to find. It opens nothing: only the team can look it up. */
+/**
+ * Returns the code that she says at the door where a name is hard to find. It opens nothing: only the team can look it up.
+ */
 export const placeCode = (registrationId: string) => registrationId.slice(0, 6).toUpperCase();
 /** The same in SQL. */
 export const placeCodeColumn = sql<string>`upper(left(${registrations.id}::text, 6))`;

@@ -81,7 +81,7 @@ export async function register(
   });
 }
 
-/** What somebody new gets. */
+/** Returns the state of a new registration. */
 export async function nextState(db: Database, event: EventRow, now: Date): Promise<'registered' | 'waiting'> {
   return placesLeft(event, await countTaken(db, event.id, now)) === 0 ? 'waiting' : 'registered';
 }

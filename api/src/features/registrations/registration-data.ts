@@ -110,7 +110,7 @@ async function leaveAll(transaction: Transaction, { email }: Owner, ports: Erase
   }
 }
 
-/** What is kept for her and not confirmed goes to those who wait. */
+/** Deletes place requests that were not confirmed and gives their places to those who wait. */
 async function forgetRequests(transaction: Transaction, { email }: Owner, ports: ErasePorts): Promise<void> {
   const { db, client } = transaction;
   const own = eq(placeRequests.email, email);

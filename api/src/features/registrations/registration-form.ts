@@ -1,6 +1,6 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import type { FastifyRequest } from 'fastify';
-import { momentInWords } from '../../moment-in-words.ts';
+import { plainMoment } from '../../plain-moment.ts';
 import { typedIn } from '../browser-forms/browser-form.ts';
 import type { BrowserPage } from '../browser-forms/browser-page.ts';
 import type { BrowserFormKind } from '../browser-forms/take-browser-forms.ts';
@@ -20,7 +20,7 @@ export function registrationForm(publicUrl: string): BrowserFormKind<Registratio
     }),
     answersAnew: true,
     pageOf: ({ state, confirm_by, kept = true }, request) => ({
-      ...pages[state](confirm_by && momentInWords(new Date(confirm_by)), kept),
+      ...pages[state](confirm_by && plainMoment(new Date(confirm_by)), kept),
       link: eventPage(request),
     }),
     failed: 'No hemos podido apuntarte',

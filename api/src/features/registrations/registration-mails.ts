@@ -6,7 +6,7 @@ import { placeCode, type RegistrationRow } from './place.ts';
 import type { PlaceLinks } from './place-links.ts';
 
 type Asked = Pick<RegistrationRow, 'id' | 'email'>;
-type Told = Asked & Pick<RegistrationRow, 'name'>;
+type Recipient = Asked & Pick<RegistrationRow, 'name'>;
 
 /** Sends the link with which she shows that the address is hers: nothing is given before. */
 export function confirmMail(
@@ -55,7 +55,7 @@ interface PlaceMailDetails {
 
 /** She has a place. */
 export function placeMail(
-  to: Told,
+  to: Recipient,
   event: EventRow,
   links: PlaceLinks,
   { promoted = false, again = false }: PlaceMailDetails = {},
@@ -75,7 +75,7 @@ export function placeMail(
 
 /** @param position from 1 */
 export function waitingMail(
-  to: Told,
+  to: Recipient,
   event: EventRow,
   links: PlaceLinks,
   position: number,
@@ -93,7 +93,12 @@ export function waitingMail(
   });
 }
 
-export function offerMail(to: Told, event: EventRow, links: PlaceLinks, { until, now }: { until: Date; now: Date }) {
+export function offerMail(
+  to: Recipient,
+  event: EventRow,
+  links: PlaceLinks,
+  { until, now }: { until: Date; now: Date },
+) {
   const wholeDay = until.getTime() - now.getTime() === 24 * 3_600_000;
   return write(to, event, links, {
     subject: wholeDay ? 'Hay una plaza para ti: tienes 24 h' : 'Hay una plaza para ti: responde pronto',
@@ -107,7 +112,7 @@ export function offerMail(to: Told, event: EventRow, links: PlaceLinks, { until,
 }
 
 /** Nobody answered in time. */
-export function offerExpiredMail(to: Told, event: EventRow, links: PlaceLinks): OutgoingMail {
+export function offerExpiredMail(to: Recipient, event: EventRow, links: PlaceLinks): OutgoingMail {
   return write(to, event, links, {
     subject: `Ya no te guardamos plaza en ${nameOf(event)}`,
     paragraphs: [
@@ -119,7 +124,7 @@ export function offerExpiredMail(to: Told, event: EventRow, links: PlaceLinks): 
 
 /** @param by who gave the place up; `hadPlace`: it was a place, not a number of the waiting list */
 export function leftMail(
-  to: Told,
+  to: Recipient,
   event: EventRow,
   links: PlaceLinks,
   { by, hadPlace }: { by: 'herself' | 'team'; hadPlace: boolean },
@@ -135,7 +140,7 @@ export function leftMail(
 }
 
 /** Some days before the event, or the day before. */
-export function reminderMail(to: Told, event: EventRow, links: PlaceLinks, now: Date): OutgoingMail {
+export function reminderMail(to: Recipient, event: EventRow, links: PlaceLinks, now: Date): OutgoingMail {
   const days = calendarDaysBetween(now, event.startsAt, event.timezone);
   const when = days === 0 ? 'Hoy' : days === 1 ? 'Mañana' : days === 7 ? 'En una semana' : `En ${days} días`;
   return write(to, event, links, {
@@ -169,7 +174,7 @@ function isAtOtherTime({ before, after }: EventBothWays): boolean {
 
 /** @param words what the organiser says to everybody besides */
 export function changeMail(
-  to: Told & Pick<RegistrationRow, 'state' | 'offerExpiresAt'>,
+  to: Recipient & Pick<RegistrationRow, 'state' | 'offerExpiresAt'>,
   { before, after }: EventBothWays,
   links: PlaceLinks,
   words: string | null = null,
@@ -193,7 +198,10 @@ export function changeMail(
   });
 }
 
-/** What she keeps. An offer is not hers until she has said yes, and its time may have changed. */
+/**
+ * Returns the sentence about the place that she keeps. An offer is not hers until she has said yes, and its time may have
+ * changed.
+ */
 function stillYours(
   { state, offerExpiresAt }: Pick<RegistrationRow, 'state' | 'offerExpiresAt'>,
   { timezone }: EventRow,
@@ -207,7 +215,7 @@ function stillYours(
 
 /** The event does not take place, not then, or does after all. */
 export function stateMail(
-  to: Told & Pick<RegistrationRow, 'state' | 'offerExpiresAt'>,
+  to: Recipient & Pick<RegistrationRow, 'state' | 'offerExpiresAt'>,
   event: EventRow,
   links: PlaceLinks,
 ): OutgoingMail {

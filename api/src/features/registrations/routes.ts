@@ -104,12 +104,12 @@ export function registrationRoutes(context: ApiContext): void {
   );
   app.post(
     '/own-registration/cancel',
-    { config: { ...ofPlace, twiceIsOnce: true }, schema: { ...schema, summary: 'Deja la plaza o la lista de espera' } },
+    { config: { ...ofPlace, idempotent: true }, schema: { ...schema, summary: 'Deja la plaza o la lista de espera' } },
     change(leaveOwn),
   );
   app.post(
     '/own-registration/accept',
-    { config: { ...ofPlace, twiceIsOnce: true }, schema: { ...schema, summary: 'Acepta la plaza que se le guarda' } },
+    { config: { ...ofPlace, idempotent: true }, schema: { ...schema, summary: 'Acepta la plaza que se le guarda' } },
     change(acceptOwn),
   );
 }

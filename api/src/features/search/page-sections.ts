@@ -84,7 +84,7 @@ function lastingId(element: Element): string | undefined {
   return id && !passing.test(id) ? id : undefined;
 }
 
-/** What the shell frames: a page, or a block that one part of the site adds to a page of another. */
+/** Returns whether the shell frames it: a page, or a block that one part of the site adds to a page of another. */
 const isPart = (element: Element) => attribute(element, 'data-remote') !== undefined;
 
 function textOf(node: Node): string {

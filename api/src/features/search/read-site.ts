@@ -62,11 +62,11 @@ async function readWhenChanged(ports: ReadSitePorts): Promise<void> {
 async function readPages(ports: ReadSitePorts, { pages, missing }: SitePages): Promise<boolean> {
   const { pool, stopping, log } = ports;
   const others = await pool.query<{ path: string }>('select path from site_pages where source <> $1', [siteSource]);
-  const told = new Set(others.rows.map(({ path }) => path));
+  const listed = new Set(others.rows.map(({ path }) => path));
   const documents: SearchDocument[] = [];
   const failed = new Set<string>();
   for (const page of pages) {
-    if (told.has(page.path)) continue;
+    if (listed.has(page.path)) continue;
     try {
       const document = await readPage(ports, page);
       if (document) documents.push(document);

@@ -1,7 +1,7 @@
 import type { Channel } from '../../database/change-feed.ts';
 import type { Database } from '../../database/database.ts';
 
-/** A part of a page that has an address of its own. */
+/** A part of a page that has its own address. */
 export interface SearchSection {
   /** The heading's id; null of the page's beginning. */
   anchor: string | null;

@@ -16,7 +16,7 @@ interface Challenged {
   passwordDigest: Buffer;
 }
 
-/** What is kept of a stored password, to see later whether it is still the same. */
+/** Returns a digest of a stored password, to see later whether it is still the same. */
 export const passwordDigest = (passwordHash: string) => hashToken(passwordHash);
 
 /** Opens the second step of a login whose password was right. Only a hash of its secret is kept. */

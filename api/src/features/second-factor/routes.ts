@@ -19,7 +19,7 @@ import { mustHaveSecondFactor, readSecondFactor } from './second-factor.ts';
 const tags = ['Sesión'];
 const nothing = { 204: z.null() };
 
-/** What a member shows in addition to her password, and how she sets it up. */
+/** Registers the routes for what a member shows in addition to her password, and how she sets it up. */
 export function secondFactorRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, secrets, enqueueMail } = context;
   const { limits, brand, publicUrl } = config;

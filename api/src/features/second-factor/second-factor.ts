@@ -9,7 +9,7 @@ import type { Caller } from '../auth/session.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
-/** What a secret is sealed for: in the row of another account it is no good. */
+/** Returns the purpose under which a secret is sealed: in the row of another account it is no good. */
 export const sealPurpose = (userId: string) => `second-factor:${userId}`;
 
 /** One that was begun and never confirmed is of no use a day later. */

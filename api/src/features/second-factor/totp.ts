@@ -13,7 +13,7 @@ export function newTotpSecret(): string {
 }
 
 /**
- * What an application scans.
+ * Returns the `otpauth:` URI that an authenticator application scans.
  * @param issuer the site, as she will find it among her codes
  * @param account which of her accounts there
  */

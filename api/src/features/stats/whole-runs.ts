@@ -29,7 +29,10 @@ export function wholeRuns(months: readonly MonthCount[], least: number): Run[] {
   return runs;
 }
 
-/** Every month from one to another, both included: `monthsBetween('2025-12', '2026-02')` gives three. */
+/**
+ * Returns every month from one to another, both included: `monthsBetween('2025-12', '2026-02')` gives three. Counted by hand:
+ * a month's name is no instant, so a date would need a zone.
+ */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   let [year = 0, month = 1] = first.split('-').map(Number);

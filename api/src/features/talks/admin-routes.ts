@@ -52,16 +52,16 @@ export function adminTalkRoutes(context: ApiContext): void {
   talks.read('Una charla, en cualquier estado', (id) => readAdminTalk(db, id));
   talks.add('Añade una charla, en borrador', newTalkSchema, addTalk, { bodyLimit });
   talks.put('', 'Cambia una charla', talkChangeSchema, changeTalk, { bodyLimit });
-  talks.post('/state', 'Publica una charla o la retira', talkStateChangeSchema, changeTalkState, { twiceIsOnce: true });
+  talks.post('/state', 'Publica una charla o la retira', talkStateChangeSchema, changeTalkState, { idempotent: true });
   talks.post(
     '/permissions',
     'Anota el permiso de una ponente para publicarla, o que ya no lo da',
     talkPermissionSchema,
     notePermission,
-    { twiceIsOnce: true },
+    { idempotent: true },
   );
 
-  // A scope of its own: no other route of talks takes a file.
+  // Its own scope: no other route of talks takes a file.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
     takeFiles(scope);

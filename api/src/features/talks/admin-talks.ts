@@ -123,7 +123,7 @@ export async function readSpeakers(db: Database, talkId: string): Promise<TalkSp
   }));
 }
 
-/** What keeps a talk from being seen by visitors, as sentences. */
+/** Returns the reasons why visitors cannot see a talk yet, as sentences. */
 export function missingFor(
   { slides, transcript, video }: Pick<TalkRow, 'slides' | 'transcript' | 'video'>,
   speakers: readonly TalkSpeaker[],

@@ -7,7 +7,7 @@ import { isVisible, summaryColumns, toSummary } from './talk-rows.ts';
 /** Most of each kind that are answered: nobody keeps more in view. */
 const most = 200;
 
-/** What a member has to do with talks. */
+/** Returns a member's saved and helpful talks, and her proposals. */
 export async function readOwnTalks(db: Database, userId: string): Promise<OwnTalks> {
   const [saved, helpful, proposals] = await Promise.all([
     db

@@ -80,7 +80,7 @@ export function decideProposal(
   });
 }
 
-/** What a proposal tells of the talk; the rest is a guess that the editor sees and changes. */
+/** Returns the draft of a talk from a proposal. */
 function draftOf({ title, summary, topics, link }: ProposalRow, now: Date) {
   return {
     ...{ title, summary },

@@ -11,7 +11,7 @@ import { adminRecord } from '../admin-record.ts';
 import { listProposals, proposalSorts, readProposal } from './admin-proposals.ts';
 import { decideProposal, scoreProposal } from './proposal-mutations.ts';
 
-/** What members propose, scored and decided by the editors. */
+/** Registers the routes for what members propose, scored and decided by the editors. */
 export function talkProposalRoutes(context: ApiContext): void {
   const { app, db, config, enqueueMail } = context;
 

@@ -17,27 +17,27 @@ export interface ProposePorts extends MailingPorts {
  * Keeps a proposal and tells her that it is here. The same key again gives the same proposal and nothing else.
  * @throws ApiProblem `validation` for a title or a name that nobody can see; `conflict` for the key of another's
  */
-export function proposeTalk(told: TalkProposalToStore, ports: ProposePorts): Promise<OwnTalkProposal> {
+export function proposeTalk(input: TalkProposalToStore, ports: ProposePorts): Promise<OwnTalkProposal> {
   const { pool, now, memberId, enqueueMail, publicUrl } = ports;
   return inTransaction(pool, async ({ db, client }) => {
-    const isOthers = told.whose === 'other';
+    const isOthers = input.whose === 'other';
     const [added] = await db
       .insert(talkProposals)
       .values({
         userId: memberId,
-        idempotencyKey: told.key,
+        idempotencyKey: input.key,
         whose: isOthers ? 'other' : 'own',
-        speakerName: isOthers ? neededLine('speakerName', told.speakerName, 'Escribe quién la da') : null,
-        speakerContact: isOthers ? told.speakerContact : null,
-        title: neededLine('title', told.title, 'Escribe el título'),
-        summary: told.summary,
-        topics: told.topics,
-        link: told.link || null,
+        speakerName: isOthers ? neededLine('speakerName', input.speakerName, 'Escribe quién la da') : null,
+        speakerContact: isOthers ? input.speakerContact : null,
+        title: neededLine('title', input.title, 'Escribe el título'),
+        summary: input.summary,
+        topics: input.topics,
+        link: input.link || null,
         createdAt: now,
       })
       .onConflictDoNothing({ target: talkProposals.idempotencyKey })
       .returning({ id: talkProposals.id, title: talkProposals.title });
-    const known = added ?? (await db.select().from(talkProposals).where(isThis(told.key, memberId)))[0];
+    const known = added ?? (await db.select().from(talkProposals).where(isThis(input.key, memberId)))[0];
     if (!known) throw conflict('Esta propuesta ya se ha enviado desde otra cuenta.');
     if (added) {
       const [member] = await db.select({ email: users.email }).from(users).where(eq(users.id, memberId));

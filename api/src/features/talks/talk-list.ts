@@ -63,7 +63,7 @@ export async function listTalks(
 /** Topics that one can choose from, at most. */
 const mostTopics = 60;
 
-/** What there is to choose from among all talks, and how many the filters leave. */
+/** Returns the options of the talks' filters, and how many talks the filters leave. */
 export async function readTalkChoices(db: Database, filters: TalkFilters): Promise<TalkChoices> {
   const [topics, years, [counted]] = await Promise.all([
     db.execute<{ key: string; name: string; count: number }>(sql`

@@ -19,11 +19,11 @@ import { missingFor, noAdminTalk, readAdminTalk, readSpeakers, type TalkRow } fr
 export const recordTalk = recorderOf('talk');
 
 /** Drafts a talk. */
-export function addTalk(told: TalkToStore, ports: ActPorts): Promise<AdminTalk> {
+export function addTalk(input: TalkToStore, ports: ActPorts): Promise<AdminTalk> {
   return changingTalks(ports, async (db) => {
-    const id = await insertTalk(db, await columnsOf(db, told), ports.now);
-    await setSpeakers(db, id, told.speakers);
-    await recordTalk(db, ports, 'talk.create', id, undefined, { title: told.title });
+    const id = await insertTalk(db, await columnsOf(db, input), ports.now);
+    await setSpeakers(db, id, input.speakers);
+    await recordTalk(db, ports, 'talk.create', id, undefined, { title: input.title });
     return readAdminTalk(db, id);
   });
 }
@@ -51,7 +51,7 @@ export async function insertTalk(db: Database, columns: TalkColumns, now: Date):
  */
 export function changeTalk(
   id: string,
-  { updatedAt, ...told }: TalkToStore & { updatedAt: string },
+  { updatedAt, ...input }: TalkToStore & { updatedAt: string },
   ports: ActPorts,
 ): Promise<AdminTalk> {
   return changingTalks(ports, async (db) => {
@@ -62,14 +62,14 @@ export function changeTalk(
         'updatedAt',
       );
     }
-    const columns = await columnsOf(db, told);
+    const columns = await columnsOf(db, input);
     const speakersBefore = (await readSpeakers(db, id)).map(({ slug }) => slug);
-    await setSpeakers(db, id, told.speakers);
+    await setSpeakers(db, id, input.speakers);
     const changed = (Object.keys(columns) as (keyof typeof columns)[]).filter(
       (name) => !isDeepStrictEqual(row[name], columns[name]),
     );
     const before = { ...pick(row, changed), speakers: speakersBefore };
-    const after = { ...pick(columns, changed), speakers: told.speakers };
+    const after = { ...pick(columns, changed), speakers: input.speakers };
     if (isDeepStrictEqual(before, after)) return readAdminTalk(db, id);
     if (row.state === 'published') {
       const missing = missingFor({ ...row, ...columns }, await readSpeakers(db, id));
@@ -170,15 +170,15 @@ export async function lockTalk(db: Database, id: string): Promise<TalkRow> {
 }
 
 /** The stored form of the texts; the address of a topic is made from its name. */
-async function columnsOf(db: Database, told: TalkToStore): Promise<TalkColumns> {
-  const { title, summary, topics, level, language, format, licence, minutes, givenOn, resources, slides } = told;
+async function columnsOf(db: Database, input: TalkToStore): Promise<TalkColumns> {
+  const { title, summary, topics, level, language, format, licence, minutes, givenOn, resources, slides } = input;
   return {
     ...{ title, summary, level, language, format, licence, minutes, givenOn, resources },
     ...withKeys(topics),
-    eventId: await findEvent(db, told.event),
-    video: told.video || null,
+    eventId: await findEvent(db, input.event),
+    video: input.video || null,
     slides: slides.map((slide) => ({ ...slide, points: slide.points.filter(Boolean), code: slide.code.trimEnd() })),
-    transcript: readTranscript(told.transcript, slides.length).segments,
+    transcript: readTranscript(input.transcript, slides.length).segments,
   };
 }
 
@@ -234,7 +234,7 @@ function pick<Row extends object>(row: Row, names: readonly (keyof Row)[]): Part
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>;
 }
 
-/** What is long is counted: the log says that it changed, the talk says how it is. */
+/** Returns long fields as counts: the log says that they changed, the talk has their text. */
 function inShort({ slides, transcript, ...rest }: Partial<TalkColumns> & { speakers: readonly string[] }) {
   return {
     ...rest,

@@ -44,8 +44,9 @@ export const talkSource: SearchSource = {
 };
 
 /**
- * What was said, cut where a slide changes or it gets long; each piece begins at the address of its first segment. Its
- * heading is the minute: the slide's title would weigh as a heading does, and what is said by the way is no article.
+ * Returns the transcript in sections, cut where a slide changes or a section gets long; each begins at the address of its
+ * first segment. Its heading is the minute: the slide's title would weigh as a heading does, and what is said by the way is
+ * no article.
  */
 export function spokenSections(segments: readonly TranscriptSegment[]): SearchSection[] {
   const sections: SearchSection[] = [];

@@ -2,7 +2,7 @@ import { waitingWorkListSchema } from '@femcoders/contracts/admin-list';
 import type { ApiContext } from '../../context.ts';
 import { listWaitingWork, type WorkSource } from './waiting-work.ts';
 
-/** What waits in each section of the administration that the caller may open. */
+/** Registers the routes for what waits in each section of the administration that the caller may open. */
 export function waitingRoutes(context: ApiContext, sources: readonly WorkSource[]): void {
   const { app, db, clock } = context;
   app.get(

@@ -18,7 +18,7 @@ export interface WorkSource {
   count(db: Database, now: Date, caller: { id: string }): Promise<Waiting>;
 }
 
-/** What waits in a table. @param since the column that says since when */
+/** Returns the pending work of a table. @param since the column that says since when */
 export async function waitingIn(db: Database, since: PgColumn, where: SQL | undefined): Promise<Waiting> {
   const [row] = await db
     .select({ count: count(), since: min(since) as SQL<Date | null> })
@@ -27,13 +27,13 @@ export async function waitingIn(db: Database, since: PgColumn, where: SQL | unde
   return row ?? { count: 0, since: null };
 }
 
-/** What waits in two places of one section. */
+/** Adds up the pending work of two places in one section. */
 export function together(one: Waiting, other: Waiting): Waiting {
   const [since = null] = [one.since, other.since].flatMap((at) => at ?? []).sort((a, b) => a.getTime() - b.getTime());
   return { count: one.count + other.count, since };
 }
 
-/** What waits for somebody, section by section, also where nothing does. */
+/** Returns the pending work of each section, also of those where nothing is pending. */
 export async function listWaitingWork(
   sources: readonly WorkSource[],
   { db, now, caller }: { db: Database; now: Date; caller: { id: string; role: Role } },

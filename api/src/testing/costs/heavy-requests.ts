@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
+import { idempotencyKeyHeader } from '@femcoders/contracts/idempotency-key';
 import type { Operation as DescribedOperation } from '../fuzz/operations.ts';
 import type { RequestSchema } from '../fuzz/schema-sample.ts';
 
@@ -184,7 +184,7 @@ function* heavyJson(operation: Operation, { body }: PlainRequest, most: number, 
     for (const piece of pieces) {
       const text = piece.repeat(Math.ceil(maxLength / piece.length)).slice(0, maxLength);
       yield of(`${path} full of ${shown(piece)}`, {
-        headers: { ...json, [sendingKeyHeader]: randomUUID() },
+        headers: { ...json, [idempotencyKeyHeader]: randomUUID() },
         body: Buffer.from(JSON.stringify(withText(base, path, text))),
       });
     }

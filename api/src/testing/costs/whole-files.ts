@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { contactLimits } from '@femcoders/contracts/contact-limits';
 import { documentLimits } from '@femcoders/contracts/document-limits';
+import { idempotencyKeyHeader } from '@femcoders/contracts/idempotency-key';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
-import { sendingKeyHeader } from '@femcoders/contracts/sending-key';
 import type { Role } from '@femcoders/contracts/session';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import sharp from 'sharp';
@@ -44,7 +44,7 @@ const message = {
 };
 
 const json = (body: unknown) => ({
-  headers: { 'content-type': 'application/json', [sendingKeyHeader]: randomUUID() },
+  headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: randomUUID() },
   body: Buffer.from(JSON.stringify(body)),
 });
 

@@ -7,11 +7,11 @@ import { sentWords } from './schema-sample.ts';
  * @param tokens of sessions, and those of links
  */
 export function leakedInLog(line: string, tokens: Iterable<string>): string[] {
-  const told: string[] = [];
-  if (line.includes(sentWords.slice(0, 40))) told.push('tells in the log what was sent');
-  if (line.includes(policyPassword)) told.push('tells a password in the log');
-  for (const token of tokens) if (line.includes(token)) told.push('tells in the log what opens something');
-  return told;
+  const problems: string[] = [];
+  if (line.includes(sentWords.slice(0, 40))) problems.push('tells in the log what was sent');
+  if (line.includes(policyPassword)) problems.push('tells a password in the log');
+  for (const token of tokens) if (line.includes(token)) problems.push('tells in the log what opens something');
+  return problems;
 }
 
 /**

@@ -15,7 +15,7 @@ const bare = {
   takes_registrations: true,
   capacity: null,
 };
-const told = {
+const body = {
   ...bare,
   ...{
     name: 'Evento de prueba',
@@ -49,7 +49,7 @@ export async function writeEvents({ site, writer, admin, seenOn }: StoredTextWor
   const email = `${crypto.randomUUID()}@prueba.example`;
   await writer.write('POST /admin/events/:id/registrations', first, { email }, { as });
 
-  const second = await site.ask('POST', '/admin/events', { as, body: told });
+  const second = await site.ask('POST', '/admin/events', { as, body });
   const change = { ...bare, updated_at: second.updated_at };
   const changed = await writer.write('PUT /admin/events/:id', second, change, { as });
   await setState(second.id, 'published');

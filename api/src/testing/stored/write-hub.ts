@@ -3,7 +3,7 @@ import type { StoredTextWorld } from './write-stored-texts.ts';
 
 const kinds = ['resource', 'project', 'group', 'study'] as const;
 const details = { level: '', type: 'article', language: 'es', free: true, hoursPerWeek: 4 };
-const told = {
+const body = {
   ...details,
   title: 'Una pieza de prueba',
   body: 'Un texto de prueba que dice de qué va con calma.',
@@ -27,7 +27,7 @@ export async function writeHub({ site, writer, admin, member, seenOn }: StoredTe
   for (const kind of kinds) {
     const put = await writer.write('POST /user/:id/hub/pieces', member, { kind, ...details }, { as: member });
     await pass(put.id);
-    const plain = await site.ask('POST', `/user/${member.id}/hub/pieces`, { as: member, body: { kind, ...told } });
+    const plain = await site.ask('POST', `/user/${member.id}/hub/pieces`, { as: member, body: { kind, ...body } });
     const where = { id: member.id, piece: plain.id };
     const change = { kind, ...details, updatedAt: plain.updatedAt };
     const changed = await writer.write('PUT /user/:id/hub/pieces/:piece', where, change, { as: member });
@@ -48,7 +48,7 @@ export async function writeHub({ site, writer, admin, member, seenOn }: StoredTe
       seenOn(`${hub}/pieza/${put.slug}`, other);
     }
     if (kind === 'resource') {
-      const third = await site.ask('POST', `/user/${member.id}/hub/pieces`, { as: member, body: { kind, ...told } });
+      const third = await site.ask('POST', `/user/${member.id}/hub/pieces`, { as: member, body: { kind, ...body } });
       const from = (await site.ask('GET', `/admin/hub-pieces/${third.id}`, { as })).state;
       const to = from === 'pending' ? 'rejected' : 'removed';
       await writer.write('POST /admin/hub-pieces/:id/state', third, { state: to, from }, { as });

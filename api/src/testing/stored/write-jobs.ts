@@ -10,7 +10,7 @@ const facts = {
   salaryMax: 36_000,
   days: 30,
 };
-const told = {
+const body = {
   ...facts,
   title: 'Un puesto de prueba',
   company: 'Empresa de Ejemplo',
@@ -47,7 +47,7 @@ export async function writeJobs({ site, writer, admin, member, seenOn }: StoredT
   await writer.write('POST /jobs/:id/reports', made, { reason: 'fraud' });
 
   const second = sender();
-  await site.ask('POST', '/jobs', { body: { ...told, ...second } });
+  await site.ask('POST', '/jobs', { body: { ...body, ...second } });
   const plain = await confirmed(second.contactEmail);
   await decide(plain.id, { decision: 'return', version: plain.version });
   const { version } = await site.ask('GET', '/own-job', { headers: keyed(plain.token) });
@@ -56,7 +56,7 @@ export async function writeJobs({ site, writer, admin, member, seenOn }: StoredT
   await open(plain.id, changed.version);
 
   const third = sender();
-  await site.ask('POST', '/jobs', { body: { ...told, ...third } });
+  await site.ask('POST', '/jobs', { body: { ...body, ...third } });
   const refused = await confirmed(third.contactEmail);
   await decide(refused.id, { decision: 'reject', version: refused.version });
   seenOn(`/ofertas-de-trabajo/gestionar#${refused.token}`);

@@ -9,7 +9,7 @@ const facts = {
   givenOn: '2026-03-05',
 };
 const lists = { resources: [{}], slides: [{}] };
-const told = { title: 'Una charla de prueba', summary: 'De qué va', topics: ['CSS'] };
+const body = { title: 'Una charla de prueba', summary: 'De qué va', topics: ['CSS'] };
 const scores = { interest: 3, usefulness: 3, clarity: 3, voice: 3, material: 3 };
 
 /** Talks, with what their speakers allowed, and proposals with what the team thinks of them. */
@@ -27,7 +27,7 @@ export async function writeTalks({ site, writer, admin, member, seenOn }: Stored
 
   const base = { ...facts, ...lists, speakers: [person.slug] };
   const made = await writer.write('POST /admin/talks', {}, base, { as });
-  const plain = await site.ask('POST', '/admin/talks', { as, body: { ...told, ...facts, speakers: [person.slug] } });
+  const plain = await site.ask('POST', '/admin/talks', { as, body: { ...body, ...facts, speakers: [person.slug] } });
   const changed = await writer.write('PUT /admin/talks/:id', plain, { ...base, updatedAt: plain.updatedAt }, { as });
   for (const { id, slug, speakers } of [made, changed]) {
     const permission = { speaker: speakers[0]?.id, on: '2026-03-06' };

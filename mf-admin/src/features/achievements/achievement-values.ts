@@ -60,7 +60,7 @@ export function ruleOf(values: AchievementValues): AchievementRule | null {
   return { fact, threshold: isCounted(values) ? Number(threshold.trim() || Number.NaN) : 1, since: since || null };
 }
 
-/** What is wrong with the form, in its order. */
+/** Returns what is wrong with the form, in its order. */
 export function validateValues(values: AchievementValues): FieldProblem[] {
   const { family, fact } = values;
   const told = validateAchievement({ name: values.name.trim(), why: values.why.trim(), rule: ruleOf(values) });
@@ -73,7 +73,7 @@ export function validateValues(values: AchievementValues): FieldProblem[] {
   ];
 }
 
-/** What is wrong with the rule alone. */
+/** Returns what is wrong with the rule alone. */
 export function validateRule(rule: AchievementRule): FieldProblem[] {
   return validateAchievement({ name: 'regla', why: 'regla', rule });
 }

@@ -12,7 +12,7 @@ export const stateNames: Record<RegistrationState, string> = {
 
 type Stated = Pick<AdminRegistration, 'state' | 'waiting_position' | 'offer_expires_at'>;
 
-/** What more there is to say of a state: `n.º 2`, `hasta 22 nov, 1:00 p. m.`. */
+/** Returns the details of a state: `n.º 2`, `hasta 22 nov, 1:00 p. m.`. */
 export function stateDetail({ state, waiting_position, offer_expires_at }: Stated): string {
   if (state === 'waiting' && waiting_position !== null) return `n.º ${waiting_position}`;
   if (state === 'offered' && offer_expires_at) return `hasta ${momentOfYear(offer_expires_at)}`;

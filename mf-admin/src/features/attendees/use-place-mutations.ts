@@ -1,7 +1,7 @@
 import type { AdminRegistration, Attendance } from '@femcoders/contracts/registration';
 import { showToast, useQueryClient } from '@femcoders/platform';
 import { useCallback } from 'react';
-import { showFailure } from '../layout/act-at-once.ts';
+import { showFailure } from '../layout/undo-toast.ts';
 import { useAdminApi } from '../layout/use-admin-api.ts';
 import { adminListKey } from '../lists/admin-list-query.ts';
 import { attendanceKey } from './api/attendance.ts';

@@ -6,7 +6,10 @@ export interface Change {
   after: string | null;
 }
 
-/** What differs between two states as the log keeps them: field by field, nested ones with a dot, in the order written. */
+/**
+ * Returns what differs between two states as the log keeps them: field by field, nested ones with a dot, in the order
+ * written.
+ */
 export function differenceBetween(before: unknown, after: unknown): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

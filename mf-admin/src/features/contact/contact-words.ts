@@ -25,7 +25,7 @@ export const helpNames: Record<SponsorHelp, string> = {
   seleccion: 'dar prioridad a las socias al contratar',
 };
 
-/** Who has written, as the inbox calls her. */
+/** Returns the sender's name as the inbox shows it. */
 export function senderName({ name }: { name: string | null }): string {
   return name ?? 'Anónima';
 }

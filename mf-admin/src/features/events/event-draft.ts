@@ -17,18 +17,21 @@ export function draftOf(event: AdminEvent | null): EventDraft {
   return { base: values, values, startedFrom: event?.updated_at ?? null, mergedWith: null };
 }
 
-/** What was typed, on top of the event as somebody else has stored it meanwhile. */
-export function takeOver({ base, values }: Pick<EventDraft, 'base' | 'values'>, event: AdminEvent | null): EventDraft {
+/** Returns a draft on top of the event as somebody else has stored it in the meantime. */
+export function rebaseDraft(
+  { base, values }: Pick<EventDraft, 'base' | 'values'>,
+  event: AdminEvent | null,
+): EventDraft {
   const theirs = draftOf(event);
   const merged = mergeValues(base, values, theirs.base);
   return { ...theirs, values: merged.values, mergedWith: merged.both };
 }
 
-/** What this browser has kept, on top of the event as it is now; null when nothing is left to be saved. */
+/** Returns the stored draft on top of the event as it is now; null when nothing is left to be saved. */
 export function readDraft(stored: unknown, event: AdminEvent | null): EventDraft | null {
   const { base, values, startedFrom } = (stored ?? {}) as Partial<EventDraft>;
   if (!isValues(base) || !isValues(values)) return null;
-  const draft = takeOver({ base, values }, event);
+  const draft = rebaseDraft({ base, values }, event);
   if (isSame(draft.values, draft.base)) return null;
   return startedFrom === draft.startedFrom ? { ...draft, mergedWith: null } : draft;
 }

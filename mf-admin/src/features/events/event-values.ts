@@ -129,8 +129,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What two people made of the same event, together: of a field that only one has changed it is hers, of one that both
- * have changed it is mine.
+ * Merges what two people changed of the same event: of a field that only one has changed it is hers, of one that both have
+ * changed it is mine.
  * @param base what both started from
  */
 export function mergeValues(base: EventValues, mine: EventValues, theirs: EventValues) {

@@ -37,7 +37,7 @@ export function shortDate(startLocal: string): string {
   );
 }
 
-/** What was done about a change: `Hemos avisado por correo a 3 personas.` */
+/** Returns what was done about a change: `Hemos avisado por correo a 3 personas.` */
 export function notifiedWords(told = 0): string {
   if (told === 0) return 'No se ha enviado ningún correo.';
   return `Hemos avisado por correo a ${peopleWords(told)}.`;

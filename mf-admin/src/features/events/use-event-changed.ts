@@ -5,7 +5,7 @@ import { adminListKey } from '../lists/admin-list-query.ts';
 import { adminEventKey } from './api/admin-event.ts';
 import { eventList } from './event-list.tsx';
 
-/** What is to be done after an event was changed: all that shows it follows. */
+/** Returns the function to call after an event was changed: it refreshes everything that shows the event. */
 export function useEventChanged() {
   const queryClient = useQueryClient();
   /** @param event as it is stored now; null when it is gone */

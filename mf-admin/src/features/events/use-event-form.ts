@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { draftKeyOf } from '../forms/draft-key.ts';
 import { useAdminApi } from '../layout/use-admin-api.ts';
 import { adminEventQuery, saveEvent } from './api/admin-event.ts';
-import { draftOf, type EventDraft, readDraft, takeOver } from './event-draft.ts';
+import { draftOf, type EventDraft, readDraft, rebaseDraft } from './event-draft.ts';
 import { type EventValues, inputOf, isSame } from './event-values.ts';
 import { useEventChanged } from './use-event-changed.ts';
 
@@ -53,7 +53,7 @@ export function useEventForm(event: AdminEvent | null, onCreated: (created: Admi
         // What was typed while it was on its way: of a new one, its own page finds it.
         const since = isSame(now, values)
           ? null
-          : { ...takeOver({ base: values, values: now }, saved), mergedWith: null };
+          : { ...rebaseDraft({ base: values, values: now }, saved), mergedWith: null };
         if (since && event) form.change(since);
         else if (since) keepOnDevice(draftKeyOf(`event:${saved.id}`), since);
         stored.current = saved;
@@ -62,7 +62,7 @@ export function useEventForm(event: AdminEvent | null, onCreated: (created: Admi
         if (!event || !(error instanceof ApiError) || error.status !== 409) throw error;
         // Somebody else was faster.
         const theirs = await queryClient.fetchQuery(adminEventQuery(api, event.id));
-        form.change(takeOver(form.latest(), theirs));
+        form.change(rebaseDraft(form.latest(), theirs));
       }
       return false;
     },

@@ -11,12 +11,12 @@ export interface ArrivingWith {
   said?: string;
 }
 
-/** What is said where an act was refused. */
+/** Returns the sentence for a refused action. */
 export const refusalWords = (failure: unknown) =>
   failure instanceof ApiError ? failure.message : 'No hemos podido conectar. Prueba otra vez.';
 
 /**
- * What is done with an event as a whole; each act throws what the API client throws.
+ * Returns the mutations of an event as a whole; each throws what the API client throws.
  * @param saveFirst stores what has been typed; null when that did not work and the form says why
  */
 export function useEventMutations(event: AdminEvent, saveFirst: () => Promise<AdminEvent | null>) {

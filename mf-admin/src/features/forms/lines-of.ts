@@ -1,2 +1,2 @@
-/** What a text says, a line each, without empty ones. */
+/** Returns the lines of a text, without empty ones. */
 export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);

@@ -1,5 +1,5 @@
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { keptHere } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { TextArea } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { checkTitle, keptHere } from '@femcoders/kit/forms/sending-problem';
+import { checkTitle, keptHere } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { ApiError } from '@femcoders/platform';
 import { type FormEvent, useRef } from 'react';

@@ -12,7 +12,9 @@ import { useNow } from './use-now.ts';
 import { waitingTime } from './waiting-time.ts';
 import { useWaitingWork, waitingIn } from './waiting-work.ts';
 
-/** What the day asks for: where something waits and since when, what else the sections tell, and the other sections. */
+/**
+ * Renders what the day asks for: where something waits and since when, what else the sections tell, and the other sections.
+ */
 export function SectionList() {
   const { user } = useSession();
   const query = useWaitingWork();

@@ -1,7 +1,7 @@
 import { type ApiRequest, useQuery } from '@femcoders/platform';
 import { useAdminApi } from './use-admin-api.ts';
 
-/** What the API answers at a path, asked for again whenever somebody looks. */
+/** Returns the data of an API path, fetched again whenever a page shows it. */
 export function useAdminQuery<Answer>(queryKey: readonly unknown[], path: string, query?: ApiRequest['query']) {
   const api = useAdminApi();
   return useQuery({

@@ -21,14 +21,14 @@ function waitingWorkQuery(api: ApiClient) {
   });
 }
 
-/** What waits in the sections that the visitor may open; asked once for all of them. */
+/** Returns the pending work of the sections that the visitor may open; one request for all of them. */
 export function useWaitingWork() {
   const { user } = useSession();
   const allowed = user !== null && adminRoles.includes(user.role);
   return useQuery({ ...waitingWorkQuery(useAdminApi()), enabled: allowed });
 }
 
-/** What waits in one section, with its words; null where nothing does or nobody knows. */
+/** Returns the pending work of one section in words; null where there is none or it is unknown. */
 export function waitingIn(section: AdminSection, work: WaitingWork[] | undefined) {
   const found = work?.find((entry) => entry.section === section.path);
   if (!found || found.count === 0 || !section.waitingWords) return null;

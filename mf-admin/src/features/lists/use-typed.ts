@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const pauseMs = 250;
 
 /**
- * What is typed into a field whose value lives elsewhere: it stays here until the other place has followed.
+ * Returns the text of a field whose value lives elsewhere: it stays here until the other place has followed.
  * @param value as the other place has it
  * @param onChange called after a pause in typing
  */

@@ -21,7 +21,7 @@ export interface Move {
   from: Lists;
   /** Null when somebody else has moved it, nobody here knows where to. */
   to: Lists | null;
-  /** When the API confirmed it (`tick`); null while its answer is awaited. */
+  /** When the API confirmed it (`nextSequence`); null while its answer is awaited. */
   settledAt: number | null;
 }
 

@@ -57,7 +57,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
 const repeatable: readonly QueueCommand[] = ['next', 'previous'];
 
 /**
- * What a key press inside the list asks for.
+ * Returns the command of a key press inside the list.
  * @param withCharacters whether single characters count: the moderator may have switched them off
  */
 export function commandFor(press: KeyPress, withCharacters: boolean): QueueCommand | null {

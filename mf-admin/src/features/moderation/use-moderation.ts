@@ -181,7 +181,7 @@ export function useModeration() {
  */
 const unsentRejections = new Map<string, Rejection>();
 
-/** What was written the last time that these comments could not be rejected. */
+/** Returns the reason that was typed when these comments could not be rejected. */
 export function unsentRejection([first]: readonly ModeratedComment[]): Rejection | undefined {
   return first && unsentRejections.get(first.id);
 }

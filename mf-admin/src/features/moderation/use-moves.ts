@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Lists, Move } from './moves.ts';
-import { tick } from './tick.ts';
+import { nextSequence } from './next-sequence.ts';
 
 /** The moves of this tab. Each shows at once; later it is confirmed, or taken back as if it had never been. */
 export function useMoves() {
@@ -10,7 +10,7 @@ export function useMoves() {
 
   /** @param to where the comment is by now; null when nobody here knows */
   const confirm = useCallback((move: Move, to: Lists | null) => {
-    const confirmed = { ...move, to, settledAt: tick() };
+    const confirmed = { ...move, to, settledAt: nextSequence() };
     setMoves((all) => all.map((each) => (each === move ? confirmed : each)));
   }, []);
 

@@ -45,7 +45,7 @@ export function topicsOf(text: string): string[] {
 const trimmed = (values: PersonValues) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as unknown as PersonValues;
 
-/** What is wrong with the form, in its order. */
+/** Returns what is wrong with the form, in its order. */
 export function validateValues(values: PersonValues): FieldProblem[] {
   const fields = { ...trimmed(values), topics: topicsOf(values.topics) };
   return [...(values.group ? [] : [{ field: 'group', message: 'Elige un grupo' }]), ...validatePerson(fields)];

@@ -18,7 +18,7 @@ export function usePictureUpload(onKept: (path: string) => void) {
   const api = useAdminApi();
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const underWay = useRef<AbortController | null>(null);
-  /** The form goes on while a file is on its way: what is reported then is the form as it is then. */
+  /** The form continues while a file is on its way: what is reported then is the form as it is then. */
   const kept = useRef(onKept);
   useEffect(() => {
     kept.current = onKept;
@@ -54,7 +54,7 @@ export function usePictureUpload(onKept: (path: string) => void) {
   return { state, send, forget };
 }
 
-/** What can be told of a file without opening it; the API opens it. */
+/** Returns the problem of a file as far as it shows without opening it; the API opens it. */
 function fileProblem(file: File): string | null {
   if (file.size === 0) return 'El archivo está vacío';
   if (file.size > pictureLimits.fileMax) return 'La imagen no puede pasar de 4 MB';

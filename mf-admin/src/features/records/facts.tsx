@@ -10,7 +10,7 @@ interface FactsProps {
   aligned?: boolean;
 }
 
-/** What is known of a record, a line each. */
+/** Renders what is known of a record, a line each. */
 export function Facts({ facts, aligned }: FactsProps) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '');
   return (

@@ -13,7 +13,7 @@ export interface LoadedProps<Data> extends Omit<ComponentProps<typeof Shown<Data
   holdsBack?: boolean;
 }
 
-/** What the API answers, once it is here; else that it loads or has failed, and in the API's words why. */
+/** Renders the data of a query once it is loaded; until then a loading state, or the API's error in its own words. */
 export function Loaded<Data>({ lines = 8, loading, whenFailed, holdsBack, ...props }: LoadedProps<Data>) {
   return (
     <Shown

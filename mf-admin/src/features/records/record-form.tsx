@@ -2,7 +2,7 @@ import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
-import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
+import { EditConflict } from '../forms/edit-conflict.tsx';
 import form from '../forms/record-form.module.css';
 import { type RecordValues, useRecordForm } from '../forms/use-record-form.ts';
 import type { AdminAnswer } from './loaded.tsx';
@@ -71,7 +71,7 @@ export interface RecordFormDescription<Row extends StoredRecord, Values extends 
   below?: (props: { record: Row | null; values: Values; stored: Values }) => ReactNode;
 }
 
-/** What is said when a record that begins as a draft is not there. */
+/** Returns the sentences for a record that begins as a draft and is not there. */
 export const goneDraft = ({ gone, list }: { gone: string; list: string }): GoneWords => ({
   gone,
   goneWhy: 'Puede que alguien haya borrado su borrador.',
@@ -160,7 +160,7 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
           }
         >
           {record && overtaken ? (
-            <ChangedMeanwhile
+            <EditConflict
               what={description.changed}
               stored={overtaken.map((field) => [labels[field], inWords(stored, field)])}
               onKeepMine={saveMine}

@@ -66,7 +66,7 @@ export function figuresOf({ name }: Pick<Measurement, 'name'>): readonly Figure[
   return name === 'shell' ? figures.filter(({ key }) => key !== 'load') : figures;
 }
 
-/** What the field says of a number; null where it says nothing. */
+/** Returns the rating of a number by its limits; null where it has none. */
 export function verdictOf({ limits }: Pick<Figure, 'limits'>, amount: number): Verdict | null {
   if (!limits) return null;
   if (amount <= limits[0]) return 'Bien';

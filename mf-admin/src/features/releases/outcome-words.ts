@@ -2,7 +2,7 @@ import type { SwitchOutcome } from '@femcoders/contracts/releases';
 import { partName, shortVersion } from './part-name.ts';
 
 /**
- * What came of a change of what is live.
+ * Returns the sentence for the outcome of a change of what is live.
  * @param outcome null when she did not say that it is her: nothing was done
  * @param done the sentence for it, given the short form of the version that is live now
  */

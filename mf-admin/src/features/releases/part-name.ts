@@ -6,8 +6,8 @@ const partNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a part of the site is called, by its name in the registry: the shell, or a remote. One that is new here is called
- * by its own name: `mf-job-board` is "Job board".
+ * Returns the name to show of a part of the site by its name in the registry: the shell, or a remote. One that is new here
+ * is called by its own name: `mf-job-board` is "Job board".
  */
 export function partName(name: string): string {
   const own = name.replace(/^mf-/, '').replaceAll('-', ' ');

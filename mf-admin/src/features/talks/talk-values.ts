@@ -105,7 +105,7 @@ export function bodyOf(values: TalkValues) {
   } satisfies NewTalk;
 }
 
-/** What is wrong with the form, in its order. What is wrong with a resource is said of its line. */
+/** Returns what is wrong with the form, in its order. What is wrong with a resource is said of its line. */
 export function validateValues(values: TalkValues): FieldProblem[] {
   const found = validateTalk(bodyOf(values)).map(({ field, message }) => {
     const [name, n] = field.split('.');

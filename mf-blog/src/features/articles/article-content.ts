@@ -1,7 +1,7 @@
 import { queryOptions } from '@femcoders/platform';
 import type { ComponentType } from 'react';
 import type { ArticleLink, ArticleSummary } from './article-summary.ts';
-import type { StillHtmlProps } from './components/still-html.tsx';
+import type { StaticHtmlProps } from './components/static-html.tsx';
 
 /** What the module of an article holds (content-pipeline/compile-article.ts). */
 export interface ArticleContent {
@@ -41,8 +41,8 @@ export interface ArticleView extends Pick<ArticleDetails, 'author' | 'headings' 
   next?: ArticleLink;
 }
 
-/** A part of an article that never changes, as `StillHtml` takes it. */
-type StillPart = Pick<StillHtmlProps, 'children' | 'from'>;
+/** A part of an article that never changes, as `StaticHtml` takes it. */
+type StillPart = Pick<StaticHtmlProps, 'children' | 'from'>;
 
 /** An article's words and drawings, and what is known of it. */
 export interface WholeArticle {

@@ -5,7 +5,7 @@ import { areaNames, libraryAreas } from './article-names.ts';
 import type { ArticleSummary } from './article-summary.ts';
 
 /**
- * What an article says of itself to search engines and social networks.
+ * Returns the head of an article for search engines and social networks.
  * @param origin the site's own, without a slash at its end
  */
 export function articleHead({ summary, goals }: Pick<ArticleView, 'summary' | 'goals'>, origin: string): PageHead {

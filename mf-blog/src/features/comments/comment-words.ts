@@ -1,9 +1,5 @@
 import { ApiError } from '@femcoders/platform';
 
-/** What she reads once her comment has arrived (spec section 5). */
-export const waitsForModeration =
-  'Tu comentario ha sido enviado y está pendiente de moderación. ¡Gracias por participar!';
-
 const textKept = 'No se ha podido enviar. Tu texto sigue aquí.';
 
 /**

@@ -6,7 +6,7 @@ export const commentsId = 'comentarios';
 /** The page of comments that an address asks for: `?comentarios=2`; the first unless it is a sensible number. */
 export const readCommentsPage = (search: URLSearchParams) => readPageOf(search, commentsId);
 
-/** What asks for a page of comments in an address. */
+/** Returns the search parameters of a page of comments. */
 export const commentsPageSearch = (page: number) => pageQuery(page, commentsId);
 
 /** The address of a page of comments, from within its article. */

@@ -22,8 +22,8 @@ export function isSentComment(kept: unknown): kept is SentComment {
 }
 
 /**
- * What was sent to a post from this browser and waits for moderation: during this visit and, for as long as it may be
- * changed, after a reload and in other tabs.
+ * Returns the comments that were sent to a post from this browser and wait for moderation: during this visit and, for as
+ * long as it may be changed, after a reload and in other tabs.
  */
 export function useSentComments(postId: number) {
   const [sent, setSent] = useState<SentComment[]>(() => (typeof document === 'undefined' ? [] : ofPost(readSent())));

@@ -3,7 +3,7 @@ import type { ExampleCode } from './check.ts';
 const keyOf = (example: string) => `exampleDraft:${example}`;
 
 /**
- * What the reader of this tab has made of an example, or null.
+ * Returns what the reader of this tab has made of an example, or null.
  * @param example its page and id: `/recursos/css/css-grid#galeria`
  */
 export function readExampleDraft(example: string): ExampleCode | null {

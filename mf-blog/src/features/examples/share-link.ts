@@ -26,7 +26,7 @@ export function packedCode(hash: string, id: string): string | null {
   return text ?? null;
 }
 
-/** @returns the code that a link has brought, or null when it is incomplete or not of ours */
+/** @returns the code that a link carries, or null when it is incomplete or not of ours */
 export async function unpackCode(packed: string): Promise<ExampleCode | null> {
   if (packed.length > longestLink) return null;
   try {

@@ -138,7 +138,7 @@ export function usePlayground(root: HTMLElement, id: string, asked: readonly Che
       if (!isChanged && !taken) return;
       release();
       const next = taken ?? start;
-      // What came with a link would run by being brought back.
+      // What came with a link would run on being restored.
       setTaken(taken || isHeld ? null : code);
       setCode(next);
       setDrawn(next);

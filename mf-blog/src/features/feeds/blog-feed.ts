@@ -10,7 +10,7 @@ import { type FeedFormat, feedPath } from './feed-formats.ts';
 const mostEntries = 50;
 
 /**
- * What is new in the blog, or in one of its categories.
+ * Returns the feed of the blog, or of one of its categories.
  * @throws PageNotFound when there is no such category
  */
 export function blogFeed(

@@ -72,7 +72,7 @@ export function filterArticles(articles: readonly ArticleSummary[], asked: Asked
 /** Of lists that nobody filters. */
 const counted = new WeakMap<readonly ArticleSummary[], ListView['options']>();
 
-/** What the page that most ask for offers: counted once, however many articles there are. */
+/** Returns the options without filters: counted once, however many articles there are. */
 function unfilteredOptions(articles: readonly ArticleSummary[], noFilters: ListView['filters']): ListView['options'] {
   const options = counted.get(articles) ?? countOptions(articles, noFilters);
   counted.set(articles, options);
@@ -98,7 +98,7 @@ function fits(article: ArticleSummary, filters: ListView['filters']): boolean {
   });
 }
 
-/** What could be chosen in place of this filter's value, the others staying as they are. */
+/** Returns the options of one filter, the others staying as they are. */
 function optionsOf(articles: readonly ArticleSummary[], facet: Facet, filters: ListView['filters']): FilterOption[] {
   const options = new Map<string, FilterOption>();
   const others = { ...filters, [facet]: null };

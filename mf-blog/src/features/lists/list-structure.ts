@@ -1,5 +1,5 @@
 /**
- * What a list says in schema.org's words.
+ * Returns the schema.org data of a list.
  * @param paths what it lists, in its order
  */
 export function listStructure(

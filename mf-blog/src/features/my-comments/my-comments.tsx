@@ -16,7 +16,7 @@ const filters = [
   { state: 'rejected', label: 'No publicados' },
 ] as const;
 
-/** What she has written, by state, page by page. */
+/** Renders what she has written, by state, page by page. */
 export function MyComments({ userId }: { userId: string }) {
   const api = useApi();
   const [state, setState] = useState<OwnCommentState>();

@@ -1,7 +1,9 @@
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 
-/** What her account knows of every quiz; fetched whenever it is shown, because her devices tell more. */
+/**
+ * Returns the query of what her account knows of every quiz; fetched whenever it is shown, because her devices tell more.
+ */
 export function myQuizzesQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['myQuizzes', userId],

@@ -7,7 +7,7 @@ import { storedQuiz } from './stored-quiz.ts';
  * Makes what this device keeps of a quiz this member's. What was nobody's becomes hers; what was another member's is not
  * mixed with hers, and is in the other's account already.
  */
-export function takeOver(quiz: string, userId: string): void {
+export function adoptProgress(quiz: string, userId: string): void {
   const { owner, progress, run } = storedQuiz(quiz);
   const before = owner.read();
   if (before === userId) return;

@@ -3,7 +3,7 @@ import { areaNames } from '../articles/article-names.ts';
 import type { QuizSummary } from './quiz-summary.ts';
 
 /**
- * What a quiz says of itself to search engines and social networks.
+ * Returns the head of a quiz for search engines and social networks.
  * @param origin the site's own, without a slash at its end
  */
 export function quizHead(quiz: QuizSummary, origin: string): PageHead {

@@ -3,7 +3,7 @@ import { loadQuestions } from './quiz-content.ts';
 
 type PlayerLoader = ReturnType<typeof loaderOf>;
 
-/** What loads the player of a quiz, with the same questions each time. */
+/** Returns the function that loads a quiz's player, with the same questions each time. */
 function loaderOf(area: string) {
   let quiz: Quiz | undefined;
   return async () => {
@@ -19,7 +19,7 @@ function loaderOf(area: string) {
 
 const loaders = new Map<string, PlayerLoader>();
 
-/** What loads the player of a quiz: the same function for the same quiz. */
+/** Returns the loader of a quiz's player: the same function for the same quiz. */
 export function playerLoader(area: string): PlayerLoader {
   const known = loaders.get(area);
   if (known) return known;

@@ -38,7 +38,7 @@ export function addProgress(quiz: string, added: Partial<Pick<QuizProgress, 'que
   return progress.write(mergeQuizProgress(progress.read(), { ...noQuizProgress, ...added }));
 }
 
-/** What is stored may be of another version of the site, or of nobody: what is not understood is left out. */
+/** Returns stored progress as far as it is understood: it may be of another version of the site. */
 export function asProgress(value: unknown): QuizProgress | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { version, questions, exams } = value as Record<keyof QuizProgress, unknown>;

@@ -1,7 +1,7 @@
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { useApi, useSession } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
-import { saveToAccount, takeOver } from './account-progress.ts';
+import { adoptProgress, saveToAccount } from './account-progress.ts';
 import { useStoredQuiz } from './use-stored-quiz.ts';
 
 /** Several answers in a row are sent at once, in milliseconds. */
@@ -32,7 +32,7 @@ export function useAccountProgress(quiz: string): 'device' | 'saving' | 'account
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer and every attempt sends again
   useEffect(() => {
     if (!userId || isSaved) return;
-    takeOver(quiz, userId);
+    adoptProgress(quiz, userId);
     const gone = new AbortController();
     const timer = setTimeout(
       () => {

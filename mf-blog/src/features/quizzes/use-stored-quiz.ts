@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { storedQuiz } from './stored-quiz.ts';
 
 /**
- * What this device keeps of a quiz, in step with other tabs.
+ * Returns the state of a quiz on this device, in step with other tabs.
  * @returns nothing done and nothing begun on the server and while the page comes to life
  */
 export function useStoredQuiz(quiz: string) {

@@ -17,7 +17,7 @@ export const stateWords: Record<DocumentState, { name: string; tone: TagTone }> 
 
 export const filesInWords = (n: number) => counted(n, 'documento', 'documentos');
 
-/** What becomes of the documents of a case, in a sentence. */
+/** Returns the sentence about what becomes of the documents of a case. */
 export function fateInWords({ state, files, deleteAt, changedAt }: DocumentCase): string {
   if (state === 'withdrawn') return `Los retiraste el ${dayInWords(changedAt)}.`;
   if (state === 'expired') return `Los borramos el ${dayInWords(changedAt)}, al terminar su plazo.`;
@@ -36,6 +36,6 @@ const steps: Partial<Record<DocumentStep['kind'], string>> = {
   expired: 'Terminó su plazo: los documentos se borraron',
 };
 
-/** What happened to a case, in a sentence. */
+/** Returns what happened to a case, in a sentence. */
 export const stepInWords = ({ kind, by, file }: DocumentStep) =>
   kind === 'opened' ? `${by ?? 'Alguien del equipo'} abrió ${file ?? 'un documento'}` : (steps[kind] ?? '');

@@ -20,7 +20,7 @@ function read(stored: unknown): Partial<typeof start> {
 }
 
 /**
- * What she types into a form of documents, kept in this browser until somewhere else has it.
+ * Returns the text of a documents form, stored in this browser until it is stored elsewhere.
  * @param of the form that it belongs to
  * @param known what that was filled with before
  */

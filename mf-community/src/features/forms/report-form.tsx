@@ -15,7 +15,7 @@ interface ReportFormProps extends Pick<ComponentProps<'form'>, 'className' | 'ar
   send: (report: { reason: string; note: string }) => Promise<void>;
 }
 
-/** What is wrong with something, by one of several reasons. Nobody is named, and nothing is kept. */
+/** Renders a form to report something, with one of several reasons. Nobody is named, and nothing is kept. */
 export function ReportForm({ reasons, question, note, button, variant, send, ...frame }: ReportFormProps) {
   const form = useForm({
     start: { reason: '', note: '' },

@@ -3,7 +3,7 @@ import { Arrow } from '@femcoders/shared-ui/arrow';
 import styles from './home-board.module.css';
 import type { AnyHomePanel } from './home-panel.ts';
 
-/** What the community does besides events and articles: a board of ways in, each with what is going on there. */
+/** Renders what the community does besides events and articles: a board of ways in, each with what is going on there. */
 export function HomeBoard({ panels }: { panels: readonly AnyHomePanel[] }) {
   return (
     <section className={styles.band} aria-labelledby="lo-que-movemos">
@@ -21,7 +21,7 @@ export function HomeBoard({ panels }: { panels: readonly AnyHomePanel[] }) {
   );
 }
 
-/** What does not come costs the line its news, and nothing else: the way in stays. */
+/** Renders a line of the board; when its data does not load, the link stays without news. */
 function Line({ panel: { title, to, text, query, tell } }: { panel: AnyHomePanel }) {
   const { data } = useQuery({ ...query(useApi()), enabled: false });
   return (

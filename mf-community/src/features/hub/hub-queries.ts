@@ -55,7 +55,7 @@ export function ideasQuery(api: ApiClient) {
   return { queryKey: ['hub', 'ideas'], queryFn: () => api.request<HubIdea[]>('/hub/ideas') };
 }
 
-/** What a member has in the hub. Only in browsers. */
+/** Returns the query of what a member has in the hub. Only in browsers. */
 export function ownHubQuery(api: ApiClient, userId: string) {
   return { queryKey: ['ownHub', userId], queryFn: () => api.request<OwnHub>(`/user/${userId}/hub`) };
 }

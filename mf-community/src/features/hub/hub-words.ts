@@ -119,7 +119,7 @@ export const votesInWords = (votes: number) => counted(votes, 'voto', 'votos');
 /** The address that a resource leads to, as short as it is still known by. */
 export const hostOf = (url: string) => (URL.parse(url)?.hostname ?? '').replace(/^www\./, '');
 
-/** What a list says of a piece next to its title, the most telling first. */
+/** Returns the facts that a list shows of a piece next to its title, the most telling first. */
 export function factsOf(piece: HubPiece): string[] {
   const level = piece.level ? [levelNames[piece.level]] : [];
   switch (piece.kind) {

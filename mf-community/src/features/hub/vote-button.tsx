@@ -1,6 +1,6 @@
 import type { HubVotes } from '@femcoders/contracts/hub';
-import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
-import { useOnce } from '@femcoders/kit/forms/use-once';
+import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { Link, showToast, useApi, useLocation, useQuery, useQueryClient, useSession } from '@femcoders/platform';
 import { buttonClass, classNames } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
   const own = useQuery({ ...ownHubQuery(api, user?.id ?? ''), enabled: user !== null });
   /** After she has pressed: what she wants, and how many votes there are with it; it holds until `count` is a newer one. */
   const [pressed, setPressed] = useState<{ voted: boolean; votes: number; over: number } | null>(null);
-  const { once } = useOnce();
+  const { run } = usePending();
 
   const voted = pressed?.voted ?? own.data?.[kind].includes(of) ?? false;
   const shown = pressed && pressed.over === count ? pressed.votes : count;
@@ -62,7 +62,7 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
       await queryClient.invalidateQueries({ queryKey: ['ownHub', user.id] });
     } catch (error) {
       setPressed(before);
-      showToast(sendingProblem(error).title, { tone: 'error' });
+      showToast(submissionProblem(error).title, { tone: 'error' });
     }
   }
 
@@ -74,7 +74,7 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
           className={classNames(buttonClass(voted ? 'filled' : 'outline', 'small'), styles.button)}
           aria-pressed={voted}
           aria-label={name}
-          onClick={() => void once(press)}
+          onClick={() => void run(press)}
         >
           {label}
         </button>

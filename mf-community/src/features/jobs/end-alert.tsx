@@ -2,7 +2,7 @@ import type { AlertLink } from '@femcoders/contracts/job-alert';
 import { filterLabel } from '@femcoders/contracts/job-filters';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useFocusOn } from '../forms/new-heading.tsx';
@@ -35,7 +35,7 @@ export function EndAlert({ token }: { token: string }) {
 
 /** @param filters null where there is no alert, or no longer */
 function Alert({ filters, onEnd }: { filters: AlertLink['filters']; onEnd: () => Promise<unknown> }) {
-  const sending = useSending('');
+  const sending = useSubmission('');
   const title = useFocusOn(filters ? 'on' : 'gone');
   return (
     <section className={`cut ${styles.panel}`} aria-labelledby="dejar-alerta">

@@ -4,15 +4,15 @@ import { jobLimits } from '@femcoders/contracts/job-limits';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
 import { allParameter, jobListAddress, jobPath, jobPaths } from './job-address.ts';
 import styles from './job-alerts.module.css';
 import { addAlert, ownJobsKey, ownJobsQuery, removeAlert } from './own-jobs-query.ts';
 
-/** What a member has among the offers, and the search of the address, to be saved. */
+/** Renders what a member has among the offers, and the search of the address, to be saved. */
 export function JobAlerts({ userId }: { userId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -89,7 +89,8 @@ export function JobAlerts({ userId }: { userId: string }) {
   );
 }
 
-const tell = (error: unknown) => void showToast(sendingProblem(error, 'Inténtalo otra vez.').title, { tone: 'error' });
+const tell = (error: unknown) =>
+  void showToast(submissionProblem(error, 'Inténtalo otra vez.').title, { tone: 'error' });
 
 interface SaveSearchProps {
   userId: string;
@@ -102,7 +103,7 @@ function SaveSearch({ userId, alerts, onSaved }: SaveSearchProps) {
   const api = useApi();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const sending = useSending('Tu búsqueda sigue en la dirección de la página.');
+  const sending = useSubmission('Tu búsqueda sigue en la dirección de la página.');
   const filters = readJobFilters(parameters);
   const asked = jobFilterParameters(filters).toString();
   if (!asked && !parameters.has(allParameter)) return null;

@@ -11,7 +11,7 @@ import { jobPaths } from './job-address.ts';
 import styles from './job-detail.module.css';
 import { JobMarks } from './job-marks.tsx';
 import { JobReport } from './job-report.tsx';
-import { momentInWords, placeInWords } from './job-words.ts';
+import { madridMoment, placeInWords } from './job-words.ts';
 
 const closedWords = {
   expired: 'Esta oferta ha caducado.',
@@ -69,7 +69,7 @@ export function JobDetail({ job }: { job: Job }) {
         {open && apply && appliesByMail(apply) && <p className="bold">{apply}</p>}
         <JobMarks job={job} />
         {job.membersUntil && (
-          <p className={styles.note}>Solo la ven las socias hasta el {momentInWords(job.membersUntil)}.</p>
+          <p className={styles.note}>Solo la ven las socias hasta el {madridMoment(job.membersUntil)}.</p>
         )}
       </aside>
       <div className={styles.text}>

@@ -18,7 +18,7 @@ interface JobFieldsProps {
 
 const dayChoices = jobLimits.daysOffered.map((days) => ({ value: String(days), label: `${days} días` }));
 
-/** What a company writes of an offer, by parts, and next to it what it might say otherwise. */
+/** Renders what a company writes of an offer, by parts, and next to it what it might say otherwise. */
 export function JobFormFields({ values, change, errorOf }: JobFieldsProps) {
   const { typed, picked } = boundFields(values, change, errorOf);
   const { salaryMin, salaryMax, ...fields } = fieldsOf(values);

@@ -5,7 +5,7 @@ import { choicesOf } from '../forms/choices.ts';
 import { FilterBox, FilterChoice, FilterForm } from '../lists/filter-form.tsx';
 import { jobPaths } from './job-address.ts';
 
-/** What the list of offers is narrowed by. */
+/** Renders what the list of offers is narrowed by. */
 export function JobFilterForm({ filters }: { filters: JobFilters }) {
   const { mode, level, contract, workday } = filters;
   return (

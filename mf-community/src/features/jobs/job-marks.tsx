@@ -1,5 +1,5 @@
 import type { JobDetail } from '@femcoders/contracts/job';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, useApi, useLocation, useQuery, useQueryClient, useSession } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { loginAddress } from '../members/members-only.tsx';
@@ -22,7 +22,7 @@ function Marks({ userId, jobId }: { userId: string; jobId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data } = useQuery(ownJobsQuery(api, userId));
-  const { busy, problem, send } = useSending('Inténtalo otra vez.');
+  const { busy, problem, send } = useSubmission('Inténtalo otra vez.');
   const known = data?.marks.find(({ job }) => job.id === jobId);
   const mark = { saved: known?.saved ?? false, applied: known?.applied ?? false };
 

@@ -49,7 +49,7 @@ export function valuesOf({ fields }: OwnJob): JobValues {
   };
 }
 
-/** What is sent of the values, and what is checked before. */
+/** Returns the fields of the values that are validated and sent. */
 export function fieldsOf(values: JobValues): JobFields & Omit<NewJob, 'privacy'> {
   const texts = trimmed(values);
   return {

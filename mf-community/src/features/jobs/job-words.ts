@@ -1,9 +1,9 @@
 import type { JobEntry } from '@femcoders/contracts/job';
 import { workModeNames } from '@femcoders/contracts/job-names';
-import { momentInWords as moment } from '@femcoders/contracts/spanish-date';
+import { momentInWords } from '@femcoders/contracts/spanish-date';
 
 /** `26 de noviembre a las 11:00 a. m. (hora de Madrid)` @param instant ISO 8601 */
-export const momentInWords = (instant: string) => `${moment(instant)} (hora de Madrid)`;
+export const madridMoment = (instant: string) => `${momentInWords(instant)} (hora de Madrid)`;
 
 /** `Híbrido en Barcelona`, `En remoto` */
 export function placeInWords({ mode, city }: Pick<JobEntry, 'mode' | 'city'>): string {

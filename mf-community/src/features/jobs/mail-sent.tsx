@@ -13,7 +13,7 @@ interface MailSentProps {
   children: ReactNode;
 }
 
-/** What stands in a form's place once the rest is in a mail. */
+/** Renders what stands in a form's place once the rest is in a mail. */
 export function MailSent({ title, another, onAnother, children }: MailSentProps) {
   return (
     <div className={styles.sent}>

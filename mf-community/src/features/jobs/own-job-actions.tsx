@@ -1,6 +1,6 @@
 import type { OwnJob } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
-import { Question } from '@femcoders/kit/forms/question';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { SelectField } from '../forms/select-field.tsx';
@@ -15,7 +15,7 @@ interface OwnJobActsProps {
 
 const dayOptions = jobLimits.daysOffered.map((days) => ({ value: String(days), label: `${days} días más` }));
 
-/** What a company may do with its offer as it is now. */
+/** Renders what a company may do with its offer as it is now. */
 export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActsProps) {
   const [asked, setAsked] = useState(false);
   const [days, setDays] = useState('30');
@@ -47,7 +47,7 @@ export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActsProps) 
           Retirarla
         </Button>
       )}
-      <Question
+      <ConfirmDialog
         open={asked}
         title="¿Retiras la oferta?"
         yes="Retirarla"
@@ -56,7 +56,7 @@ export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActsProps) 
         onClose={() => setAsked(false)}
       >
         <p>Deja de verse. Con este mismo enlace puedes volver a enviarla, y la revisaremos de nuevo.</p>
-      </Question>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Question } from '@femcoders/kit/forms/question';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { useApi } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ interface OwnJobLinkProps {
 /** Ends the link that this page was opened with, for owners who fear that somebody else has it. */
 export function OwnJobLink({ token, email, onSent }: OwnJobLinkProps) {
   const api = useApi();
-  const sending = useSending('Tu enlace sigue sirviendo.');
+  const sending = useSubmission('Tu enlace sigue sirviendo.');
   const [asked, setAsked] = useState(false);
   const renew = () =>
     sending.send(async () => {
@@ -34,7 +34,7 @@ export function OwnJobLink({ token, email, onSent }: OwnJobLinkProps) {
           {sending.busy ? 'Pidiendo…' : 'Pedir otro enlace'}
         </Button>
       </p>
-      <Question
+      <ConfirmDialog
         open={asked}
         title="¿Pides otro enlace?"
         yes="Pedir otro"
@@ -46,7 +46,7 @@ export function OwnJobLink({ token, email, onSent }: OwnJobLinkProps) {
         <p>
           Este deja de servir al momento, y el nuevo llega a {email}. Lo que no hayas enviado del texto no se guarda.
         </p>
-      </Question>
+      </ConfirmDialog>
     </section>
   );
 }

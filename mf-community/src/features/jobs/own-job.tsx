@@ -3,13 +3,13 @@ import { jobLimits } from '@femcoders/contracts/job-limits';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { NewHeading, useFocusOn } from '../forms/new-heading.tsx';
 import { jobPath, jobPaths } from './job-address.ts';
-import { momentInWords } from './job-words.ts';
+import { madridMoment } from './job-words.ts';
 import styles from './own-job.module.css';
 import { OwnJobActions } from './own-job-actions.tsx';
 import { OwnJobLink } from './own-job-link.tsx';
@@ -56,7 +56,7 @@ function BadLink() {
 function Managed({ job, token }: { job: Job; token: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const sending = useSending('');
+  const sending = useSubmission('');
   const title = useFocusOn(job.state);
   const [editing, setEditing] = useState(false);
   const [isLinkOver, setLinkOver] = useState(false);
@@ -128,7 +128,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
   );
 }
 
-/** What is left of the page once its link is dead. */
+/** Renders what is left of the page once its link is dead. */
 function LinkOver({ email }: { email: string }) {
   return (
     <section className={`cut ${styles.state}`} aria-labelledby="enlace-nuevo">
@@ -149,7 +149,7 @@ function stateWords({ state, membersUntil, expiresAt, contactEmail }: Job): [hea
     changes: ['Necesita un cambio', 'Cámbialo abajo y vuelve a enviarla:'],
     published: [
       'Está publicada',
-      `${reserved ? `Hasta el ${momentInWords(membersUntil)} la ven solo las socias. ` : ''}Está abierta hasta el ${
+      `${reserved ? `Hasta el ${madridMoment(membersUntil)} la ven solo las socias. ` : ''}Está abierta hasta el ${
         expiresAt ? dayOfYear(expiresAt) : ''
       }; te avisamos ${jobLimits.notifyBeforeDays} días antes.`,
     ],

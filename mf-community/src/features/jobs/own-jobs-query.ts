@@ -4,7 +4,7 @@ import type { ApiClient } from '@femcoders/platform';
 
 export const ownJobsKey = (userId: string) => ['ownJobs', userId];
 
-/** What a member has among the offers: those she has put aside, and her alerts. */
+/** Returns the query of what a member has among the offers: those she has put aside, and her alerts. */
 export function ownJobsQuery(api: ApiClient, userId: string) {
   return { queryKey: ownJobsKey(userId), queryFn: () => api.request<OwnJobs>(`/user/${userId}/jobs`) };
 }

@@ -15,7 +15,7 @@ const places: Record<WordedField, string> = {
   accessibility: 'en accesibilidad',
 };
 
-/** What might be said otherwise, while it is written: advice, but for what the law forbids. */
+/** Renders what might be said otherwise, while it is written: advice, but for what the law forbids. */
 export function WordingAdvice({ texts }: { texts: WordedTexts }) {
   const settled = useSettled(texts);
   const findings = settled ? checkWording(settled) : [];

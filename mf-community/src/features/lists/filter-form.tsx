@@ -55,7 +55,7 @@ interface FilterChoiceProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** What is chosen is searched for at once where scripts are. */
+/** Renders a filter's choice; with scripts it searches at once. */
 export function FilterChoice({ label, name, value = '', all = 'Cualquiera', options }: FilterChoiceProps) {
   return (
     <FilterBox label={label}>

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 
 /**
  * A block of a member's page, for a blocks' file to export: what it shows is hers and comes in the browser.
- * @param load brings the code of its part
+ * @param load loads the code of its part
  */
 export function ownBlock(load: () => Promise<ComponentType<{ userId: string; role: Role }>>) {
   const { Part, bring } = browserPart(load);

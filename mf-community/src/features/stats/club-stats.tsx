@@ -67,7 +67,7 @@ export function ClubStats({ period, address }: { period: Period; address: string
   );
 }
 
-/** What is counted and cannot be told yet, with the way to how it will be. */
+/** Renders the counts that are too small to be published, with a link to when they will be. */
 function Untold({ stats }: { stats: Stats['stats'] }) {
   if (stats.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { separatorFor, toCsv } from '@femcoders/contracts/csv';
 import { plural } from '@femcoders/contracts/spanish-count';
-import { Question } from '@femcoders/kit/forms/question';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { saveFile } from '@femcoders/shared-ui/save-file';
@@ -13,7 +13,9 @@ import { valueText } from './stat-words.ts';
 /** How many pages are shown before more are asked for, and how many then each time. */
 const step = 10;
 
-/** What this device has counted of what its reader opens. It never leaves the device, nor is it known to the server. */
+/**
+ * Renders what this device has counted of what its reader opens. It never leaves the device, nor is it known to the server.
+ */
 export function DevicePages() {
   const views = useDeviceViews();
   return (
@@ -115,7 +117,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
           Borrar lo contado
         </Button>
       </div>
-      <Question
+      <ConfirmDialog
         open={asking}
         title="¿Borrar lo que se ha contado aquí?"
         yes="Borrar"
@@ -124,12 +126,12 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
         onClose={() => setAsking(false)}
       >
         <p>Desaparece de este navegador. Después se sigue contando desde cero.</p>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }
 
-/** What this device has counted, for a spreadsheet. */
+/** Returns the CSV of what this device has counted. */
 function pagesCsv(pages: readonly PageCount[], titles: ReadonlyMap<string, string>): string {
   const rows = pages.map(({ path, count }) => [titles.get(path) ?? '', path, count]);
   return toCsv([['Página', 'Dirección', 'Veces'], ...rows], separatorFor(navigator.language));

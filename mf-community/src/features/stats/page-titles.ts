@@ -3,7 +3,7 @@ import { sitePagesPath } from '@femcoders/contracts/site-pages-path';
 import { useQuery } from '@femcoders/platform';
 
 /**
- * What pages are called, by their path. Without them the path stands in their place.
+ * Returns the titles of pages by their path. Without them the path stands in their place.
  * @param wanted whether there is anything to call
  */
 export function usePageTitles(wanted: boolean): ReadonlyMap<string, string> {

@@ -29,7 +29,7 @@ export function shortRowName({ from, to, group }: Pick<StatRow, 'from' | 'to' | 
   return `${start}–${short(to)} ${year(to)}`;
 }
 
-// Grouped also below ten thousand: the same on every system.
+// Grouped below ten thousand, too, so that the figures of a column line up (`inDigits` groups from ten thousand on, as texts do).
 const written = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 1 });
 
 /** A number with its unit: `1.284`, `2,5 h`, `32.000 €`. */

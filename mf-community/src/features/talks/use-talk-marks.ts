@@ -1,7 +1,7 @@
 import type { TalkMarks as Marks, TalkDetail } from '@femcoders/contracts/talk';
 import type { OwnTalks } from '@femcoders/contracts/talk-proposal';
-import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
-import { useOnce } from '@femcoders/kit/forms/use-once';
+import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { showToast, useApi, useLocation, useNavigate, useQuery, useQueryClient, useSession } from '@femcoders/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loginAddress } from '../members/members-only.tsx';
@@ -13,9 +13,9 @@ const marksOf = (own: OwnTalks | undefined, talkId: string): Marks => ({
 });
 
 /**
- * What a member has marked a talk with, and the press of a mark, which leads visitors to the way in. No press is lost: one
- * that comes while another is being kept is kept after it, and one that comes before it is known what she has marked sets
- * its mark, which she saw unset.
+ * Returns a member's marks of a talk and the handler of a mark's button, which leads visitors to the login. No press is
+ * lost: one that comes while another is being kept is kept after it, and one that comes before it is known what she has
+ * marked sets its mark, which she saw unset.
  */
 export function useTalkMarks(talk: Pick<TalkDetail, 'id' | 'helped'>) {
   const { user, status } = useSession();
@@ -27,12 +27,12 @@ export function useTalkMarks(talk: Pick<TalkDetail, 'id' | 'helped'>) {
   const [answered, setAnswered] = useState<(Marks & { helped: number }) | null>(null);
   /** Marks pressed and not kept yet. */
   const [wanted, setWanted] = useState<Partial<Marks>>({});
-  const { once } = useOnce();
+  const { run } = usePending();
 
   const kept = answered ?? { ...marksOf(own.data, talk.id), helped: talk.helped };
   const marks = { helpful: kept.helpful, saved: kept.saved, ...wanted };
 
-  const keepOnce = useEffectEvent(() => once(keep));
+  const keepOnce = useEffectEvent(() => run(keep));
   useEffect(() => {
     if (status !== 'unknown' && Object.keys(wanted).length > 0) void keepOnce();
   }, [status, wanted]);
@@ -58,7 +58,7 @@ export function useTalkMarks(talk: Pick<TalkDetail, 'id' | 'helped'>) {
       }));
     } catch (error) {
       setWanted({});
-      showToast(sendingProblem(error, 'Vuelve a pulsar el botón.').title, { tone: 'error' });
+      showToast(submissionProblem(error, 'Vuelve a pulsar el botón.').title, { tone: 'error' });
     }
   }
 

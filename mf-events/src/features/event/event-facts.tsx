@@ -11,7 +11,7 @@ import styles from './event-facts.module.css';
 import { OwnZone } from './own-zone.tsx';
 import { placesText } from './places-text.ts';
 
-/** What is looked up: when, where, how much, how many places, and what to do next. */
+/** Renders what is looked up: when, where, how much, how many places, and what to do next. */
 export function EventFacts({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const date = eventDateParts(event.start_local);
   const places = placesText(event);

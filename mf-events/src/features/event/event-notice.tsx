@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { comingPlacesQuery, comingStep } from '../my-events/my-places-query.ts';
 import styles from './event-notice.module.css';
 
-/** What changes everything else on the page: it is cancelled, postponed, takes place now, or is over. */
+/** Renders what changes everything else on the page: it is cancelled, postponed, takes place now, or is over. */
 export function EventNotice({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const { state, cancel_reason: reason } = event;
   if (state === 'cancelled')
@@ -73,7 +73,7 @@ function GoingOn({ event }: { event: EventDetail }) {
   );
 }
 
-/** The place of the member who is logged in, once it is known; what goes on is the first of what she sees on her page. */
+/** The place of the member who is logged in, once it is known; what takes place is the first of what she sees on her page. */
 function useOwnPlace({ slug }: EventDetail) {
   const { user } = useSession();
   const { data } = useQuery({

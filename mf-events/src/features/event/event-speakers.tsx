@@ -9,7 +9,7 @@ import styles from './event-speakers.module.css';
 /** Edge of every portrait's original, in pixels. */
 const edge = 720;
 
-/** Who speaks. Those of the team have a page, which their name leads to. */
+/** Renders who speaks. Those of the team have a page, which their name leads to. */
 export function EventSpeakers({ people }: { people: Person[] }) {
   if (people.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { inOneLine } from '../events/event-date.ts';
 import { EventSection } from './event-section.tsx';
 import styles from './programme.module.css';
 
-/** What happens when, on the clock of the venue. */
+/** Renders what happens when, on the clock of the venue. */
 export function Programme({ entries }: { entries: ProgrammeEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -7,7 +7,10 @@ import { eventNote } from './event-state.ts';
 /** Stands for the address of an event that has none (spec section 3); its card then offers no ticket. */
 export const noEventUrl = '#';
 
-/** What a card says of an event, with the fallbacks of spec section 3. Once it has begun it is past (spec section 4). */
+/**
+ * Returns the content of an event's card, with the fallbacks of spec section 3. Once it has begun it is past (spec section
+ * 4).
+ */
 export function eventCardContent(event: SiteEvent, phase: EventPhase = event.phase) {
   return {
     title: event.name,

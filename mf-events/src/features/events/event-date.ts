@@ -16,7 +16,7 @@ export function eventDateText(startLocal: string): string {
   return wallClock ? `${dayOf(wallClock)}, ${timeOf(wallClock)}` : '';
 }
 
-/** What goes on for longer, in milliseconds, and ends on another day is of several days; a night is of one. */
+/** An event longer than this, in milliseconds, that ends on another day is of several days; a night is of one. */
 const longestNightMs = 12 * 3_600_000;
 
 /**

@@ -7,7 +7,7 @@ const stateNotes: Partial<Record<SiteEvent['state'], string>> = {
   cancelled: 'Cancelado',
 };
 
-/** What of an event is said in a word next to its name: that it takes place now, or does not as announced. */
+/** Returns the note next to an event's name: that it takes place now, or does not as announced. */
 export function eventNote(state: SiteEvent['state'], phase: EventPhase): string | undefined {
   return stateNotes[state] ?? (phase === 'now' ? 'Ahora' : undefined);
 }

@@ -8,7 +8,7 @@ import { placeCalendarFile } from '../calendar/calendar-links.ts';
 import { eventDateParts, eventHoursText } from '../events/event-date.ts';
 import { eventPath, registrationAnchor } from '../events/event-links.ts';
 import { useEventPhase } from '../events/use-event-phase.ts';
-import { LeaveQuestion, leaveLabels } from '../own-place/leave-question.tsx';
+import { LeaveDialog, leaveLabels } from '../own-place/leave-dialog.tsx';
 import { usePlaceMutations } from '../own-place/use-place-mutations.ts';
 import { DoorCode } from './door-code.tsx';
 import styles from './my-events.module.css';
@@ -109,7 +109,7 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
         </div>
       </div>
       {hasPlace && <DoorCode code={place.code} event={event.name} opens={opensCode} />}
-      <LeaveQuestion
+      <LeaveDialog
         open={asked}
         state={state}
         onLeave={() => {

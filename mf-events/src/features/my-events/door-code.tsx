@@ -10,7 +10,7 @@ interface DoorCodeProps {
   opens: boolean;
 }
 
-/** What she shows at the door. */
+/** Renders what she shows at the door. */
 export function DoorCode({ code, event, opens }: DoorCodeProps) {
   return (
     <details className={`cut-clip ${styles.code}`} open={opens}>

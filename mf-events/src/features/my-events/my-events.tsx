@@ -8,7 +8,7 @@ import { ComingPlace } from './coming-place.tsx';
 import { comingPlacesQuery, comingStep, pastPlacesQuery } from './my-places-query.ts';
 import { PastPlaces } from './past-places.tsx';
 
-/** What she is going to, waits for and went to. */
+/** Renders what she is going to, waits for and went to. */
 export function MyEvents({ userId }: { userId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export function MyEvents({ userId }: { userId: string }) {
 }
 
 /**
- * `1 ahora, 3 por venir`: only what takes place and she has not left. The first to begin come first, so that what goes on is
+ * `1 ahora, 3 por venir`: only what takes place and she has not left. The first to begin come first, so that what takes place is
  * among those that are here.
  */
 function countsOf({ entries, total, cancelled = 0 }: MemberRegistrationList): string {

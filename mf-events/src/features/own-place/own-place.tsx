@@ -3,7 +3,7 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { ApiError, Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { LeaveQuestion, leaveLabels } from './leave-question.tsx';
+import { LeaveDialog, leaveLabels } from './leave-dialog.tsx';
 import styles from './own-place.module.css';
 import { ownPlaceQuery } from './own-place-query.ts';
 import { PlaceEvent } from './place-event.tsx';
@@ -36,7 +36,7 @@ function PlaceOf({ token }: { token: string }) {
   );
 }
 
-/** What the page says of an address that leads to no place. */
+/** Renders the message for an address that leads to no place. */
 function BadLink() {
   return (
     <EmptyState title="Este enlace no lleva a ninguna plaza">
@@ -95,7 +95,7 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
         )}
       </div>
       <PlaceEvent place={place} />
-      <LeaveQuestion
+      <LeaveDialog
         open={asked}
         state={state}
         onLeave={() => {

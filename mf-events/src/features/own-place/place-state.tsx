@@ -100,7 +100,7 @@ function registered(place: OwnRegistration) {
   };
 }
 
-/** The way into where it takes place online, if it does: while it goes on nothing else is looked for here. */
+/** The way into where it takes place online, if it does: while it takes place nothing else is looked for here. */
 function Room({ place: { online_url } }: { place: OwnRegistration }) {
   return (
     online_url && (

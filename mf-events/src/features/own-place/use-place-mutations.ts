@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { ApiError, useApi } from '@femcoders/platform';
 import { useState } from 'react';
 import { acceptPlace, leavePlace } from './own-place-query.ts';
@@ -13,11 +13,11 @@ interface PlaceActPorts {
   onRefused: () => void;
 }
 
-/** What somebody does with her place, one thing at a time. */
+/** Returns the mutations of a place, one at a time. */
 export function usePlaceMutations(token: string, { onDone, onRefused }: PlaceActPorts) {
   const api = useApi();
   const [doing, setDoing] = useState<PlaceAct | null>(null);
-  const { problem, send } = useSending('');
+  const { problem, send } = useSubmission('');
 
   const act = (what: PlaceAct) =>
     send(async () => {

@@ -11,8 +11,8 @@ interface RegisteredProps {
 }
 
 /**
- * What stands where the form was once a place, or one of the waiting list, has been asked for. Without an account nothing
- * is hers yet: it says for how long it waits for the button of the mail.
+ * Renders what stands where the form was once a place, or one of the waiting list, has been asked for. Without an account
+ * nothing is hers yet: it says for how long it waits for the button of the mail.
  */
 export function Registered({ answer, email, onAnother }: RegisteredProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { keptHere } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { useApi, useQueryClient } from '@femcoders/platform';
 import { TextField } from '@femcoders/shared-ui';

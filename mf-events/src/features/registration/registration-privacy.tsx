@@ -1,7 +1,7 @@
 import { openModal, useSite } from '@femcoders/platform';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 
-/** What becomes of a name and a mail that ask for a place. */
+/** Renders what becomes of a name and a mail that ask for a place. */
 export function RegistrationPrivacy() {
   const { brand, contactEmail } = useSite();
   return (

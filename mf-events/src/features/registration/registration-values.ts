@@ -14,7 +14,7 @@ export function readKeptValues(stored: unknown): RegistrationValues | null {
   return typeof name === 'string' && typeof email === 'string' ? { name, email } : null;
 }
 
-/** What was typed before the page came alive; null when there is nothing. */
+/** Returns what was typed before hydration; null when there is nothing. */
 export function readForm(form: HTMLFormElement | null): RegistrationValues | null {
   const data = form && new FormData(form);
   const typed = { name: String(data?.get('name') ?? ''), email: String(data?.get('email') ?? '') };

@@ -8,7 +8,7 @@ import { RegistrationForm } from './registration-form.tsx';
 
 const bandColours = { ground: 'var(--band)', petal: 'var(--band-title)', core: 'var(--sun)' };
 
-/** Where a place is asked for: what is left, how it goes on, and the form. */
+/** Where a place is asked for: what is left, how it continues, and the form. */
 export function Registration({ event }: { event: EventDetail }) {
   if (event.registration === 'none' || event.phase === 'past') return null;
   const closed = event.registration === 'closed';

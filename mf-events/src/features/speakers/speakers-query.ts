@@ -5,7 +5,7 @@ import type { ApiClient } from '@femcoders/platform';
 /** What a slide tells of a speaker; no more of her travels with the page. */
 export type Speaker = Pick<Person, 'slug' | 'name' | 'title' | 'portrait'>;
 
-/** Who has spoken at the events, in the order of the API. */
+/** Returns the query of who has spoken at the events, in the order of the API. */
 export function speakersQuery(api: ApiClient): RemoteQuery<Speaker[]> {
   return {
     queryKey: ['speakers'],

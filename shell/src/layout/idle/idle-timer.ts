@@ -13,7 +13,7 @@ export interface IdleTimerPorts {
 
 export interface IdleTimer {
   /** The visitor did something. */
-  noticePresence: () => void;
+  notePresence: () => void;
   stop: () => void;
 }
 
@@ -27,11 +27,11 @@ export function startIdleTimer({ now, isHeld, onWarning, onLeave }: IdleTimerPor
   let timer = setTimeout(check, idleLimits.warnMs);
 
   function check(): void {
-    if (isHeld()) noticePresence();
+    if (isHeld()) notePresence();
     const idleMs = now() - lastPresence;
     const next = idleMs < idleLimits.warnMs ? idleLimits.warnMs : idleLimits.leaveMs;
     if (idleMs >= idleLimits.leaveMs) {
-      noticePresence();
+      notePresence();
       onLeave();
     } else if (next === idleLimits.leaveMs) {
       warned = true;
@@ -41,7 +41,7 @@ export function startIdleTimer({ now, isHeld, onWarning, onLeave }: IdleTimerPor
     timer = setTimeout(check, Math.max(next - (now() - lastPresence), 0));
   }
 
-  function noticePresence(): void {
+  function notePresence(): void {
     lastPresence = now();
     if (!warned) return;
     warned = false;
@@ -50,5 +50,5 @@ export function startIdleTimer({ now, isHeld, onWarning, onLeave }: IdleTimerPor
     timer = setTimeout(check, idleLimits.warnMs);
   }
 
-  return { noticePresence, stop: () => clearTimeout(timer) };
+  return { notePresence, stop: () => clearTimeout(timer) };
 }

@@ -18,7 +18,7 @@ export function IdleWatch() {
       onWarning: (leftMs) => setWarned(leftMs !== null),
       onLeave: () => navigate('/'),
     });
-    const stopWatching = watchPresence(timer.noticePresence);
+    const stopWatching = watchPresence(timer.notePresence);
     return () => {
       stopWatching();
       timer.stop();

@@ -18,7 +18,7 @@ export function watchPresence(notice: () => void): () => void {
   };
 }
 
-/** Pages where work goes on without the mouse (decisions 1.1). */
+/** Pages where work continues without the mouse (decisions 1.1). */
 const workplaces = /^\/admin(\/|$)/;
 
 /** Whether something holds the visitor here although she does nothing. */

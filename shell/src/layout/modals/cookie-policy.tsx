@@ -72,7 +72,10 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the shell stores is known; what remotes store is asked for, because each of them is released by itself. */
+/**
+ * Renders the keys that the site stores: the shell's are known here; those of remotes are fetched, because each remote is
+ * released by itself.
+ */
 function StoredKeyList() {
   const { data, isError, isPending, refetch } = useQuery(remoteKeysQuery);
   const state = useRef<HTMLParagraphElement>(null);

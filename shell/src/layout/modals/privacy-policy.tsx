@@ -15,7 +15,7 @@ export function PrivacyPolicy({ onClose }: { onClose: () => void }) {
     const body = text.current?.parentElement;
     if (!body) return;
     body.scrollTop = 0;
-    // The button goes, and its focus with it: reading goes on from the top.
+    // The button goes, and its focus with it: reading continues from the top.
     body.focus({ preventScroll: true });
   };
 

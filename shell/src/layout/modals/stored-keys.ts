@@ -2,7 +2,7 @@ import { deviceCookie } from '@femcoders/contracts/device-limits';
 import { previewCookie } from '@femcoders/contracts/preview-limits';
 import type { StoredKey } from '@femcoders/contracts/stored-key';
 import { sessionKeys } from '@femcoders/platform';
-import { typedKey } from '../../typed-early/typed-fields.ts';
+import { typedKey } from '../../replay-input/recorded-fields.ts';
 import { consentKeys } from '../cookie-consent.ts';
 import { heightKey } from '../kept-height.ts';
 import { pageViewsKey } from '../page-views.ts';

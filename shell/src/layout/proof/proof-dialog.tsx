@@ -84,7 +84,7 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
 
 const missing = (byCode: boolean) => (byCode ? 'Escribe el código' : 'Escribe tu contraseña');
 
-/** What she was asked for belongs to the page that she was on. */
+/** Refuses the open request for a proof when the visitor leaves the page that asked for it. */
 function useRefuseOnNavigation(refuse: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);

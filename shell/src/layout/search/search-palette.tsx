@@ -134,7 +134,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What was found and the way to all of it; without a word or a find, the site's areas. */
+/** Returns the options of the palette: the results and a link to all of them; without any, the site's areas. */
 function optionsFor(q: string, answer: SearchAnswer | null): Option[] {
   if (!q) return areas;
   if (answer?.total !== 0) return [...(answer?.results ?? []).map(resultOption), allOption(q)];

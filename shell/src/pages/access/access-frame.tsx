@@ -23,7 +23,7 @@ export function AccessFrame({ title, headingRef, children }: AccessFrameProps) {
   );
 }
 
-/** What only scripts can do here, said where there are none. */
+/** Renders a note where scripts are off. */
 export function NeedsScript({ children }: { children: string }) {
   return (
     <noscript>

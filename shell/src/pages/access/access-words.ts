@@ -4,8 +4,8 @@ import { ApiError, SessionNotKept } from '@femcoders/platform';
 const nothingLost = 'No hemos podido conectar. Lo que has escrito sigue aquí: prueba de nuevo.';
 
 /**
- * What is said otherwise where somebody enters or proves who she is: nothing is made twice there, and who is refused has
- * no session that could have ended.
+ * Returns a function that gives the sentence for an error where somebody logs in or proves who she is: nothing is made
+ * twice there, and who is refused has no session that could have ended.
  * @param unanswered what is said when no answer came
  */
 export const accessWords =
@@ -18,7 +18,7 @@ export const accessWords =
     if (error.status >= 500) return 'Algo ha fallado por nuestra parte. No has perdido nada: prueba de nuevo.';
   };
 
-/** What is wrong with a mail address before it is sent, by the browser's own check, in our words; null when nothing is. */
+/** Returns the problem of a mail address by the browser's own validation, in our words; null when it is valid. */
 export function emailFieldProblem(input: HTMLInputElement | null): string | null {
   if (!input || input.validity.valid) return null;
   return input.validity.valueMissing ? 'Escribe tu correo' : 'Escribe un correo válido, como nombre@ejemplo.com';

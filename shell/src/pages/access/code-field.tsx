@@ -1,4 +1,4 @@
-import type { SendingProblem } from '@femcoders/kit/forms/sending-problem';
+import type { SubmissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './access.module.css';
@@ -31,14 +31,14 @@ export function AppCodeField({
 interface CodeFieldProps {
   name: string;
   /** What is wrong in the form that asks for nothing else. */
-  problem: SendingProblem | null;
+  problem: SubmissionProblem | null;
 }
 
 /** A code of her application, or one of her recovery codes. Takes the focus. */
 export function CodeField({ name, problem }: CodeFieldProps) {
   const [recovery, setRecovery] = useState(false);
   // What was said of the other kind of code is not true of this one.
-  const [past, setPast] = useState<SendingProblem | null>(null);
+  const [past, setPast] = useState<SubmissionProblem | null>(null);
   const error = problem === past ? undefined : problem?.fields[0]?.message;
   function turn() {
     setRecovery(!recovery);

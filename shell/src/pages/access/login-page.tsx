@@ -43,7 +43,7 @@ interface Step {
   suspended?: string;
 }
 
-/** `/login`. Who is logged in goes on to `volver`, a path of this site, or to `/welcome`. */
+/** `/login`. Who is logged in continues to `volver`, a path of this site, or to `/welcome`. */
 export function Page() {
   const navigate = useNavigate();
   const session = useSession();

@@ -1,6 +1,6 @@
 import { Outcome } from './outcome.tsx';
 
-/** What is said to everybody who registers, whether or not she has an account already. */
+/** Renders the confirmation that everybody gets who registers, whether or not she has an account already. */
 export function SentConfirmation({ email, onBack }: { email: string; onBack: () => void }) {
   return (
     <Outcome title="Mira tu correo">

@@ -16,7 +16,7 @@ export const useAccessForm = (
   useForm({
     start: {},
     words: accessWords(unanswered),
-    mayLook: false,
+    autoRetry: false,
     bodyOf: (_, form) => new FormData(form),
     validate: (_, form) => validate(form),
     send,

@@ -1,7 +1,7 @@
 import { openModal, useSite } from '@femcoders/platform';
 import { PrivacyNote } from '@femcoders/shared-ui/privacy-note';
 
-/** What becomes of a message. */
+/** Renders the privacy note of the contact form. */
 export function ContactPrivacy({ anonymous }: { anonymous: boolean }) {
   const { brand, contactEmail } = useSite();
   return (

@@ -27,7 +27,7 @@ export function asReason(text: unknown): ContactReason | '' {
   return contactReasons.find((reason) => reason === text) ?? '';
 }
 
-/** What somebody has filled in before the page came alive. */
+/** Returns what was filled in before hydration. */
 export function readForm(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
   const texts = Object.fromEntries(textNames.map((name) => [name, String(data.get(name) ?? '')]));

@@ -10,7 +10,7 @@ interface SentMessageProps {
   onAnother: () => void;
 }
 
-/** What stands where the form was once the message is on its way. */
+/** Renders the message in the form's place once it is sent. */
 export function SentMessage({ receipt, anonymous, onAnother }: SentMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

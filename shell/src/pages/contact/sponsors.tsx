@@ -15,7 +15,7 @@ const ways = [
   { title: 'Selección', text: 'Prioridad para las socias en tus procesos: que sus candidaturas se lean primero.' },
 ];
 
-/** What companies can do for the community (spec section 1). */
+/** Renders what companies can do for the community (spec section 1). */
 export function Sponsors() {
   return (
     <section className={`wrap ${styles.sponsors}`} aria-labelledby="empresas">

@@ -5,7 +5,7 @@ import { questions } from '../../layout/modals/faq-questions.tsx';
 import styles from './contact.module.css';
 import { suggestedQuestions } from './contact-reasons.tsx';
 
-/** What may make the message needless, by its reason. */
+/** Renders links that may make the message needless, by its reason. */
 export function Suggestions({ reason }: { reason: ContactReason }) {
   if (reason === 'conducta') {
     return (

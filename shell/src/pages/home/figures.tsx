@@ -10,13 +10,13 @@ import { figuresQuery } from './figures-query.ts';
  * without any there is what the club does in place of how much of it.
  */
 export function Figures() {
-  // The page's loader has asked; while that has brought nothing there is nothing to wait for here.
+  // The page's loader has asked; while that has fetched nothing there is nothing to wait for here.
   const { data } = useQuery({ ...figuresQuery(useApi()), enabled: false });
-  const told = data && sentence(data);
+  const figuresInWords = data && sentence(data);
   return (
     <section className="wrap section">
-      <h2 className={styles.sentence}>{told ?? activities}</h2>
-      {told && <Months figures={data} />}
+      <h2 className={styles.sentence}>{figuresInWords ?? activities}</h2>
+      {figuresInWords && <Months figures={data} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import styles from './hero.module.css';
 import { HeroPlan } from './hero-plan.tsx';
 import shared from './home.module.css';
 
-/** What the club is, and the two ways in that are open to everybody. */
+/** Renders what the club is, and the two entrances that are open to everybody. */
 export function Hero() {
   const { slackUrl } = useSite();
   return (

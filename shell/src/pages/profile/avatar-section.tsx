@@ -4,7 +4,7 @@ import { avatarTypes } from '@femcoders/contracts/avatar-limits';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
 import { uploadFile } from '@femcoders/kit/files/upload-file';
-import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { showToast, useApi } from '@femcoders/platform';
 import { Avatar, Button, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -70,7 +70,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
       showToast('Foto quitada', { tone: 'success' });
       choosing.current?.focus();
     } catch (error) {
-      setProblem(sendingProblem(error, savingWords).title);
+      setProblem(submissionProblem(error, savingWords).title);
     } finally {
       setRemoving(false);
     }

@@ -36,7 +36,7 @@ export function zoomedTo(picture: Extent, crop: Crop, zoom: number): Crop {
   return within(picture, { ...crop, zoom: Math.min(Math.max(zoom, 1), zoomMax) });
 }
 
-/** What a key does to a crop, or null for a key that is not ours. */
+/** Returns the crop after a key press, or null for a key that does nothing. */
 export function movedByKey(picture: Extent, crop: Crop, key: string): Crop | null {
   switch (key) {
     case 'ArrowLeft':

@@ -16,7 +16,7 @@ const onlookerChoices: { value: Onlooker; label: string; hint: string }[] = [
   { value: 'member', label: 'Una miembro', hint: 'Quien tiene cuenta y ha entrado' },
 ];
 
-/** What she shows, asked of the API as the other would ask it. */
+/** Renders her profile as others see it, read from the API as they would. */
 export function PreviewSection({ profile, userId }: { profile: Profile; userId: string }) {
   const [as, setAs] = useState<Onlooker>('visitor');
   return (

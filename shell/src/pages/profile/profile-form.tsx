@@ -27,7 +27,7 @@ export function ProfileForm({ title, note, profile, fields, onSave, children }: 
   const form = useForm({
     start: {},
     words: savingWords,
-    mayLook: false,
+    autoRetry: false,
     bodyOf: () => fields,
     validate: profile.problemsOf,
     async send() {
@@ -52,7 +52,7 @@ export function ProfileForm({ title, note, profile, fields, onSave, children }: 
   );
 }
 
-/** She has what was saved elsewhere brought first; what she typed stays on top of it, for her to look at and save. */
+/** She has what was saved elsewhere loaded first; what she typed stays on top of it, for her to look at and save. */
 function ConflictRow({ busy, onReload }: { busy: boolean; onReload: () => void }) {
   return (
     <div>

@@ -11,7 +11,7 @@ interface ProfileFrameProps {
   children: (user: SignedInUser) => ReactNode;
 }
 
-/** What every part of `/personaliza-perfil` stands in: heading and the way to the other parts. */
+/** Renders the frame of every part of `/personaliza-perfil`: heading and links to the other parts. */
 export function ProfileFrame({ title, children }: ProfileFrameProps) {
   const current = Math.max(
     0,

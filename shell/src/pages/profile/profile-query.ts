@@ -1,7 +1,7 @@
 import type { MemberProfile, Onlooker, ShownMember } from '@femcoders/contracts/member-profile';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 
-/** What a member says of herself. */
+/** Returns the query of what a member says of herself. */
 export function profileQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['member-profile', userId],
@@ -10,7 +10,7 @@ export function profileQuery(api: ApiClient, userId: string) {
 }
 
 /**
- * What others see of her, asked by herself.
+ * Returns the query of what others see of her, asked by herself.
  * @param state what it depends on: fetched again when that changes
  */
 export function shownMemberQuery(api: ApiClient, userId: string, as: Onlooker, state: string) {

@@ -49,7 +49,7 @@ export function ProfileSections({ userId, saved }: { userId: string; saved: Memb
   );
 }
 
-/** What each level means, before it is chosen. */
+/** Renders what each level means, before it is chosen. */
 function Levels() {
   return (
     <div className={styles.levels}>

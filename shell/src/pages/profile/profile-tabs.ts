@@ -1,4 +1,4 @@
-/** The parts of `/personaliza-perfil`, each a page of its own. */
+/** The parts of `/personaliza-perfil`, each on its own page. */
 export interface ProfileTab {
   path: string;
   title: string;

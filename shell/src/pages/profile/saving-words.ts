@@ -1,7 +1,7 @@
 import { ApiError } from '@femcoders/platform';
 import { accessWords } from '../access/access-words.ts';
 
-/** What she reads when her profile could not be saved. */
+/** Returns the sentence for a profile that could not be saved. */
 export function savingWords(error: unknown): string | undefined {
   if (error instanceof ApiError && error.code === 'conflict')
     return 'Tu perfil ha cambiado en otra pestaña u otro dispositivo. Lo que has escrito sigue aquí.';

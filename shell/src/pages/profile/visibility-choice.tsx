@@ -11,7 +11,7 @@ interface VisibilityChoiceProps {
   onChange: (level: Visibility) => void;
 }
 
-/** Who sees something of hers. */
+/** Renders the choice of who sees a field. */
 export function VisibilityChoice({ label, of, level, onChange }: VisibilityChoiceProps) {
   return (
     <label className={styles.line}>

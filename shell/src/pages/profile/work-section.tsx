@@ -15,7 +15,7 @@ export interface PartProps {
   profile: Profile;
 }
 
-/** What she does: the part of her profile about work. */
+/** Renders what she does: the part of her profile about work. */
 export function Work({ profile }: PartProps) {
   const { values, change } = profile;
   const { data: shared = [] } = useQuery(sharedSkillsQuery(useApi()));

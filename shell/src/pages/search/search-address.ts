@@ -31,7 +31,7 @@ export const ages = [
   { value: '365', label: 'Último año' },
 ];
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Returns the search of an address; invalid parts are left out. */
 export function readSearch(address: URLSearchParams): Search {
   const read = (parameter: string) => address.get(parameter) ?? '';
   const oneOf = (options: { value: string }[], value: string) =>

@@ -40,7 +40,7 @@ export interface Found extends Pick<RemoteData<SearchAnswer>, 'state' | 'data' |
   refusal: string | null;
 }
 
-/** What a search has found, as `loadSearch` has prepared it. */
+/** Returns the results of a search, as `loadSearch` has prefetched them. */
 export function useSearch(search: Search): Found {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(useApi(), search),

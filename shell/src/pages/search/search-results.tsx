@@ -13,7 +13,7 @@ import { type Found, useSearch } from './search-query.ts';
 import styles from './search-results.module.css';
 import { WaysIn } from './ways-in.tsx';
 
-/** What a search has found, or that it is under way or has failed. */
+/** Renders what a search has found, or that it is under way or has failed. */
 export function SearchResults({ search }: { search: Search }) {
   const found = useSearch(search);
   const { state, data: answer, busy, refusal } = found;
@@ -57,7 +57,7 @@ export function SearchResults({ search }: { search: Search }) {
   );
 }
 
-/** A turned page begins at what says how much there is, and so does what a further try has brought. */
+/** A turned page begins at what says how much there is, and so does what a retry has fetched. */
 function useFocus({ state, retry }: Found, { page, ...words }: Search) {
   const summary = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
@@ -131,7 +131,7 @@ function Nothing({ search, suggestion }: { search: Search; suggestion: string | 
   );
 }
 
-/** What was found, by kind; each kind leads to its own results. */
+/** Renders what was found, by kind; each kind leads to its own results. */
 function Kinds({ search, answer }: { search: Search; answer: SearchAnswer }) {
   const counted = answer.kinds.filter(({ kind }) => searchKindNames[kind]);
   const all = answer.kinds.reduce((sum, { count }) => sum + count, 0);

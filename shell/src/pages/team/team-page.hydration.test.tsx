@@ -28,7 +28,7 @@ async function serverAnswer(api: PeopleApi) {
   return { html: renderToString(page(api, queryClient)), queries: JSON.parse(JSON.stringify(dehydrate(queryClient))) };
 }
 
-async function takeOver({ html, queries }: Awaited<ReturnType<typeof serverAnswer>>, api: PeopleApi) {
+async function hydratePage({ html, queries }: Awaited<ReturnType<typeof serverAnswer>>, api: PeopleApi) {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const queryClient = impatientQueryClient();
   hydrate(queryClient, queries);
@@ -45,7 +45,7 @@ it('the browser takes the people over as the server wrote them and asks for noth
   api.people = [testPerson('Ana Prueba', { group: 'cofounder' }), testPerson('Berta Prueba')];
   const answer = await serverAnswer(api);
   api.asked.length = 0;
-  const { root, mismatches } = await takeOver(answer, api);
+  const { root, mismatches } = await hydratePage(answer, api);
   expect(mismatches).toEqual([]);
   expect(api.asked).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Berta Prueba' })).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('a group that failed on the server is taken over as failed and asked for agai
   expect(answer.html).toContain('No hemos podido cargar esta parte del equipo');
   api.fails.clear();
   api.people = [testPerson('Berta Prueba')];
-  const { root, mismatches } = await takeOver(answer, api);
+  const { root, mismatches } = await hydratePage(answer, api);
   expect(mismatches).toEqual([]);
   expect(await screen.findByRole('heading', { name: 'Berta Prueba' })).toBeInTheDocument();
   expect(screen.queryByText('No hemos podido cargar esta parte del equipo')).not.toBeInTheDocument();

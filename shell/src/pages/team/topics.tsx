@@ -1,6 +1,6 @@
 import { Tag } from '@femcoders/shared-ui';
 
-/** What somebody likes to talk about. */
+/** Renders what somebody likes to talk about. */
 export function Topics({ of, topics }: { of: string; topics: string[] }) {
   if (topics.length === 0) return null;
   return (

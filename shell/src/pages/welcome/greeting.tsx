@@ -7,8 +7,8 @@ import { greetingWords } from '../profile/profile-words.ts';
 import styles from './welcome.module.css';
 
 /**
- * Who she is: name and avatar come with the navigation from the header (spec section 2, header), then from the profile,
- * which she may have changed since.
+ * Renders who she is: name and avatar come with the navigation from the header (spec section 2, header), then from the
+ * profile, which she may have changed since.
  * @param user null while it is not known who asks
  */
 export function Greeting({ user }: { user: SignedInUser | null }) {

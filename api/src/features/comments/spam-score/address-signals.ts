@@ -1,5 +1,5 @@
 import type { Address } from './addresses.ts';
-import { counted } from './counted.ts';
+import { countInWords } from './count-in-words.ts';
 import type { Reading } from './reading.ts';
 import type { Signal } from './signal.ts';
 import { topics } from './vocabulary.ts';
@@ -56,7 +56,7 @@ export const addressSignals: readonly Signal[] = [
     const count = foreign + personal;
     if (count === 0) return null;
     const points = Math.min(60, foreign * 14 + personal * 5 + Math.max(0, count - 1) * 6);
-    return { code: 'links', words: counted(count, 'Un enlace', 'enlaces'), points };
+    return { code: 'links', words: countInWords(count, 'Un enlace', 'enlaces'), points };
   },
 
   function shortened({ addresses }) {

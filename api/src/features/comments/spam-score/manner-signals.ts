@@ -1,4 +1,4 @@
-import { counted } from './counted.ts';
+import { countInWords } from './count-in-words.ts';
 import type { Signal } from './signal.ts';
 
 /** Nobody reads, writes and sends within this. */
@@ -25,7 +25,7 @@ export const mannerSignals: readonly Signal[] = [
     const points = Math.min(70, 10 + sameTextLately * 20);
     return {
       code: 'same-text',
-      words: counted(sameTextLately, 'Otro comentario igual hace poco', 'comentarios iguales hace poco'),
+      words: countInWords(sameTextLately, 'Otro comentario igual hace poco', 'comentarios iguales hace poco'),
       points: content.length < tellingLength ? Math.min(10, Math.round(points / 5)) : points,
     };
   },

@@ -31,7 +31,7 @@ export const useAccount = account.useRecord;
 /** How many accounts there are in each state, and how many came week by week; undefined until they are here. */
 export const useAccountFigures = () => useAdminQuery<AccountFigures>(figuresKey, '/admin/accounts/figures').data;
 
-/** What merging an account into another would do. */
+/** Returns the preview of merging one account into another. */
 export const useMergePreview = (id: string, from: string) =>
   useAdminQuery<MergePreview>([...mergeKey, id, from], `${pathOf(id)}/merge`, { from });
 
@@ -46,7 +46,7 @@ async function unlessRefused(act: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** What is done about an account. Each resolves as `unlessRefused` does, and throws what the API client throws. */
+/** Returns the mutations of an account. Each resolves as `unlessRefused` does, and throws what the API client throws. */
 export function useAccountMutations(id: string) {
   const { change, refresh } = account.useChanges();
   const act = (method: 'POST' | 'DELETE', what: string, body: unknown) =>

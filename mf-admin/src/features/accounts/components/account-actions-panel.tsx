@@ -5,9 +5,9 @@ import { Link, useSession } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
-import { accountQuestions } from '../account-questions.ts';
+import { accountActions } from '../account-actions.ts';
 import type { AccountMutations } from '../api/account.ts';
 import styles from './accounts.module.css';
 
@@ -16,9 +16,9 @@ interface PanelProps {
   acts: AccountMutations;
 }
 
-type Asked = keyof typeof accountQuestions;
+type Asked = keyof typeof accountActions;
 
-/** What is known of an account, and what may be done about it; each act asks once. */
+/** Renders what is known of an account, and what may be done about it; each act asks once. */
 export function AccountActionsPanel({ account, acts }: PanelProps) {
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -49,7 +49,7 @@ export function AccountActionsPanel({ account, acts }: PanelProps) {
         {!account.suspension && !isOwn && ask('suspend', 'Suspender la cuenta', true)}
         {!account.deletion && !isOwn && ask('delete', 'Borrar la cuenta', true)}
       </div>
-      {asked && <ActDialog {...accountQuestions[asked](account, acts)} onClose={() => setAsked(null)} />}
+      {asked && <ActionDialog {...accountActions[asked](account, acts)} onClose={() => setAsked(null)} />}
     </aside>
   );
 }

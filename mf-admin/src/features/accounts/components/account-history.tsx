@@ -5,7 +5,7 @@ import { actName } from '../../audit/act-names.ts';
 import { Difference } from '../../audit/components/difference.tsx';
 import styles from './accounts.module.css';
 
-/** What was done about the account, the newest first, and the way to all that the log has. */
+/** Renders what was done about the account, the newest first, and the way to all that the log has. */
 export function AccountHistory({ account: { id, history } }: { account: AdminAccount }) {
   return (
     <section aria-labelledby="historial" className={styles.part}>

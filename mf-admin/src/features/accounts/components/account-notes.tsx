@@ -5,7 +5,7 @@ import { NoteForm } from '../../forms/note-form.tsx';
 import type { AccountMutations } from '../api/account.ts';
 import styles from './accounts.module.css';
 
-/** What the administration has written about her, and a place to write more. */
+/** Renders what the administration has written about her, and a place to write more. */
 export function AccountNotes({ account, acts }: { account: AdminAccount; acts: AccountMutations }) {
   return (
     <section aria-labelledby="notas" className={styles.part}>

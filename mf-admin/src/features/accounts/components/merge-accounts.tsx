@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListQuery } from '../../lists/admin-list-query.ts';
 import { SearchField } from '../../lists/components/search-field.tsx';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import { Loaded } from '../../records/loaded.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
+import { askWhy } from '../account-actions.ts';
 import { accountList } from '../account-list.tsx';
-import { askWhy } from '../account-questions.ts';
 import { useAccount, useAccountMutations, useMergePreview } from '../api/account.ts';
 import styles from './accounts.module.css';
 import { accountWords } from './open-account.tsx';
@@ -155,7 +155,7 @@ function Previewed({ account, from, preview, onOther }: PreviewProps & { preview
         </Button>
       </p>
       {asking && (
-        <ActDialog
+        <ActionDialog
           {...askWhy({
             draft: `merge:${account.id}`,
             title: '¿Unir las dos cuentas?',
@@ -192,7 +192,7 @@ function AccountCard({ title, account }: { title: string; account: AccountEntry 
   );
 }
 
-/** What will happen, without what concerns nothing. */
+/** Returns the effects of an action, without those that concern nothing. */
 function effectsOf(preview: MergePreview, account: AdminAccount): string[] {
   const { from, comments, notes, achievements, registrations, sharedEvents, sessions, secondFactor } = preview;
   const moved = [

@@ -20,7 +20,7 @@ const achievement = adminRecord<AdminAchievement>({
 });
 export const useAchievement = achievement.useRecord;
 
-/** What is done about achievements; each throws what the API client throws. */
+/** Returns the mutations of achievements; each throws what the API client throws. */
 export function useAchievementMutations() {
   const { act, add, change } = achievement.useChanges();
   return {
@@ -32,7 +32,7 @@ export function useAchievementMutations() {
 }
 export type AchievementMutations = ReturnType<typeof useAchievementMutations>;
 
-/** What is done about who has an achievement. */
+/** Returns the mutations of awards. */
 export function useAwardMutations(achievementId: string) {
   const api = useAdminApi();
   const queries = useQueryClient();

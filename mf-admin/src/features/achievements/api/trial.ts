@@ -7,7 +7,7 @@ import { useAdminApi } from '../../layout/use-admin-api.ts';
 export const trialPageSize = 10;
 
 /**
- * Who fulfils a rule, by what has been: fetched each time.
+ * Returns the query that tries a rule: who fulfils it now, fetched each time.
  * @param rule null while there is none to try
  */
 export function useTrial(

@@ -3,9 +3,9 @@ import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { actWithUndo } from '../../layout/act-at-once.ts';
+import { actWithUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import { stateNames } from '../achievement-words.ts';
 import type { AchievementMutations } from '../api/achievement.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
@@ -81,7 +81,7 @@ export function AchievementSide({ achievement, acts, unsaved }: AchievementSideP
         />
       )}
       {asked === 'delete' && (
-        <ActDialog
+        <ActionDialog
           title={`¿Borrar el borrador de «${name}»?`}
           explanation="No se puede deshacer."
           act="Borrar"

@@ -1,6 +1,6 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
 import { inDigits } from '@femcoders/contracts/spanish-count';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import { useTrial } from '../api/trial.ts';
 
 interface ActivateDialogProps {
@@ -18,7 +18,7 @@ export function ActivateDialog({ achievement: { id, name, rule }, onClose, onAct
   const { data } = useTrial(rule, { achievementId: id, page: 1 });
   const gets = rule ? data?.gets : 0;
   return (
-    <ActDialog
+    <ActionDialog
       title={`Activar «${name}»`}
       explanation={
         <p role="status">{rule ? getsWords(gets) : 'Se da a mano: al activarlo no lo recibe nadie todavía.'}</p>

@@ -5,7 +5,7 @@ import { Link, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { ActDialog, describeAct } from '../../records/act-dialog.tsx';
+import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
 import { GoneRecord, isGone } from '../../records/open-record.tsx';
 import { goneDraft } from '../../records/record-form.tsx';
 import page from '../../records/record-page.module.css';
@@ -52,8 +52,8 @@ export function Awards({ id }: { id: string }) {
           )
         }
       />
-      {giving && <ActDialog {...award(id, name, acts)} onClose={() => setGiving(false)} />}
-      {revoking && <ActDialog {...revocation(revoking, name, acts)} onClose={() => setRevoking(null)} />}
+      {giving && <ActionDialog {...award(id, name, acts)} onClose={() => setGiving(false)} />}
+      {revoking && <ActionDialog {...revocation(revoking, name, acts)} onClose={() => setRevoking(null)} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ const reason = {
 };
 
 const award = (id: string, name: string, acts: AwardMutations) =>
-  describeAct({
+  describeAction({
     title: `Dar «${name}»`,
     act: 'Dar el logro',
     doing: 'Guardando…',
@@ -94,7 +94,7 @@ const award = (id: string, name: string, acts: AwardMutations) =>
   });
 
 const revocation = ({ id, member }: AdminAward, name: string, acts: AwardMutations) =>
-  describeAct({
+  describeAction({
     title: `Retirar «${name}» a ${member.name}`,
     act: 'Retirar y avisarla',
     doing: 'Retirando…',

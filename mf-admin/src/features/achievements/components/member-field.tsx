@@ -4,7 +4,7 @@ import { TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
 import { useTyped } from '../../lists/use-typed.ts';
-import type { DrawnField } from '../../records/act-field.tsx';
+import type { DrawnField } from '../../records/action-field.tsx';
 import { useCandidates } from '../api/trial.ts';
 
 /** Finds by name or mail who is given an achievement. */

@@ -10,7 +10,7 @@ interface AttendeeActionsProps {
   onAct: (act: PlaceAct) => Promise<void>;
 }
 
-/** What can be done with a place as it stands. */
+/** Renders what can be done with a place as it stands. */
 export function AttendeeActions({ row, onAct }: AttendeeActionsProps) {
   const [busy, setBusy] = useState(false);
   const run = async (act: PlaceAct) => {

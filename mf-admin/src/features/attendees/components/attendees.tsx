@@ -4,7 +4,7 @@ import { Link } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import { GoneRecord, isGone } from '../../records/open-record.tsx';
 import { useAttendance } from '../api/attendance.ts';
 import { doorAddress } from '../attendee-addresses.ts';
@@ -63,7 +63,7 @@ export function Attendees({ id: eventId }: { id: string }) {
         }
       />
       {cancelling && (
-        <ActDialog
+        <ActionDialog
           {...cancellation(cancelling)}
           danger
           wayBack="Dejarla como está"

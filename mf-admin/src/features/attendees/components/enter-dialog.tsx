@@ -4,7 +4,7 @@ import { isKeptInTab } from '@femcoders/kit/forms/use-draft';
 import { ApiError } from '@femcoders/platform';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import { attendeeListPath } from '../attendee-list.tsx';
 
 interface EnterDialogProps {
@@ -26,7 +26,7 @@ const words = (error: unknown) =>
 export function EnterDialog({ eventId, onClose, onEntered }: EnterDialogProps) {
   const api = useAdminApi();
   return (
-    <ActDialog
+    <ActionDialog
       title="Apuntar a alguien"
       explanation="Tendrá plaza si queda alguna; si no, irá al final de la lista de espera. Le escribimos un correo."
       act="Apuntar"

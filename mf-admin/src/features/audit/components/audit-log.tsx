@@ -79,7 +79,7 @@ function SubjectName({ subject }: { subject: string }) {
   return hrefOf ? <Link to={hrefOf(id)}>{name}</Link> : <span title={subject}>{name}</span>;
 }
 
-/** Who did what to what, and how it was before and after. */
+/** Renders who did what to what, and how it was before and after. */
 export function AuditLog() {
   return (
     <AdminList

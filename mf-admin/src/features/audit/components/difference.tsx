@@ -22,7 +22,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   version: 'versión',
 };
 
-/** What an act changed, field by field; long ones fold. */
+/** Renders what an act changed, field by field; long ones fold. */
 export function Difference({ before, after }: { before: unknown; after: unknown }) {
   const changes = differenceBetween(before, after);
   const [first, folded] = [changes.slice(0, shownAtOnce), changes.slice(shownAtOnce)];

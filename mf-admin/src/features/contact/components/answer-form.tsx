@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { inboxLimits } from '@femcoders/contracts/contact-inbox-limits';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { keptHere } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { readText } from '../../forms/read-text.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
-import { dismissUndo } from '../../layout/act-at-once.ts';
+import { dismissUndo } from '../../layout/undo-toast.ts';
 import page from '../../records/record-page.module.css';
 import type { ActOnMessage } from '../api/open-message.ts';
 import styles from './open-message.module.css';

@@ -5,7 +5,7 @@ import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { useSession } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useRef } from 'react';
-import { actWithUndo, showFailure } from '../../layout/act-at-once.ts';
+import { actWithUndo, showFailure } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
@@ -31,7 +31,7 @@ const nextStates: Record<ContactState, readonly { state: ContactState; label: st
   spam: [{ state: 'new', label: 'No es spam' }],
 };
 
-/** Who attends to a message, what becomes of it, and what else is known of it. */
+/** Renders who attends to a message, what becomes of it, and what else is known of it. */
 export function MessageSide({ message, act }: { message: InboxMessage; act: ActOnMessage }) {
   const { user } = useSession();
   const { state, assignedTo, assignable } = message;

@@ -9,7 +9,7 @@ import { saveAttachment } from '../api/save-attachment.ts';
 import { reasonNames, senderName, stateNames } from '../contact-words.ts';
 import styles from './open-message.module.css';
 
-/** Who has written, about what, and every word of it. */
+/** Renders who has written, about what, and every word of it. */
 export function MessageText({ message }: { message: InboxMessage }) {
   const { reason, state, likelySpam } = message;
   return (

@@ -5,7 +5,7 @@ import styles from './open-message.module.css';
 
 const kinds = { answer: 'respondió por correo', note: 'anotó para el equipo' } as const;
 
-/** What the team has written about a message, the oldest first. */
+/** Renders what the team has written about a message, the oldest first. */
 export function Thread({ thread }: Pick<InboxMessage, 'thread'>) {
   if (thread.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { DocumentDecision, DocumentEntryDetail } from '@femcoders/contracts
 import { documentLimits } from '@femcoders/contracts/document-limits';
 import { nextDocumentStates } from '@femcoders/contracts/document-names';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { keptHere } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';
@@ -51,7 +51,7 @@ const doneWords: Record<Next, string> = {
   refused: 'No aceptado. Se lo hemos dicho por correo.',
 };
 
-/** What becomes of a case next; what is written for her is kept until it is sent. */
+/** Renders what becomes of a case next; what is written for her is kept until it is sent. */
 export function Decision({ found, act }: { found: DocumentEntryDetail; act: ActOnDocument }) {
   const { id, kind, state: from } = found;
   const offered = choices.filter(({ value }) => nextDocumentStates[from].includes(value));

@@ -9,7 +9,7 @@ import page from '../../records/record-page.module.css';
 import { useOpenFile } from '../api/open-document.ts';
 import styles from './documents.module.css';
 
-/** What was sent, to be opened; its owner sees who opened it. */
+/** Renders what was sent, to be opened; its owner sees who opened it. */
 export function DocumentFiles({ found }: { found: DocumentEntryDetail }) {
   const open = useOpenFile(found.id);
   return (

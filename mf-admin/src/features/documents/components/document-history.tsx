@@ -3,7 +3,7 @@ import { shortMoment } from '@femcoders/contracts/spanish-date';
 import page from '../../records/record-page.module.css';
 import styles from './documents.module.css';
 
-/** What has happened to a case, the oldest first, with what the team wrote for itself. */
+/** Renders what has happened to a case, the oldest first, with what the team wrote for itself. */
 export function DocumentHistory({ steps, name }: { steps: readonly DocumentStep[]; name: string }) {
   return (
     <section className={page.part} aria-labelledby="historia">

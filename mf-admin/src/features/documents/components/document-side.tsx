@@ -7,7 +7,7 @@ import page from '../../records/record-page.module.css';
 import { RecordSide } from '../../records/record-page.tsx';
 import { stateNames } from '../document-words.ts';
 
-/** What else is known of a case. */
+/** Renders what else is known of a case. */
 export function DocumentSide({ found }: { found: DocumentEntryDetail }) {
   const { reference, state, member, email, sentAt, changedAt, deleteAt, kind } = found;
   const facts: Fact[] = [

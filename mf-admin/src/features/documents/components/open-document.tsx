@@ -54,7 +54,7 @@ function Whole({ found }: { found: DocumentEntryDetail }) {
   );
 }
 
-/** Who has sent it, for what, and what she wrote. */
+/** Renders who has sent it, for what, and what she wrote. */
 function Sent({ found }: { found: DocumentEntryDetail }) {
   const { kind, fields, member, state } = found;
   const written = documentCases[kind].fields.filter(({ name }) => fields[name]);

@@ -14,7 +14,7 @@ const answers = [
   { value: 'no', label: 'No' },
 ];
 
-/** What is known of the venue, feature by feature. */
+/** Renders what is known of the venue, feature by feature. */
 export function AccessibilityFields({ value, onChange }: AccessibilityFieldsProps) {
   const answer = (feature: VenueFeature, chosen: string) => {
     // In the order of the page, so that the same answers are the same value.

@@ -1,14 +1,14 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { EventState } from '@femcoders/contracts/event-names';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, useLocation } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { placesWords, shortDate, sourceNames } from '../event-words.ts';
 import { type ArrivingWith, refusalWords, useEventMutations } from '../use-event-mutations.ts';
+import { type AskedAct, EventActionDialog } from './event-action-dialog.tsx';
 import styles from './event-actions.module.css';
-import { type AskedAct, EventQuestion } from './event-question.tsx';
 import { StateTag } from './state-tag.tsx';
 
 interface EventActionsProps {
@@ -23,7 +23,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
   const [question, setQuestion] = useState<AskedAct | null>(null);
-  const { busy, problem, setProblem, send } = useSending(refusalWords);
+  const { busy, problem, setProblem, send } = useSubmission(refusalWords);
   const arriving = useLocation().state as ArrivingWith | null;
   const [said, setSaid] = useState(arriving?.said ?? '');
   const { id, state, source, people } = event;
@@ -136,7 +136,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
         )}
       </div>
       {question && (
-        <EventQuestion
+        <EventActionDialog
           key={question}
           event={event}
           question={question}

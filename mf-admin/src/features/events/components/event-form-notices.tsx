@@ -5,7 +5,9 @@ import { sourceNames } from '../event-words.ts';
 import type { EventFormState } from '../use-event-form.ts';
 import styles from './event-form.module.css';
 
-/** What one should know before going on: changes that were kept or put together, and what cannot be changed here. */
+/**
+ * Renders what one should know before going on: changes that were kept or put together, and what cannot be changed here.
+ */
 export function EventFormNotices({ event, state }: { event: AdminEvent | null; state: EventFormState }) {
   const { restored, mergedWith, discard } = state;
   return (

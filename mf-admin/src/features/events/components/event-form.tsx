@@ -10,16 +10,16 @@ import { SelectField } from '../../lists/components/select-field.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import type { EventValues } from '../event-values.ts';
 import { notifiedWords, peopleWords } from '../event-words.ts';
+import { recipientsOfChange } from '../mail-recipients.ts';
 import type { EventFormState } from '../use-event-form.ts';
-import { hearOfChange } from '../who-hears.ts';
 import { AccessibilityFields } from './accessibility-fields.tsx';
 import styles from './event-form.module.css';
 import { EventFormNotices } from './event-form-notices.tsx';
 import { FormSection } from './form-section.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { NotifyFields } from './notify-fields.tsx';
 import { ProgrammeFields } from './programme-fields.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
 interface EventFormProps {
   /** Null for a new one. */
@@ -48,7 +48,7 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
   const { typed } = boundFields(values, change, errorOf);
   const text = (name: TextName) => ({ ...typed(name), readOnly: fixed(name) });
 
-  const people = hearOfChange(event, values, base);
+  const people = recipientsOfChange(event, values, base);
 
   const saveByKey = (press: KeyboardEvent<HTMLFormElement>) => {
     if (press.key !== 's' || !(press.ctrlKey || press.metaKey) || press.altKey) return;
@@ -276,12 +276,12 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
         )}
       </div>
 
-      <LeaveQuestion dirty={dirty} what={event ? 'este evento' : 'esta página'} />
+      <UnsavedChangesDialog dirty={dirty} what={event ? 'este evento' : 'esta página'} />
     </Form>
   );
 }
 
-/** What was done about the change that was saved last, of an event that somebody is in. */
+/** Returns what was done about the change that was saved last, of an event that somebody is in. */
 function saidOf(told: number | null, { state, people }: AdminEvent): string {
   return told === null || state !== 'published' || people === 0 ? '' : ` ${notifiedWords(told)}`;
 }

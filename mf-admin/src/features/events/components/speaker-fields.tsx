@@ -14,7 +14,7 @@ interface SpeakerFieldsProps {
   error: string | undefined;
 }
 
-/** Who speaks, chosen among the people who are published, in the order in which they were added. */
+/** Renders who speaks, chosen among the people who are published, in the order in which they were added. */
 export function SpeakerFields({ speakers, onChange, error }: SpeakerFieldsProps) {
   const query = useQuery(possibleSpeakersQuery(useAdminApi()));
   const [said, setSaid] = useState('');

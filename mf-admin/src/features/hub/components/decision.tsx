@@ -1,14 +1,14 @@
 import type { AdminHubPiece, HubDecision } from '@femcoders/contracts/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { keptHere, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { keptHere, submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { readText } from '@femcoders/kit/forms/use-draft';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useRef } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import { showUndo } from '../../layout/act-at-once.ts';
+import { showUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';
@@ -18,7 +18,7 @@ import styles from './hub.module.css';
 
 type Next = HubDecision['state'];
 
-/** What becomes of a piece; its author hears of it a minute later, unless that is taken back. */
+/** Renders what becomes of a piece; its author hears of it a minute later, unless that is taken back. */
 export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: DecideAboutPiece }) {
   const { id, state: from, reports } = piece;
   const refusal: Next | null = from === 'pending' ? 'rejected' : from === 'published' ? 'removed' : null;
@@ -46,7 +46,7 @@ export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: Deci
       // A second refusal has the same words.
       const back: HubDecision = { state: from as Next, from: state, reason: piece.reason ?? '' };
       if (reason) form.change({ reason });
-      decide(back).catch((error: unknown) => showToast(sendingProblem(error, keptHere).title, { tone: 'error' }));
+      decide(back).catch((error: unknown) => showToast(submissionProblem(error, keptHere).title, { tone: 'error' }));
     });
   }
   const publish = (done: string) => void form.send(() => decideUnlessTakenBack('published', '', done));

@@ -4,7 +4,7 @@ import { hubIdeaStates } from '@femcoders/contracts/hub-names';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { ChangedMeanwhile } from '../../forms/changed-meanwhile.tsx';
+import { EditConflict } from '../../forms/edit-conflict.tsx';
 import type { RecordFormState } from '../../forms/use-record-form.ts';
 import page from '../../records/record-page.module.css';
 import { ideaStateNames } from '../hub-words.ts';
@@ -30,7 +30,7 @@ export function IdeaForm({ idea, form }: IdeaFormProps) {
   return (
     <Form of={form} names={{ news: newsField }} className={page.form} aria-label={idea.name}>
       {overtaken && (
-        <ChangedMeanwhile
+        <EditConflict
           what="esta idea"
           stored={overtaken.map((field) =>
             field === 'state' ? ['En qué punto está', ideaStateNames[stored.state]] : ['Qué ha pasado', stored.news],

@@ -3,7 +3,7 @@ import { AdminList } from '../../lists/components/admin-list.tsx';
 import { pieceList } from '../piece-list.tsx';
 import styles from './hub.module.css';
 
-/** What members have put up, first what waits longest. */
+/** Renders what members have put up, first what waits longest. */
 export function HubPieces() {
   return (
     <>

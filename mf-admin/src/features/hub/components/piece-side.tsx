@@ -6,7 +6,7 @@ import { type Fact, Facts } from '../../records/facts.tsx';
 import { RecordSide } from '../../records/record-page.tsx';
 import { publicPath } from '../hub-words.ts';
 
-/** What else is known of a piece. */
+/** Renders what else is known of a piece. */
 export function PieceSide({ piece }: { piece: AdminHubPiece }) {
   const { author, accepted, createdAt, updatedAt, decidedBy, marks, state, slug } = piece;
   const facts: Fact[] = [

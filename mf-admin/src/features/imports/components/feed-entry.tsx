@@ -3,7 +3,7 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useId, useState } from 'react';
-import { showFailure } from '../../layout/act-at-once.ts';
+import { showFailure } from '../../layout/undo-toast.ts';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { askForImport, feedChanged, switchFeed } from '../event-feeds.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import { feedChanged, removeFeed } from '../event-feeds.ts';
 
 const choices = [
@@ -32,7 +32,7 @@ export function RemoveFeed({ feed, describedBy, onRemoved }: RemoveFeedProps) {
         Quitar
       </Button>
       {asking && (
-        <ActDialog
+        <ActionDialog
           title={`¿Quitar «${feed.name}»?`}
           explanation="Dejaremos de leerla. Sus eventos pasan a ser nuestros, y los que tienen gente apuntada siguen publicados."
           act="Quitar la fuente"

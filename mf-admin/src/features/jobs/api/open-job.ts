@@ -17,7 +17,7 @@ export const useJob = job.useRecord;
 /** How many offers are in each part of the queue. */
 export const useJobFigures = () => useAdminQuery<JobPartFigures>(figuresKey, '/admin/jobs/figures').data;
 
-/** What is done with an offer; each throws what the API client throws. */
+/** Returns the mutations of an offer; each throws what the API client throws. */
 export function useJobMutations(id: string) {
   const { change } = job.useChanges();
   return {

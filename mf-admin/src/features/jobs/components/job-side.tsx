@@ -3,16 +3,16 @@ import { decidableStates, type JobDecision } from '@femcoders/contracts/admin-jo
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { keptHere } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { linesOf } from '../../forms/lines-of.ts';
 import { readText } from '../../forms/read-text.ts';
-import { showUndo } from '../../layout/act-at-once.ts';
+import { showUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
@@ -35,10 +35,10 @@ const said: Record<JobDecision, string> = {
   reopen: 'Vuelve a esperar revisión.',
 };
 
-/** What is to be decided about an offer, and what else is known of it. */
+/** Renders what is to be decided about an offer, and what else is known of it. */
 export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
   const { state, version, openReports } = job;
-  const sending = useSending();
+  const sending = useSubmission();
   const { problem, send, setProblem } = sending;
   const [isWriting, setIsWriting] = useState(false);
   // One decision at a time, with reasons or without.
@@ -181,7 +181,7 @@ function Reasons({ job, decision, busy, onSend }: ReasonsProps) {
   );
 }
 
-/** What the checker of wordings would have changed, to begin with. */
+/** Returns what the checker of wordings would have changed, to begin with. */
 const advice = ({ wording }: AdminJob) =>
   wording.map(({ said: words, instead }) => `En lugar de «${words}»: ${instead}.`).join('\n');
 

@@ -1,7 +1,7 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import page from '../../records/record-page.module.css';
 import type { JobMutations } from '../api/open-job.ts';
 
@@ -14,7 +14,7 @@ export function RevokeLink({ job, acts }: { job: AdminJob; acts: JobMutations })
         Anular su enlace
       </Button>
       {asked && (
-        <ActDialog
+        <ActionDialog
           title="¿Anular el enlace de la empresa?"
           explanation={`Quien lo tenga deja de poder gestionar la oferta, y a ${job.contactEmail} le llega otro.`}
           act="Anularlo"

@@ -21,7 +21,7 @@ interface ListTableProps<Row> {
 
 /**
  * The rows of a list. The API orders and cuts them; TanStack's table model holds columns and order. On a narrow screen
- * each row is a block of its own, so the roles are written out: other display values would take them away. The arrows
+ * each row is its own block, so the roles are written out: other display values would take them away. The arrows
  * move between the rows.
  */
 export function ListTable<Row>({ definition, rows, sort, onSort, busy, tableRef }: ListTableProps<Row>) {

@@ -1,7 +1,7 @@
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useWaitingWork, waitingIn } from '../../layout/waiting-work.ts';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import { mailsSection } from '../mails-section.ts';
 import { useRetry } from '../use-retry.ts';
 
@@ -18,7 +18,7 @@ export function RetryAll() {
         Reintentar los fallidos
       </Button>
       {asking && (
-        <ActDialog
+        <ActionDialog
           title="¿Reintentar los correos fallidos?"
           explanation={
             <>

@@ -1,10 +1,10 @@
 import type { AdminMentoring, MentorCandidate } from '@femcoders/contracts/admin-mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { showFailure, showUndo } from '../../layout/act-at-once.ts';
+import { showFailure, showUndo } from '../../layout/undo-toast.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { type ActOnRequest, useCandidates } from '../api/mentoring-request.ts';
@@ -55,7 +55,7 @@ function Choose({ candidates, request, act }: ChooseProps) {
       .slice(0, mentoringLimits.proposals)
       .map(({ id }) => id),
   );
-  const { busy, problem, setProblem, send } = useSending();
+  const { busy, problem, setProblem, send } = useSubmission();
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
 

@@ -18,7 +18,7 @@ interface MentoringFactsProps {
   last: readonly Fact[];
 }
 
-/** What a request and a card have in common, between what each has of its own. */
+/** Renders the facts that requests and cards share, between those of their own. */
 export function MentoringFacts({ about, first, last }: MentoringFactsProps) {
   const lines: Fact[] = [
     ...first,

@@ -12,7 +12,7 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useRef } from 'react';
-import { actWithUndo } from '../../layout/act-at-once.ts';
+import { actWithUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
@@ -102,7 +102,7 @@ const nextStates: Record<MentorState, readonly { state: MentorState; label: stri
   declined: [{ state: 'active', label: 'Activar la ficha' }],
 };
 
-/** What she paused herself, she alone resumes. */
+/** Returns the states that the team can put a card in: none while the mentor has paused it. */
 const nextOf = ({ state, pausedBy }: AdminMentor) => (pausedBy === 'mentor' ? [] : nextStates[state]);
 
 const whoResumes: Readonly<Record<MentorPauser, string>> = {

@@ -5,7 +5,7 @@ import { Link } from '@femcoders/platform';
 import page from '../../records/record-page.module.css';
 import styles from './mentoring.module.css';
 
-/** To whom the request has been brought, the latest list first, with the reasons as they were shown then. */
+/** To whom the request has been proposed, the latest list first, with the reasons as they were shown then. */
 export function ProposalHistory({ proposals }: { proposals: AdminProposal[] }) {
   if (proposals.length === 0) return null;
   return (

@@ -1,22 +1,22 @@
 import type { AdminMentoring } from '@femcoders/contracts/admin-mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Button } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { showFailure, showUndo } from '../../layout/act-at-once.ts';
+import { showFailure, showUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import page from '../../records/record-page.module.css';
 import type { ActOnRequest } from '../api/mentoring-request.ts';
 
 type Next = 'asked' | 'closed';
 
-/** What may become of a request, by how it is now. */
+/** Renders what may become of a request, by how it is now. */
 export function RequestSide({ request, act }: { request: AdminMentoring; act: ActOnRequest }) {
   const buttons = useRef<HTMLElement>(null);
   useKeptFocus(buttons);
   const [asked, setAsked] = useState<Next | null>(null);
-  const { busy, problem, send } = useSending();
+  const { busy, problem, send } = useSubmission();
   const { state, name } = request;
   const hasPair = request.pair !== null;
   const goBack = hasPair ? 'Terminar y buscarle otra' : 'Retirar la propuesta';
@@ -51,7 +51,7 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
       )}
       {problem && <p className="error">{problem.title}</p>}
       {asked && (
-        <ActDialog
+        <ActionDialog
           title={titles[asked]}
           explanation={hasPair ? 'A las dos les decimos que la mentoría ha terminado.' : hints[state]}
           act={asked === 'closed' ? 'Cerrarla' : goBack}

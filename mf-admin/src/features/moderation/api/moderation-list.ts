@@ -2,8 +2,8 @@ import type { ModerationList } from '@femcoders/contracts/moderation';
 import { useQuery, useQueryClient } from '@femcoders/platform';
 import { useCallback, useRef } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { nextSequence } from '../next-sequence.ts';
 import { apiSort, pageSize, type QueueView } from '../queue-view.ts';
-import { tick } from '../tick.ts';
 
 /** How often the queue looks for news while its tab is visible, in milliseconds. */
 const refreshMs = 15_000;
@@ -13,7 +13,7 @@ export const moderationListKey = ['admin', '/admin/comments'] as const;
 
 /** A page of comments as the API had it. */
 export interface CommentPage extends ModerationList {
-  /** When it was asked for (`tick`): what has happened since is not in it. */
+  /** When it was asked for (`nextSequence`): what has happened since is not in it. */
   askedAt: number;
 }
 
@@ -33,7 +33,7 @@ export function useModerationList(view: QueueView) {
     queryKey: [...moderationListKey, state, search, postId, order, page],
     queryFn: async ({ signal }): Promise<CommentPage> => {
       if (horizon.current.part !== part) horizon.current = { part, until: undefined };
-      const askedAt = tick();
+      const askedAt = nextSequence();
       const list = await api.request<ModerationList>('/admin/comments', {
         query: {
           state,

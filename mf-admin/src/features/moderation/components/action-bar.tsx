@@ -18,8 +18,8 @@ interface ActionBarProps {
 }
 
 /**
- * What can be done with the marked comments, and, until the next decision, what was decided last and the way back. No
- * clock runs on it.
+ * Renders what can be done with the marked comments, and, until the next decision, what was decided last and the way back.
+ * No clock runs on it.
  */
 export function ActionBar(props: ActionBarProps) {
   const { marked, decisions, lastDecision, keysShown, onDecide, onUnmark, onUndo } = props;
@@ -54,7 +54,7 @@ export function countMarked(count: number): string {
   return counted(count, 'marcado', 'marcados');
 }
 
-/** What was decided: "Aprobado «Ana».", "Rechazados 3 comentarios." */
+/** Returns what was decided: "Aprobado «Ana».", "Rechazados 3 comentarios." */
 export function taken({ decision, comments }: DecisionTaken): string {
   const { one, many } = decisionWords[decision].done;
   return comments.length === 1

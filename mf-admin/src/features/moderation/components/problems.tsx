@@ -7,7 +7,7 @@ interface ProblemsProps {
   onDismiss: (commentIds: readonly string[]) => void;
 }
 
-/** What did not work, until the moderator has read it. */
+/** Renders what did not work, until the moderator has read it. */
 export function Problems({ problems, onDismiss }: ProblemsProps) {
   return (
     <div role="alert">

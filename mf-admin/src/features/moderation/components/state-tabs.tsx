@@ -13,7 +13,7 @@ interface StateTabsProps {
   counts: ModerationList['counts'] | undefined;
 }
 
-/** The way between the lists, each with how many comments it holds. Each is an address of its own. */
+/** The way between the lists, each with how many comments it holds. Each has its own address. */
 export function StateTabs({ view, counts }: StateTabsProps) {
   return (
     <nav className={styles.tabs} aria-label="Comentarios por estado">

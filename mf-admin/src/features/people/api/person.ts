@@ -9,7 +9,7 @@ const person = adminRecord<AdminPerson>({
 });
 export const usePerson = person.useRecord;
 
-/** What is done about people; each throws what the API client throws. */
+/** Returns the mutations of people; each throws what the API client throws. */
 export function usePeopleMutations() {
   const api = useAdminApi();
   const { act, add, change, refreshLists } = person.useChanges();

@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@femcoders/contracts/person';
-import { useOnce } from '@femcoders/kit/forms/use-once';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { useRef, useState } from 'react';
-import { showFailure } from '../../layout/act-at-once.ts';
+import { showFailure } from '../../layout/undo-toast.ts';
 import { usePeopleMutations } from '../api/person.ts';
 import styles from './people.module.css';
 
@@ -13,7 +13,7 @@ export function MoveButtons({ person: { id, name } }: { person: AdminPerson }) {
   const { place } = usePeopleMutations();
   const [said, setSaid] = useState('');
   const pressed = useRef<HTMLButtonElement>(null);
-  const { once } = useOnce();
+  const { run } = usePending();
 
   const move = async (way: Way, button: HTMLButtonElement) => {
     pressed.current = button;
@@ -35,7 +35,7 @@ export function MoveButtons({ person: { id, name } }: { person: AdminPerson }) {
           key={way}
           type="button"
           aria-label={`${ways[way]} a ${name} un puesto en su grupo`}
-          onClick={({ currentTarget }) => void once(() => move(way, currentTarget))}
+          onClick={({ currentTarget }) => void run(() => move(way, currentTarget))}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
             <path d={way === 'up' ? 'M10 16V4m-5 5 5-5 5 5' : 'M10 4v12m-5-5 5 5 5-5'} />

@@ -5,9 +5,9 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { actWithUndo, dismissUndo } from '../../layout/act-at-once.ts';
+import { actWithUndo, dismissUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import type { PeopleMutations } from '../api/person.ts';
 import { stateNames } from '../people-words.ts';
 
@@ -102,7 +102,7 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
         )}
       </div>
       {asked === 'accept' && (
-        <ActDialog
+        <ActionDialog
           title={`${name} ha aceptado`}
           act="Anotarlo"
           doing="Guardando…"
@@ -126,7 +126,7 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
         />
       )}
       {asked === 'withdraw' && (
-        <ActDialog
+        <ActionDialog
           title={`¿${name} ya no acepta?`}
           explanation="Su ficha vuelve a ser un borrador y se borra lo anotado sobre su permiso. Para publicarla tendrá que aceptar otra vez."
           act="Quitar su permiso"
@@ -136,7 +136,7 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
         />
       )}
       {asked === 'delete' && (
-        <ActDialog
+        <ActionDialog
           title={`¿Borrar el borrador de ${name}?`}
           explanation="No se puede deshacer."
           act="Borrar"

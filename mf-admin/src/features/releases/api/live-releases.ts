@@ -1,7 +1,7 @@
 import type { LiveRelease, ReleasedPart } from '@femcoders/contracts/releases';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 
-/** What is live of the shell and of every remote. */
+/** Returns the query of what is live of the shell and of every remote. */
 export function liveReleasesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['admin', '/admin/releases'],

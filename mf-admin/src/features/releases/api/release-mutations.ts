@@ -5,7 +5,7 @@ import { useAdminApi } from '../../layout/use-admin-api.ts';
 const pathOf = (name: string) => `/admin/releases/${encodeURIComponent(name)}`;
 
 /**
- * What is done about what is live. Each resolves with null when she was asked whether it is her and did not say so:
+ * Returns the mutations of what is live. Each resolves with null when she was asked whether it is her and did not say so:
  * nothing was done then.
  */
 export function useReleaseMutations() {

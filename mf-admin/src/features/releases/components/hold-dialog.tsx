@@ -1,4 +1,4 @@
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import { useReleaseMutations } from '../api/release-mutations.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { partName, shortVersion } from '../part-name.ts';
@@ -16,7 +16,7 @@ export function HoldDialog({ name, version, live, onClose }: HoldDialogProps) {
   const acts = useReleaseMutations();
   const [part, short] = [partName(name), shortVersion(version)];
   return (
-    <ActDialog
+    <ActionDialog
       title={`Fijar la ${short} de ${part}`}
       explanation={`La ${short} ${live ? 'se queda en vivo' : 'pasa a estar en vivo y se queda'}, se publique lo que se publique: lo nuevo se guarda y espera hasta que la sueltes. Dilo a su equipo.`}
       act="Sí, fijarla"

@@ -1,7 +1,7 @@
 import type { LiveRelease } from '@femcoders/contracts/releases';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import { useReleaseMutations } from '../api/release-mutations.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { partName, shortVersion } from '../part-name.ts';
@@ -11,7 +11,7 @@ import styles from './releases.module.css';
 
 type Act = 'back' | 'hold' | 'let-go';
 
-/** What can be done about what is live of a part: each is asked once. */
+/** Renders what can be done about what is live of a part: each is asked once. */
 export function PartActions({ release: { name, version, pinned, goesBackTo } }: { release: LiveRelease }) {
   const acts = useReleaseMutations();
   const [asked, ask] = useState<Act | null>(null);
@@ -46,7 +46,7 @@ export function PartActions({ release: { name, version, pinned, goesBackTo } }: 
       {!goesBackTo && <p className={styles.owner}>No hay una versión anterior a la que volver.</p>}
       {goesBackTo && pinned && <p className={styles.owner}>Suéltala antes de volver a la anterior.</p>}
       {asked === 'back' && goesBackTo && (
-        <ActDialog
+        <ActionDialog
           title={`Volver a la versión anterior de ${part}`}
           explanation={`Quien abra una página desde ahora recibe la ${shortVersion(goesBackTo)} en lugar de la ${shortVersion(version)}. Las pestañas abiertas siguen con la suya. Se puede volver a publicar cuando esté arreglada.`}
           act="Sí, volver"
@@ -61,7 +61,7 @@ export function PartActions({ release: { name, version, pinned, goesBackTo } }: 
       )}
       {asked === 'hold' && <HoldDialog name={name} version={version} live onClose={close} />}
       {asked === 'let-go' && (
-        <ActDialog
+        <ActionDialog
           title={`Soltar ${part}`}
           explanation={`La ${shortVersion(version)} sigue en vivo hasta que se publique otra. Lo que se publicó mientras estaba fijada no se pone en vivo solo.`}
           act="Sí, soltarla"

@@ -11,7 +11,7 @@ interface PreviewButtonProps {
   children: string;
 }
 
-/** Opens the site with a version that is not live, in a tab of its own. */
+/** Opens the site with a version that is not live, in its own tab. */
 export function PreviewButton({ name, version, variant, children }: PreviewButtonProps) {
   const acts = useReleaseMutations();
 

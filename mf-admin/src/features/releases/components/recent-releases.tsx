@@ -20,7 +20,7 @@ const actionWords: Record<ReleaseSwitch['action'], string> = {
   retire: 'Fuera del sitio:',
 };
 
-/** What went live in the last days; nothing where nothing did. */
+/** Renders what went live in the last days; nothing where nothing did. */
 export function RecentReleases() {
   const api = useAdminApi();
   const now = useNow(60_000);

@@ -9,7 +9,7 @@ interface RefusalsProps {
   before?: Measurement | undefined;
 }
 
-/** What browsers refused of a version, on all pages or on one; nothing where they refused nothing. */
+/** Renders what browsers refused of a version, on all pages or on one; nothing where they refused nothing. */
 export function Refusals({ now, before }: RefusalsProps) {
   // An API from before they were counted says nothing of them.
   const { refusals = [], page = null } = now ?? {};

@@ -8,7 +8,7 @@ import { LiveReleases } from './live-releases.tsx';
 import styles from './releases.module.css';
 import { RetiredParts } from './retired-parts.tsx';
 
-/** What is live of each part of the site, how it does, and every switch that led there. */
+/** Renders what is live of each part of the site, how it does, and every switch that led there. */
 export function Releases() {
   const parts = useQuery(releasedPartsQuery(useAdminApi())).data ?? [];
   return (

@@ -6,7 +6,7 @@ import { HoldDialog } from './hold-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './releases.module.css';
 
-/** What can be done with a version: looking at it, and putting it live. */
+/** Renders what can be done with a version: looking at it, and putting it live. */
 export function VersionActions({ name, version: { version, state } }: { name: string; version: ReleasedVersion }) {
   const [asked, ask] = useState(false);
   if (state === 'removed') return <span className={styles.owner}>Publícala de nuevo para usarla.</span>;

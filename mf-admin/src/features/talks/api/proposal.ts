@@ -9,7 +9,7 @@ const proposal = adminRecord<AdminTalkProposal>({
 });
 export const useProposal = proposal.useRecord;
 
-/** What is done about a proposal; each throws what the API client throws. */
+/** Returns the mutations of a proposal; each throws what the API client throws. */
 export function useProposalMutations(id: string) {
   const { change } = proposal.useChanges();
   return {

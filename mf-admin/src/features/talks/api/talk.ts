@@ -23,7 +23,7 @@ export function usePossibleEvents() {
   });
 }
 
-/** What is done about talks; each throws what the API client throws, and afterwards the pages show what is. */
+/** Returns the mutations of talks; each throws what the API client throws, and then the pages are refreshed. */
 export function useTalkMutations() {
   const api = useAdminApi();
   const { act, add, change, changeBy } = talk.useChanges();

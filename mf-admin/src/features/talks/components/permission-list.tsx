@@ -5,11 +5,11 @@ import { isDay } from '@femcoders/contracts/text-problems';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { ActDialog, describeAct } from '../../records/act-dialog.tsx';
+import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
 import styles from './talks.module.css';
 
-/** Who gives a talk, and whether each has permitted that it is published: when, how, and who noted it. */
+/** Renders who gives a talk, and whether each has permitted that it is published: when, how, and who noted it. */
 export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkMutations }) {
   const [asked, setAsked] = useState<{ speaker: TalkSpeaker; act: 'note' | 'withdraw' } | null>(null);
 
@@ -52,9 +52,9 @@ export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkMuta
           </li>
         ))}
       </ul>
-      {asked?.act === 'note' && <ActDialog {...noting(talk, asked.speaker, acts)} onClose={() => setAsked(null)} />}
+      {asked?.act === 'note' && <ActionDialog {...noting(talk, asked.speaker, acts)} onClose={() => setAsked(null)} />}
       {asked?.act === 'withdraw' && (
-        <ActDialog {...withdrawing(talk, asked.speaker, acts)} onClose={() => setAsked(null)} />
+        <ActionDialog {...withdrawing(talk, asked.speaker, acts)} onClose={() => setAsked(null)} />
       )}
     </section>
   );
@@ -62,7 +62,7 @@ export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkMuta
 
 /** Notes that a speaker permits her talk to be published: when she said so, and how. */
 const noting = (talk: AdminTalk, { id, name }: TalkSpeaker, acts: TalkMutations) =>
-  describeAct({
+  describeAction({
     title: `${name} da su permiso`,
     act: 'Anotarlo',
     doing: 'Guardando…',
@@ -92,7 +92,7 @@ const noting = (talk: AdminTalk, { id, name }: TalkSpeaker, acts: TalkMutations)
   });
 
 const withdrawing = (talk: AdminTalk, { id, name }: TalkSpeaker, acts: TalkMutations) =>
-  describeAct({
+  describeAction({
     title: `¿Quitar el permiso de ${name}?`,
     explanation: `${talk.state === 'published' ? 'La charla sale de la web en este momento.' : 'La charla no se podrá publicar.'} Lo que estaba anotado queda en el registro.`,
     act: 'Quitar el permiso',

@@ -8,7 +8,7 @@ import { Link } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import form from '../../forms/record-form.module.css';
-import { ActDialog, describeAct } from '../../records/act-dialog.tsx';
+import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
 import { useProposalMutations } from '../api/proposal.ts';
 import styles from './talks.module.css';
 
@@ -57,7 +57,7 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
         </div>
       </section>
       {scores.length > 0 && <Scores scores={scores} />}
-      {asked && <ActDialog {...decision(proposal, asked, acts.decide)} onClose={() => setAsked(null)} />}
+      {asked && <ActionDialog {...decision(proposal, asked, acts.decide)} onClose={() => setAsked(null)} />}
     </div>
   );
 }
@@ -69,7 +69,7 @@ function decision(
   decide: ReturnType<typeof useProposalMutations>['decide'],
 ) {
   const accepts = asked === 'accepted';
-  return describeAct({
+  return describeAction({
     title: accepts ? `Aceptar «${title}»` : `«${title}»: ahora no`,
     explanation: accepts
       ? 'Se crea un borrador de la charla con lo que cuenta la propuesta, y se lo decimos por correo a quien la hizo. Publicarla necesita después el permiso de quien la da.'

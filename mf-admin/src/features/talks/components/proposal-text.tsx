@@ -2,7 +2,7 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkProposal } from '@femcoders/contracts/talk-proposal';
 import styles from './talks.module.css';
 
-/** What a proposal says. How somebody else can be reached is for the team alone. */
+/** Renders the text of a proposal. How somebody else can be reached is for the team alone. */
 export function ProposalText({ proposal }: { proposal: AdminTalkProposal }) {
   const { title, summary, topics, link, whose, speakerName, speakerContact, proposedBy, createdAt } = proposal;
   return (

@@ -3,7 +3,7 @@ import { buttonClass } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { proposalList } from '../talk-list.ts';
 
-/** What members propose, and the way back to the talks. */
+/** Renders what members propose, and the way back to the talks. */
 export function ProposalsList() {
   const back = (
     <Link to="/admin/presentaciones" className={buttonClass('outline', 'small')}>

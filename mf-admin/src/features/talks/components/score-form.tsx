@@ -6,7 +6,7 @@ import {
   proposalCriterionNames,
 } from '@femcoders/contracts/talk-proposal-names';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { keptHere } from '@femcoders/kit/forms/sending-problem';
+import { keptHere } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';

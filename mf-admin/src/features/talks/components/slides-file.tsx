@@ -2,18 +2,18 @@ import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import { fileSize } from '@femcoders/contracts/spanish-size';
 import type { AdminTalk } from '@femcoders/contracts/talk';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { showToast } from '@femcoders/platform';
 import { Button, FieldError } from '@femcoders/shared-ui';
 import { type ChangeEvent, useRef } from 'react';
-import { showUndo } from '../../layout/act-at-once.ts';
+import { showUndo } from '../../layout/undo-toast.ts';
 import type { TalkMutations } from '../api/talk.ts';
 import styles from './talks.module.css';
 
 /** The slides as a file: kept as soon as it is chosen. What it is, the API finds out. */
 export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkMutations }) {
   const { id, pdf } = talk;
-  const { busy, problem, setProblem, send } = useSending();
+  const { busy, problem, setProblem, send } = useSubmission();
   const removed = useRef<File | null>(null);
 
   const keep = (file: File) =>

@@ -2,9 +2,9 @@ import type { AdminTalk } from '@femcoders/contracts/talk';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
-import { actWithUndo } from '../../layout/act-at-once.ts';
+import { actWithUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
-import { ActDialog } from '../../records/act-dialog.tsx';
+import { ActionDialog } from '../../records/action-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
 import { talkStateNames } from '../talk-list.ts';
 import { PermissionList } from './permission-list.tsx';
@@ -97,7 +97,7 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
         </p>
       )}
       {asked && (
-        <ActDialog
+        <ActionDialog
           title={`¿Borrar el borrador de «${title}»?`}
           explanation="No se puede deshacer. Si ya estuvo publicada no se borra: se queda retirada."
           act="Borrar"

@@ -6,11 +6,11 @@ import { useRef } from 'react';
 import { Islands } from '../../../islands/islands.tsx';
 import { type ArticleView, arrivedArticle } from '../article-content.ts';
 import { coverId, textId } from '../article-page-ids.ts';
-import { useStillClicks } from '../use-still-clicks.ts';
+import { useStaticClicks } from '../use-static-clicks.ts';
 import styles from './article.module.css';
 import { BackToBlog } from './back-to-blog.tsx';
 import prose from './prose.module.css';
-import { StillHtml } from './still-html.tsx';
+import { StaticHtml } from './static-html.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** A whole article: title, cover, table of contents, text, sources and author. */
@@ -18,7 +18,7 @@ export function Article({ view }: { view: ArticleView }) {
   const { summary, author, headings } = view;
   const { path } = summary;
   const whole = arrivedArticle(path);
-  const onStillClick = useStillClicks();
+  const onStaticClick = useStaticClicks();
   const text = useRef<HTMLDivElement>(null);
   const publicUrl = usePublicUrl();
   const { slackUrl } = useSite();
@@ -51,13 +51,13 @@ export function Article({ view }: { view: ArticleView }) {
         </div>
       </header>
 
-      <StillHtml id={coverId(path)} className={styles.cover} {...whole?.cover} />
+      <StaticHtml id={coverId(path)} className={styles.cover} {...whole?.cover} />
 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn keys into clicks */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside */}
-      <div ref={text} className={`wrap ${styles.body}`} onClick={onStillClick}>
+      <div ref={text} className={`wrap ${styles.body}`} onClick={onStaticClick}>
         <TableOfContents headings={headings} />
-        <StillHtml id={textId(path)} className={prose.prose} {...whole?.text} />
+        <StaticHtml id={textId(path)} className={prose.prose} {...whole?.text} />
       </div>
       <Islands key={path} within={text} />
     </article>

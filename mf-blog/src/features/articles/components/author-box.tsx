@@ -14,7 +14,7 @@ interface AuthorBoxProps {
   children: ReactNode;
 }
 
-/** Who wrote an article and when (spec section 2). */
+/** Renders who wrote an article and when (spec section 2). */
 export function AuthorBox({ author, published, revised, children }: AuthorBoxProps) {
   const { brand } = useSite();
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { copyCodeMark } from '../use-still-clicks.ts';
+import { copyCodeMark } from '../use-static-clicks.ts';
 import styles from './code-block.module.css';
 
 interface CodeBlockProps extends ComponentProps<'pre'> {

@@ -13,7 +13,7 @@ interface VideoFacadeProps {
   children: ReactNode;
 }
 
-/** What stands in a video's place before anything is asked of another site. */
+/** Renders a placeholder for a video, before any request to another site. */
 export function VideoFacade({ note, children }: VideoFacadeProps) {
   return (
     <figure className={styles.film}>

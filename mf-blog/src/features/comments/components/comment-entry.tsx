@@ -56,7 +56,7 @@ interface CommentTextProps {
   acts?: ReactNode;
 }
 
-/** Who wrote it, when, and what. Either may be in a script that is written from the right. */
+/** Renders who wrote it, when, and what. Either may be in a script that is written from the right. */
 export function CommentText({ comment: { alias, content }, date, mark, acts }: CommentTextProps) {
   const name = alias || anonymousAlias;
   return (

@@ -1,5 +1,6 @@
 import type { SentComment } from '@femcoders/contracts/comment';
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
+import { waitsForModeration } from '@femcoders/contracts/waits-for-moderation';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
@@ -9,7 +10,7 @@ import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useRef, useState } from 'react';
 import { sendComment } from '../api/send-comment.ts';
 import { draftKeyOf } from '../comment-keys.ts';
-import { commentWords, waitsForModeration } from '../comment-words.ts';
+import { commentWords } from '../comment-words.ts';
 import { isSentComment } from '../sent-comments.ts';
 import styles from './comments.module.css';
 

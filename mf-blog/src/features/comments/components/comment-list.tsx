@@ -46,7 +46,7 @@ export function CommentList({ postId, page, own, onStatus, onWithdrawn }: Commen
   const lastShown = page + Math.ceil(more.length / commentsPerPage);
   const hasMore = lastShown * commentsPerPage < total;
   const pending = own.sent.filter(({ id }) => !shown.some((comment) => comment.id === id));
-  /** What was published already is not any more. */
+  /** Fetches the comments again: of the published ones, one is no longer published. */
   const refresh = () => void queryClient.invalidateQueries({ queryKey: commentPagesKey(postId) });
 
   return (

@@ -1,6 +1,6 @@
 import type { Comment, NewComment, SentComment } from '@femcoders/contracts/comment';
 import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
-import { looksByItself } from '@femcoders/kit/forms/look-again';
+import { autoRetryNotice } from '@femcoders/kit/forms/retry-until-answered';
 import { type ApiCall, apiAnswering } from '@femcoders/kit/test/fake-api';
 import { renderInHost } from '@femcoders/kit/test/render-page';
 import { createQueryClient, sessionStore, useSearchParams } from '@femcoders/platform';
@@ -397,7 +397,7 @@ describe('when sending fails', () => {
     renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
-    await screen.findByText(`${mayHaveArrived} ${looksByItself}`);
+    await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`);
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(posts()).toHaveLength(3);
     await userEvent.type(text(), ' y una cosa más');
@@ -418,7 +418,7 @@ describe('when sending fails', () => {
     renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
-    expect(await screen.findByText(`${mayHaveArrived} ${looksByItself}`)).toBeInTheDocument();
+    expect(await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`)).toBeInTheDocument();
     expect(text()).toHaveValue('Quizá ya estoy');
     await userEvent.click(submit());
     await screen.findByText(success);
@@ -439,7 +439,7 @@ describe('when sending fails', () => {
     const back = () => act(async () => window.dispatchEvent(new Event('online')));
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
-    await screen.findByText(`${mayHaveArrived} ${looksByItself}`);
+    await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`);
     await back();
     await screen.findByText(success);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -448,7 +448,7 @@ describe('when sending fails', () => {
     lost = 0;
     await userEvent.type(text(), 'Otra cosa');
     await userEvent.click(submit());
-    await screen.findByText(`${mayHaveArrived} ${looksByItself}`);
+    await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`);
     await userEvent.type(text(), ', y más');
     await userEvent.tab();
     await back();

@@ -35,7 +35,7 @@ export function LateComments({ postId, page }: LateCommentsProps) {
     // A word that is being composed would be cut in two.
     if (composing.current && !pressed.current)
       await new Promise((resolve) => place.current?.addEventListener('compositionend', resolve, { once: true }));
-    if (place.current) found.takeOver(place.current, () => setCode(found), pressed.current);
+    if (place.current) found.swapIn(place.current, () => setCode(found), pressed.current);
   }, [api, queryClient, postId, page]);
   const attempt = useCallback(() => void bring().catch(() => undefined), [bring]);
 

@@ -1,6 +1,6 @@
 import type { SentComment } from '@femcoders/contracts/comment';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { ApiError, useApi } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -48,7 +48,7 @@ export function PendingEntry({ comment, onEdited, onWithdrawn }: PendingEntryPro
       onWithdrawn();
     } catch (error) {
       console.error('Error withdrawing comment:', error);
-      setProblem(sendingProblem(error, commentWords('No se ha podido retirar. Sigue como estaba.')).title);
+      setProblem(submissionProblem(error, commentWords('No se ha podido retirar. Sigue como estaba.')).title);
       setDoing('nothing');
     }
   };

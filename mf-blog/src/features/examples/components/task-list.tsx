@@ -7,7 +7,7 @@ interface TaskListProps {
   results: readonly CheckResult[] | null;
 }
 
-/** What a task asks for, as far as it is said in words, and how far the reader has come. */
+/** Renders what a task asks for, as far as it is said in words, and how far the reader has come. */
 export function TaskList({ checks, results }: TaskListProps) {
   const asked = checks.flatMap(({ says }, index) => (says ? [{ says, isDone: results?.[index]?.ok === true }] : []));
   if (asked.length === 0) return null;

@@ -16,7 +16,7 @@ export interface ExampleFrameProps {
 }
 
 /**
- * The result of some HTML and CSS, in a frame with a policy of its own (docs/decisions 0027): it has no network, and
+ * The result of some HTML and CSS, in a frame with its own policy (docs/decisions 0027): it has no network, and
  * nothing of the page is in its reach. To know whether it does what is asked for, use `checkCode`.
  */
 export function ExampleFrame(props: ExampleFrameProps) {

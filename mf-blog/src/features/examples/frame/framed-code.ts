@@ -2,7 +2,7 @@ import type { Check, ExampleCode } from '../check.ts';
 import { exampleDocument } from '../example-document.ts';
 import { type FrameMessage, type PageMessage, readFrameMessage } from './frame-messages.ts';
 
-/** Whether code runs by itself when it is drawn: it then needs a frame of its own each time. */
+/** Whether code runs by itself when it is drawn: it then needs its own frame each time. */
 export function hasScript({ html }: ExampleCode): boolean {
   return /<script|\son\w+\s*=|javascript:/i.test(html);
 }

@@ -4,9 +4,8 @@ import type { FrameMessage, PageMessage } from './frame-messages.ts';
 import type { measureCheck } from './measure-check.ts';
 
 /**
- * What a frame does: draw and measure what the page around it sends, and tell the page what happens in it. It runs
- * inside the frame, whose document holds its text: it may use nothing but what stands in it and the two functions that
- * it is given.
+ * Runs a frame: draw and measure what the page around it sends, and tell the page what happens in it. It runs inside the
+ * frame, whose document holds its text: it may use nothing but what stands in it and the two functions that it is given.
  */
 export function startFrame(draw: typeof drawDocument, measure: typeof measureCheck): void {
   /** Least time between two signs of the reader, in milliseconds. */

@@ -8,7 +8,7 @@ import styles from './filters.module.css';
 /** As many tags as can be looked over; the others are behind a word. */
 const mostInSight = 8;
 
-/** What the list can be narrowed by. Every value is a link, with the number of articles that it would leave. */
+/** Renders what the list can be narrowed by. Every value is a link, with the number of articles that it would leave. */
 export function Filters({ view: { filters, options } }: { view: ListView }) {
   return (
     <nav aria-label="Filtrar los artículos" className="stack gap-24 packed">

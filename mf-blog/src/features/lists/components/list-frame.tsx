@@ -14,7 +14,7 @@ const parts = [
   { path: '/blog/noticias', name: 'Noticias' },
 ];
 
-/** What the lists of the blog have in common: their heading, and the way from one to another. */
+/** Renders what the lists of the blog have in common: their heading, and the way from one to another. */
 export function ListFrame({ title, lead, children }: ListFrameProps) {
   return (
     <section className={`wrap ${styles.page}`}>

@@ -61,7 +61,7 @@ export function AnswerField({ question, order, answer, problem, hints, onChange 
   }
 }
 
-/** What stands in the fields before anything was done. */
+/** Returns an empty answer. */
 export function emptyAnswer(question: Question, order: readonly number[]): Answer {
   switch (question.kind) {
     case 'single':
@@ -76,7 +76,7 @@ export function emptyAnswer(question: Question, order: readonly number[]): Answe
   }
 }
 
-/** What has to be done before an answer can be handed in, in words; undefined when it can. */
+/** Returns what is missing before an answer can be submitted, in words; undefined when nothing is. */
 export function whatIsMissing(question: Question, answer: Answer): string | undefined {
   if (answer.kind === 'choice' && answer.chosen.length === 0)
     return question.kind === 'multiple' ? 'Elige al menos una respuesta' : 'Elige una respuesta';

@@ -16,7 +16,7 @@ interface AnswerKeyProps {
   order?: readonly number[] | undefined;
 }
 
-/** What is right, and why each other thing is not. */
+/** Renders what is right, and why each other thing is not. */
 export function AnswerKey({ question, answer, order }: AnswerKeyProps) {
   switch (question.kind) {
     case 'single':

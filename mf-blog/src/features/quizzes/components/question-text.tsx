@@ -20,7 +20,7 @@ export function QuestionCode({ question, solved = false }: QuestionCodeProps) {
   );
 }
 
-/** What a fix-css question starts from, for reading. */
+/** Renders what a fix-css question starts from, for reading. */
 export function FixCode({ question: { fix } }: { question: Extract<Question, { kind: 'fix-css' }> }) {
   return (
     <>

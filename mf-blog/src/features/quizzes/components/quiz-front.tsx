@@ -4,7 +4,7 @@ import { Button } from '@femcoders/shared-ui';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BackToBlog } from '../../articles/components/back-to-blog.tsx';
-import { StillHtml } from '../../articles/components/still-html.tsx';
+import { StaticHtml } from '../../articles/components/static-html.tsx';
 import { isOver, type QuizRun } from '../engine/run.ts';
 import { arrivedQuiz, type WholeQuiz } from '../quiz-content.ts';
 import type { Wish } from '../quiz-steps.ts';
@@ -88,7 +88,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
           <p>Si prefieres estudiar leyendo, están todas aquí con su respuesta.</p>
         </div>
         <TopicPavement topics={summary.topics} progress={progress} />
-        <StillHtml id={`preguntas-${summary.area}`}>{whole && <Questions {...whole} />}</StillHtml>
+        <StaticHtml id={`preguntas-${summary.area}`}>{whole && <Questions {...whole} />}</StaticHtml>
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
-import { useStillClicks } from '../../articles/use-still-clicks.ts';
+import { useStaticClicks } from '../../articles/use-static-clicks.ts';
 import { isOver, type QuizRun, withKnownQuestions } from '../engine/run.ts';
 import type { Quiz } from '../quiz.ts';
 import { endNow, keep, leave, questionsOf, type Wish } from '../quiz-steps.ts';
@@ -32,14 +32,14 @@ export function QuizPlayer({ quiz, summary, run: stored, onBegin }: QuizPlayerPr
   useEffect(() => {
     if (!run) leave(quiz);
   }, [run, quiz]);
-  const onStillClick = useStillClicks();
+  const onStaticClick = useStaticClicks();
   if (!run) return null;
 
   if (isOver(run)) {
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn keys into clicks
       // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside
-      <div className={`wrap ${styles.player}`} onClick={onStillClick}>
+      <div className={`wrap ${styles.player}`} onClick={onStaticClick}>
         <QuizResult quiz={quiz} summary={summary} run={run} onBegin={onBegin} />
       </div>
     );
@@ -50,7 +50,7 @@ export function QuizPlayer({ quiz, summary, run: stored, onBegin }: QuizPlayerPr
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn keys into clicks
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside
-    <div className={`wrap ${styles.player}`} onClick={onStillClick} data-quiz-running="">
+    <div className={`wrap ${styles.player}`} onClick={onStaticClick} data-quiz-running="">
       <header className={styles.bar}>
         <h1 className={styles.title}>
           {modeTitles[run.mode]} <span className={styles.of}>de {quiz.id.toUpperCase()}</span>

@@ -45,7 +45,7 @@ function QuestionToRead({ question }: { question: Question }) {
   );
 }
 
-/** What there is to choose from. Things to order stand in a row that says nothing: by their words. */
+/** Renders what there is to choose from. Things to order stand in a row that says nothing: by their words. */
 function Options({ question }: { question: Question }) {
   if (question.kind === 'complete' || question.kind === 'fix-css') return null;
   const texts = question.kind === 'order' ? inAnyOrder(question.items) : question.options;

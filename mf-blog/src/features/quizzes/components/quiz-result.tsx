@@ -22,7 +22,7 @@ interface QuizResultProps {
   onBegin: (wish: Wish) => void;
 }
 
-/** What a run has come to: how much was right, in which topics, and what to read up. */
+/** Renders what a run has come to: how much was right, in which topics, and what to read up. */
 export function QuizResult({ quiz, summary, run, onBegin }: QuizResultProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -5,7 +5,7 @@ import type { Quiz } from '../quiz.ts';
 import { endNow, keep } from '../quiz-steps.ts';
 import styles from './question-step.module.css';
 
-/** An exam's time is over: nothing is lost, and she decides how it goes on. */
+/** An exam's time is over: nothing is lost, and she decides how it continues. */
 export function TimeUp({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

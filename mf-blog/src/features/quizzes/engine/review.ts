@@ -4,8 +4,8 @@ import { reviewDays } from '@femcoders/contracts/quiz-progress-limits';
 const dayMs = 86_400_000;
 
 /**
- * What an answer makes of a question's progress. A mistake brings it back at once; each right answer when it was due
- * brings it back later, until it has stood the last time.
+ * Returns a question's progress after an answer. A mistake brings it back at once; each right answer when it was due brings
+ * it back later, until it has stood the last time.
  * @param now instant of the answer, in milliseconds of the epoch
  */
 export function afterAnswer(before: QuestionProgress | undefined, right: boolean, now: number): QuestionProgress {

@@ -46,7 +46,7 @@ export function isOver({ current, questions }: QuizRun): boolean {
   return current >= questions.length;
 }
 
-/** Takes an answer; an exam goes on to the next question at once. */
+/** Takes an answer; an exam continues to the next question at once. */
 export function withAnswer(run: QuizRun, answer: Answer): QuizRun {
   const id = run.questions[run.current];
   if (id === undefined) return run;

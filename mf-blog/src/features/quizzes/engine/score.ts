@@ -22,7 +22,7 @@ export interface Score {
 }
 
 /**
- * What a run has come to. A question without an answer counts as wrong.
+ * Returns the score of a run. A question without an answer counts as wrong.
  * @param questions those that were asked
  */
 export function scoreRun(

@@ -1,6 +1,6 @@
 import styles from './care-note.module.css';
 
-/** What we promise about sent files. */
+/** Renders the promise about uploaded files. */
 export function CareNote() {
   return (
     <section aria-labelledby="cuidado" className={`cut ${styles.care}`}>

@@ -5,7 +5,7 @@ import { Arrow } from '@femcoders/shared-ui/arrow';
 import styles from './case-choices.module.css';
 
 /**
- * What can be sent, what it is good for, what to bring and how long it is kept.
+ * Renders what can be sent, what it is good for, what to bring and how long it is kept.
  * @param Heading the page's next level
  */
 export function CaseChoices({ Heading }: { Heading: 'h2' | 'h3' }) {

@@ -5,7 +5,7 @@ import { documentAnswer } from '@femcoders/contracts/validate-documents';
 import { Fact } from '../../lists/fact.tsx';
 import styles from './own-case.module.css';
 
-/** What a case is, what she wrote, and until when it is kept. */
+/** Renders what a case is, what she wrote, and until when it is kept. */
 export function CaseFacts({ found, keep }: { found: DocumentCaseDetail; keep: string }) {
   const { reference, kind, fields, sentAt, deleteAt, state } = found;
   const written = documentCases[kind].fields.filter(({ name }) => fields[name]);

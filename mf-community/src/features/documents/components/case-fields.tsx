@@ -11,7 +11,7 @@ interface CaseFieldsProps {
   onChange: (name: string, value: string) => void;
 }
 
-/** What a case asks for besides its files. */
+/** Renders what a case asks for besides its files. */
 export function CaseFields({ kind, values, errorOf, onChange }: CaseFieldsProps) {
   return documentCases[kind].fields.map((field) => (
     <OneField

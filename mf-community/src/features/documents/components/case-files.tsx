@@ -8,7 +8,7 @@ import { downloadFile } from '../api/download-file.ts';
 import { fileAddress } from '../api/own-documents.ts';
 import styles from './own-case.module.css';
 
-/** What she sent, to look at again. */
+/** Renders what she sent, to look at again. */
 export function CaseFiles({ userId, found }: { userId: string; found: DocumentCaseDetail }) {
   return (
     <section aria-labelledby="archivos" className={`stack gap-16 shrinks ${styles.part}`}>

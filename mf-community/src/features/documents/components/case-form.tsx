@@ -3,7 +3,7 @@ import type { DocumentKind } from '@femcoders/contracts/document-names';
 import { type DocumentValues, validateDocuments } from '@femcoders/contracts/validate-documents';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
-import { keptOnDevice } from '@femcoders/kit/forms/sending-problem';
+import { keptOnDevice } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface CaseOptions {
   /** Kept where they are typed: a draft lies with the site, too. */
   values: DocumentValues;
   files: CaseFiles;
-  /** She was told what becomes of it when she sent it the first time. */
+  /** She read what becomes of it when she sent it the first time. */
   again?: boolean;
   send: (values: DocumentValues) => Promise<void>;
 }
@@ -46,7 +46,7 @@ interface CaseFormProps extends Pick<CaseOptions, 'kind' | 'values' | 'files' | 
   children?: ReactNode;
 }
 
-/** What a case asks for, its files, and what becomes of them: for a draft, and for what the team asked to complete. */
+/** Renders the form of a case with its files: for a draft, and for a case that the team asked to complete. */
 export function CaseForm({ form, kind, values, onChange, files, again = false, children }: CaseFormProps) {
   const { errorOf } = form;
   const { files: bring, keepWords, name } = documentCases[kind];

@@ -3,7 +3,7 @@ import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { stepInWords } from '../document-words.ts';
 import styles from './own-case.module.css';
 
-/** What happened, the last first, and who of the team opened what. */
+/** Renders what happened, the last first, and who of the team opened what. */
 export function CaseHistory({ steps }: { steps: readonly DocumentStep[] }) {
   const opened = steps.some(({ kind }) => kind === 'opened');
   return (

@@ -11,7 +11,7 @@ interface CompleteCaseProps {
   onSent: (after: DocumentCaseDetail) => void;
 }
 
-/** What the team asked to complete: everything as it was, to add to and to send again. */
+/** Renders what the team asked to complete: everything as it was, to add to and to send again. */
 export function CompleteCase({ user, found, onSent }: CompleteCaseProps) {
   const { reference, kind, fields, documents } = found;
   const api = useApi();

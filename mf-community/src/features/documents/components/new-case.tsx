@@ -10,7 +10,7 @@ import { documentMutations, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from 
 import { useCaseFiles } from '../use-case-files.ts';
 import { type KeptState, useKeptDraft } from '../use-kept-draft.ts';
 import { CaseForm, useCaseForm } from './case-form.tsx';
-import { WithdrawQuestion } from './withdraw-question.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** A case to fill in, from where she left it. */
 export function NewCase({ kind }: { kind: DocumentKind }) {
@@ -50,7 +50,7 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
   const [asked, setAsked] = useState(false);
   const acts = documentMutations(api, user.id);
 
-  /** What is known of her cases is old, and of this draft nothing is left. */
+  /** Closes the form: removes the draft and refreshes the data of her cases. */
   function close() {
     forget();
     queryClient.removeQueries({ queryKey: ownDraftQuery(api, user.id, kind).queryKey });
@@ -86,7 +86,7 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
         )}
         <Kept state={kept} until={draft?.deleteAt ?? null} />
       </CaseForm>
-      <WithdrawQuestion open={asked} isDraft onWithdraw={() => void discard()} onClose={() => setAsked(false)} />
+      <WithdrawDialog open={asked} isDraft onWithdraw={() => void discard()} onClose={() => setAsked(false)} />
     </>
   );
 }

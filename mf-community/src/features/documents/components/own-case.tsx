@@ -1,7 +1,7 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-cases';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, type SignedInUser, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { CaseHistory } from './case-history.tsx';
 import { CaseState } from './case-state.tsx';
 import { CompleteCase } from './complete-case.tsx';
 import styles from './own-case.module.css';
-import { WithdrawQuestion } from './withdraw-question.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** One of her cases: how it stands, what she sent, who opened it, and the way to take it back. */
 export function OwnCase({ reference }: { reference: string }) {
@@ -59,7 +59,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const title = useFocusOn(state);
-  const withdrawing = useSending('');
+  const withdrawing = useSubmission('');
   const [asked, setAsked] = useState(false);
 
   function show(after: DocumentCaseDetail) {
@@ -108,7 +108,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
         <CaseFacts found={found} keep={documentCases[kind].keepWords} />
         <CaseHistory steps={found.steps} />
       </div>
-      <WithdrawQuestion
+      <WithdrawDialog
         open={asked}
         isDraft={state === 'draft'}
         onWithdraw={() => void withdraw()}

@@ -8,7 +8,7 @@ import { type HubFilters, levelChoices } from './hub-filters.ts';
 
 const openChoices = [{ value: 'si', label: 'Aún busca manos' }];
 
-/** What a section's list is narrowed by. */
+/** Renders what a section's list is narrowed by. */
 export function PieceFilters({ kind, filters }: { kind: HubKind; filters: HubFilters }) {
   const { data: topics = [] } = useRemoteData((api) => topicsQuery(api, kind));
   const { q, tema, nivel, abierto } = filters;

@@ -20,7 +20,7 @@ interface PieceListProps {
   page: number;
 }
 
-/** What was found in one section, with its states and its end. */
+/** Renders what was found in one section, with its states and its end. */
 export function PieceList({ kind, filters, page }: PieceListProps) {
   const list = useRemoteData((api) => piecesQuery(api, kind, filters, page));
   const at = (wanted: number) => filterAddress(listPaths[kind], filters, wanted);

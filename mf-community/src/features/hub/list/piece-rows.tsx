@@ -43,7 +43,7 @@ export function PieceRows({ pieces, level }: PieceRowsProps) {
 /** Flowers of one kind are turned differently, each always the same way. */
 const turnOf = (slug: string) => (slug.length * 15) % 90;
 
-/** What decides whether one opens it. */
+/** Renders the facts that help to decide whether to open it. */
 function Aside({ piece }: { piece: HubPiece }) {
   switch (piece.kind) {
     case 'resource':

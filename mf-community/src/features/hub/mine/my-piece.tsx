@@ -1,7 +1,7 @@
 import type { HubAct, OwnHubPiece } from '@femcoders/contracts/hub';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
-import { useOnce } from '@femcoders/kit/forms/use-once';
+import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { editPath, piecePath } from '../hub-address.ts';
@@ -14,10 +14,10 @@ import { ReceivedAnswer } from './received-answer.tsx';
 export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { busy, once } = useOnce();
+  const { busy, run } = usePending();
   const { id, kind, slug, title, state, reason, answers } = piece;
 
-  const act = (name: HubAct, done: string, undo?: HubAct) => once(() => send(name, done, undo));
+  const act = (name: HubAct, done: string, undo?: HubAct) => run(() => send(name, done, undo));
 
   async function send(name: HubAct, done: string, undo?: HubAct) {
     try {
@@ -26,7 +26,7 @@ export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string 
       const action = undo && { label: 'Deshacer', run: () => void act(undo, 'Vuelve a estar como estaba.') };
       showToast(done, { tone: 'success', ...(action && { action }) });
     } catch (error) {
-      showToast(sendingProblem(error, 'No se ha cambiado nada.').title, { tone: 'error' });
+      showToast(submissionProblem(error, 'No se ha cambiado nada.').title, { tone: 'error' });
     }
   }
 

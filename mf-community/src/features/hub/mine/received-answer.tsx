@@ -12,7 +12,7 @@ import { storedTexts } from '../../forms/stored-values.ts';
 import { refreshHub } from '../hub-queries.ts';
 import styles from './my-hub.module.css';
 
-/** What somebody wrote to her, and her one reply. */
+/** Renders what somebody wrote to her, and her one reply. */
 export function ReceivedAnswer({ answer, userId }: { answer: HubAnswer; userId: string }) {
   const [replying, setReplying] = useState(false);
   const { name, message, at, reply } = answer;

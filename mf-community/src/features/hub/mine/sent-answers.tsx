@@ -1,6 +1,6 @@
 import type { OwnHub } from '@femcoders/contracts/hub';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import styles from './my-hub.module.css';
 
 type Sent = OwnHub['sent'][number];
 
-/** What she answered to others, and what they replied. */
+/** Renders what she answered to others, and what they replied. */
 export function SentAnswers({ sent, userId }: { sent: readonly Sent[]; userId: string }) {
   return (
     <div>
@@ -36,7 +36,7 @@ function SentAnswer({ answer, userId }: { answer: Sent; userId: string }) {
       showToast('Retirado de tu página y de la suya. El correo que recibió lo sigue teniendo.');
       await refreshHub(queryClient, userId);
     } catch (error) {
-      showToast(sendingProblem(error).title, { tone: 'error' });
+      showToast(submissionProblem(error).title, { tone: 'error' });
     }
   }
 

@@ -17,7 +17,7 @@ const { Part: AnswerForm } = browserPart(
   async () => (await import(/* webpackChunkName: "hub-answer" */ './answer-form.tsx')).AnswerForm,
 );
 
-/** What one does with a piece: open it, vote for it, join it. */
+/** Renders the actions of a reader: open it, vote for it, join it. */
 export function PieceActions({ piece }: { piece: HubPiece }) {
   const api = useApi();
   const { user } = useSession();

@@ -27,7 +27,7 @@ const bodyLabels: Readonly<Record<HubKind, { label: string; hint: string }>> = {
   study: { label: 'Cómo te gustaría', hint: 'Con qué material, y qué esperas de la otra persona.' },
 };
 
-/** What is asked of a piece, in the order in which the problems are listed. */
+/** Renders what is asked of a piece, in the order in which the problems are listed. */
 export function PieceFields({ kind, values, change, errorOf }: PieceFieldsProps) {
   const { typed, picked } = boundFields(values, change, errorOf);
   return (

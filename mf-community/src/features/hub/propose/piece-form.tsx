@@ -107,7 +107,7 @@ export function PieceForm({ userId, piece, asked, trusted, onDone }: PieceFormPr
   );
 }
 
-/** What follows for a change from how the piece stands. */
+/** Renders a note about what a change means in the piece's state. */
 function StateNote({ piece: { state, reason }, trusted }: { piece: OwnHubPiece; trusted: boolean }) {
   if (state === 'rejected' && reason) return <p className={styles.reason}>No lo publicamos por esto: {reason}</p>;
   if (state !== 'published' || trusted) return null;

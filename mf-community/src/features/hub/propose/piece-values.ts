@@ -54,7 +54,7 @@ function asTyped(value: string | number | boolean | string[] | null): string {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');
 }
 
-/** What is sent of the values, and what is checked before. @param kind of the piece */
+/** Returns the fields of the values that are validated and sent. @param kind of the piece */
 export function fieldsOf(values: PieceValues, kind: HubKind): HubFields & NewHubPiece {
   const texts = trimmed(values);
   return {

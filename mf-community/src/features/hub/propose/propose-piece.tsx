@@ -50,7 +50,7 @@ function Writing({ userId, own, editing, asked }: WritingProps) {
   );
 }
 
-/** What became of it, and where to go on. */
+/** Renders the outcome, and links to go on. */
 function Done({ piece, onAnother }: { piece: OwnHubPiece; onAnother: (() => void) | null }) {
   const published = piece.state === 'published';
   return (

@@ -62,7 +62,7 @@ const questions = [
   },
 ];
 
-/** What is asked most. */
+/** Renders frequent questions about mentoring. */
 export function MentoringQuestions() {
   return (
     <section className={`stack gap-32 one-column ${styles.section}`} aria-labelledby="preguntas">

@@ -13,7 +13,7 @@ const no = [
   'No cuesta dinero, ni se paga a nadie con trabajo.',
 ];
 
-/** What mentoring is, and what it is not. */
+/** Renders what mentoring is, and what it is not. */
 export function WhatItIs() {
   return (
     <section className={`stack gap-48 one-column ${styles.section}`} aria-labelledby="que-es">

@@ -110,7 +110,7 @@ export const requestValues = (request: OwnRequest): RequestValues => ({
 
 const placeOf = ({ modalities, city }: SharedValues) => (modalities.includes('presencial') ? city.trim() : '');
 
-/** What is sent, without the white space around it. */
+/** Returns the body to send, trimmed. */
 export const offerBody = ({ flags: ticked, maxPairs, ...values }: OfferValues): MentorFields => ({
   ...trimmed(values),
   city: placeOf(values),
@@ -119,7 +119,7 @@ export const offerBody = ({ flags: ticked, maxPairs, ...values }: OfferValues): 
   conduct: ticked.includes('conduct'),
 });
 
-/** What is sent, without the white space around it. */
+/** Returns the body to send, trimmed. */
 export const requestBody = ({ flags: ticked, ...values }: RequestValues): RequestFields => ({
   ...trimmed(values),
   city: placeOf(values),

@@ -33,7 +33,7 @@ export function OfferPart({ user }: { user: SignedInUser }) {
   return <Known user={user}>{({ mentor }) => <OfferForm userId={user.id} mentor={mentor} />}</Known>;
 }
 
-/** What is hers now: a form that begins with what was hers on the page before would overwrite it. */
+/** Renders the form once her stored data is known: a form that starts from older data would overwrite it. */
 function Known({ user, children }: { user: SignedInUser; children: (own: OwnMentoring) => ReactNode }) {
   const { isFetchedAfterMount, ...query } = useOwnMentoring(user.id);
   return (

@@ -14,8 +14,8 @@ import { listAnchor, mentorFilters, mentorsAddress } from './mentor-filters.ts';
 import type { MentorFilterValues } from './mentors-query.ts';
 
 /**
- * What the list is filtered by: a form of the browser that leads to an address, so that it works before any code and the
- * address can be sent on. With code the page stays.
+ * Renders what the list is filtered by: a form of the browser that leads to an address, so that it works before any code
+ * and the address can be sent on. With code the page stays.
  */
 export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
   const navigate = useNavigate();

@@ -63,7 +63,7 @@ function Nothing() {
   );
 }
 
-/** What she could do besides. */
+/** Renders other things that she could do. */
 function Ways({ asks, offers }: { asks: boolean; offers: boolean }) {
   if (!asks && !offers) return null;
   return (

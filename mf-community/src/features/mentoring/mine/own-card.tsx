@@ -1,7 +1,7 @@
 import type { OwnMentor, OwnMentoring } from '@femcoders/contracts/mentoring';
 import { mentorStateNames } from '@femcoders/contracts/mentoring-names';
-import { Question } from '@femcoders/kit/forms/question';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import styles from './my-mentoring.module.css';
 
 /** Her card as a mentor: whether she can be proposed, how much room she has, and what she can do about it. */
 export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: Act<OwnMentoring> }) {
-  const { busy, problem, send } = useSending('No se ha perdido nada.');
+  const { busy, problem, send } = useSubmission('No se ha perdido nada.');
   const [asking, setAsking] = useState(false);
   const { state } = mentor;
   const move = (to: 'active' | 'paused', from: 'active' | 'paused') =>
@@ -74,7 +74,7 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: Act<OwnMentor
           </Button>
         </p>
       </div>
-      <Question
+      <ConfirmDialog
         open={asking}
         title="¿Retiras tu ficha de mentora?"
         yes="Retirarla"
@@ -86,7 +86,7 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: Act<OwnMentor
           Se borra lo que has escrito en ella. Si solo necesitas un respiro, ponla en pausa: no te proponemos a nadie y
           vuelves cuando quieras.
         </p>
-      </Question>
+      </ConfirmDialog>
     </section>
   );
 }

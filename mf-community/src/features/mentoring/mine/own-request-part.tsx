@@ -1,8 +1,8 @@
 import type { OwnMentoring, OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
-import { Question } from '@femcoders/kit/forms/question';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const steps = ['asked', 'proposed', 'accepted', 'active'] as const;
 
 /** Where her request stands, who has been proposed and why, and what she can do about it. */
 export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Act<OwnMentoring> }) {
-  const { busy, problem, send } = useSending('No se ha perdido nada.');
+  const { busy, problem, send } = useSubmission('No se ha perdido nada.');
   const [asking, setAsking] = useState(false);
   const { state } = request;
   const reopen = () => send(async () => void (await act('POST', `/requests/${request.id}/again`)));
@@ -66,7 +66,7 @@ export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Act
           )}
         </p>
       </div>
-      <Question
+      <ConfirmDialog
         open={asking}
         title="¿Retiras tu solicitud?"
         yes="Retirarla"
@@ -77,7 +77,7 @@ export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Act
         <p>
           Dejamos de buscar, y a quien le hayamos preguntado le decimos que ya no hace falta. Puedes volver a abrirla.
         </p>
-      </Question>
+      </ConfirmDialog>
     </section>
   );
 }

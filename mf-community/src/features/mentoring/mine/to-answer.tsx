@@ -2,8 +2,8 @@ import type { OwnMentoring, ProposalToAnswer } from '@femcoders/contracts/mentor
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
-import { Question } from '@femcoders/kit/forms/question';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; ac
 function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: Act<OwnMentoring> }) {
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
-  const { busy, problem, send } = useSending('No se ha perdido nada.');
+  const { busy, problem, send } = useSubmission('No se ha perdido nada.');
   const answer = (accept: boolean) =>
     send(async () => {
       await act('POST', `/proposals/${proposal.id}`, { accept, reason });
@@ -73,7 +73,7 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: Act<OwnM
           Ahora no puedo
         </Button>
       </p>
-      <Question
+      <ConfirmDialog
         open={declining}
         title="¿Pasamos la solicitud a la siguiente?"
         yes="Pasarla"
@@ -92,7 +92,7 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: Act<OwnM
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-      </Question>
+      </ConfirmDialog>
     </li>
   );
 }

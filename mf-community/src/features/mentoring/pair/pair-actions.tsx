@@ -1,7 +1,7 @@
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
-import { Question } from '@femcoders/kit/forms/question';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ const moves: Partial<Record<OwnPair['state'], Move>> = {
 export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
   const [asking, setAsking] = useState<'close' | 'again' | 'report' | null>(null);
   const [reason, setReason] = useState('');
-  const { busy, problem, send } = useSending('No se ha perdido nada.');
+  const { busy, problem, send } = useSubmission('No se ha perdido nada.');
   const { state } = pair;
   const move = moves[state];
   const become = (to: 'active' | 'paused' | 'closed', said: string, more: object = {}) =>
@@ -67,7 +67,7 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
           Avisar al equipo
         </Button>
       </p>
-      <Question
+      <ConfirmDialog
         open={asking === 'close' || again}
         title={again ? '¿Te buscamos a otra?' : '¿Cerráis la mentoría?'}
         yes={again ? 'Cambiar de mentora' : 'Cerrarla'}
@@ -93,7 +93,7 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
             onChange={({ target }) => setReason(target.value)}
           />
         </div>
-      </Question>
+      </ConfirmDialog>
       <ReportDialog open={asking === 'report'} userId={userId} pairId={pair.id} onClose={() => setAsking(null)} />
     </section>
   );

@@ -2,7 +2,7 @@ import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { showToast } from '@femcoders/platform';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
@@ -18,7 +18,7 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
   const closed = pair.state === 'closed';
   /** What she has just ticked, until the answer is there. */
   const [ticked, setTicked] = useState<{ id: string; done: boolean } | null>(null);
-  const { problem, send } = useSending('No se ha perdido nada.');
+  const { problem, send } = useSubmission('No se ha perdido nada.');
   const add = (text: string, key: string) => act('POST', '/goals', { key, text });
   const form = useForm({
     start,

@@ -1,6 +1,6 @@
 import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring-pair';
 import { weekdayMoment } from '@femcoders/contracts/spanish-date';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
@@ -54,7 +54,7 @@ interface SessionProps {
 }
 
 function Session({ session, latest, closed, act }: SessionProps) {
-  const { busy, problem, send } = useSending('No se ha perdido nada.');
+  const { busy, problem, send } = useSubmission('No se ha perdido nada.');
   const [moving, setMoving] = useState(false);
   const begun = useHasPassed(session.startsAt);
   const over = useHasPassed(endOf(session));

@@ -4,7 +4,7 @@ import { type ApiClient, queryOptions } from '@femcoders/platform';
 
 export const ownTalksKey = (userId: string) => ['ownTalks', userId];
 
-/** What a member has saved, what helped her and what she has proposed. */
+/** Returns the query of what a member has saved, what helped her and what she has proposed. */
 export function ownTalksQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ownTalksKey(userId),

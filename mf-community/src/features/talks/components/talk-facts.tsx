@@ -14,7 +14,7 @@ import { Fact } from '../../lists/fact.tsx';
 import { talksPath } from '../talk-links.ts';
 import styles from './talk-facts.module.css';
 
-/** What there is to know of a talk besides what it says. */
+/** Renders what there is to know of a talk besides what it says. */
 export function TalkFacts({ talk }: { talk: TalkDetail }) {
   const { topics, event, pdf, resources, licence } = talk;
   const licenceLink = licenceAddress(licence);

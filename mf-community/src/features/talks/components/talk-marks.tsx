@@ -4,7 +4,7 @@ import { helpedText } from '../talk-words.ts';
 import { useTalkMarks } from '../use-talk-marks.ts';
 import styles from './talk-marks.module.css';
 
-/** What a member thinks of a talk: each once, and taken back by the same button. Visitors are shown the way in. */
+/** Renders what a member thinks of a talk: each once, and taken back by the same button. Visitors are shown the way in. */
 export function TalkMarks({ talk }: { talk: Pick<TalkDetail, 'id' | 'helped'> }) {
   const { helpful, saved, helped, press } = useTalkMarks(talk);
   return (

@@ -8,7 +8,7 @@ import styles from './talk-speakers.module.css';
 /** Edge of every portrait's original, in pixels. */
 const edge = 720;
 
-/** Who gives the talk. Those of the team have a page, which their name leads to. */
+/** Renders who gives the talk. Those of the team have a page, which their name leads to. */
 export function TalkSpeakers({ people }: { people: readonly Person[] }) {
   return (
     <section aria-labelledby="quien-la-da">

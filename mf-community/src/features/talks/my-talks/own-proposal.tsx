@@ -1,7 +1,7 @@
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import type { OwnTalkProposal } from '@femcoders/contracts/talk-proposal';
 import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, Tag, type TagTone } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ function Withdraw({ id, title, userId }: { id: string; title: string; userId: st
   const api = useApi();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const { busy, problem, send } = useSending('Tu propuesta sigue enviada.');
+  const { busy, problem, send } = useSubmission('Tu propuesta sigue enviada.');
   const withdraw = () =>
     send(async () => {
       await withdrawProposal(api, userId, id);

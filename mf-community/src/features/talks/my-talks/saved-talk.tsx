@@ -1,5 +1,5 @@
 import type { TalkSummary } from '@femcoders/contracts/talk';
-import { useSending } from '@femcoders/kit/forms/use-sending';
+import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { markTalk, ownTalksKey } from '../api/own-talks.ts';
@@ -18,7 +18,7 @@ interface SavedTalkProps {
 export function SavedTalk({ talk, userId, helpful }: SavedTalkProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { busy, problem, send } = useSending('Vuelve a pulsar el botón.');
+  const { busy, problem, send } = useSubmission('Vuelve a pulsar el botón.');
 
   const keep = async (saved: boolean) => {
     await markTalk(api, userId, talk.id, { helpful, saved });

@@ -23,7 +23,7 @@ const kinds = [
   { value: 'other', label: 'De otra persona', hint: 'La he oído, o me gustaría oírla.' },
 ];
 
-/** What is typed, as it is checked and sent. */
+/** Returns the typed values, as they are checked and sent. */
 function told(draft: ProposalDraft) {
   const text = trimmed(draft);
   return { ...text, topics: text.topics.split(',').flatMap((topic) => topic.trim() || []) };

@@ -3,7 +3,7 @@ import { Button, buttonClass, PanotTile } from '@femcoders/shared-ui';
 import { NewHeading } from '../../forms/new-heading.tsx';
 import styles from './proposal-form.module.css';
 
-/** What stands where the form was once a proposal was sent. */
+/** Renders what stands where the form was once a proposal was sent. */
 export function ProposalSent({ title, onAnother }: { title: string; onAnother: () => void }) {
   return (
     <div className={`stack gap-16 starts ${styles.sent}`}>

@@ -6,7 +6,7 @@ import { ListSection } from './list-section.tsx';
 import { NoUpcomingEvents } from './no-upcoming-events.tsx';
 import styles from './upcoming-events.module.css';
 
-const counted = ['Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez', 'Once', 'Doce'];
+const countWords = ['Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez', 'Once', 'Doce'];
 
 /** The upcoming events, or the invitation to come back when there is none. */
 export function UpcomingEvents() {
@@ -29,7 +29,7 @@ function upcomingTitle(events: readonly SiteEvent[]): string {
   const count = events.filter(({ state, phase }) => state === 'published' && phase === 'coming').length;
   if (count === 0 && events.some(({ phase }) => phase === 'now')) return 'En marcha ahora';
   if (count === 1) return 'Una fecha para apuntar';
-  const number = counted[count - 1];
+  const number = countWords[count - 1];
   return number ? `${number} fechas para apuntar` : 'Fechas para apuntar';
 }
 

@@ -1,7 +1,7 @@
 import type { MailPreferences } from '@femcoders/contracts/mail-preferences';
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 
-/** What a member gets by mail, fetched each time: links of mails change it, too. */
+/** Returns the query of what a member gets by mail, fetched each time: links of mails change it, too. */
 export const mailPreferencesQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['mailPreferences', userId],

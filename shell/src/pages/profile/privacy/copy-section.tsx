@@ -1,4 +1,4 @@
-import { type SendingProblem, sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { type SubmissionProblem, submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { ProofRefused, type SignedInUser, showToast, UnreachableError, withProof } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import styles from './privacy.module.css';
 /** All that is kept about her, to take with her. */
 export function CopySection({ user }: { user: SignedInUser }) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<SendingProblem | null>(null);
+  const [problem, setProblem] = useState<SubmissionProblem | null>(null);
 
   async function download(): Promise<void> {
     setBusy(true);
@@ -19,7 +19,7 @@ export function CopySection({ user }: { user: SignedInUser }) {
       await withProof(() => downloadCopy(user.id));
       showToast('Tu copia está en tus descargas.', { tone: 'success' });
     } catch (error) {
-      if (!(error instanceof ProofRefused)) setProblem(sendingProblem(error, words));
+      if (!(error instanceof ProofRefused)) setProblem(submissionProblem(error, words));
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { accessWords } from '../../access/access-words.ts';
 import { ProfileSection } from '../profile-section.tsx';
 import { DeletionBand } from './deletion-band.tsx';
-import { plannedDeletionQuery, usePlanDeletion, useToldDeletion } from './planned-deletion.ts';
+import { plannedDeletionQuery, usePlanDeletion, useSetPlannedDeletion } from './planned-deletion.ts';
 import styles from './privacy.module.css';
 
 /** How she goes: asked for, waited for, and until then taken back at any time. */
@@ -29,7 +29,7 @@ export function DeletionSection({ user }: { user: SignedInUser }) {
   );
 }
 
-/** What stands here changes with what she does: the focus goes to what has come. */
+/** Renders a planned deletion; when its state changes, the focus moves to the new content. */
 function Planned({ user, planned }: { user: SignedInUser; planned: PlannedDeletion }) {
   const here = useRef<HTMLDivElement>(null);
   const { deleteAt, comments } = planned;
@@ -57,7 +57,7 @@ const fates: { value: CommentFate; label: string; hint: string }[] = [
 
 function DeletionForm({ user }: { user: SignedInUser }) {
   const plan = usePlanDeletion(user.id);
-  const tell = useToldDeletion(user.id);
+  const tell = useSetPlannedDeletion(user.id);
   const form = useForm({
     start: { comments: '' as CommentFate | '' },
     words: accessWords(),

@@ -22,7 +22,7 @@ const kept: readonly (readonly [what: string, howLong: string])[] = [
   ['El registro de seguridad', 'Veinticuatro meses. Al borrar tu cuenta quitamos tu nombre y queda solo qué se hizo.'],
 ];
 
-/** What is kept and for how long, in short. */
+/** Renders a summary of what is stored and for how long. */
 export function KeptSection() {
   return (
     <ProfileSection

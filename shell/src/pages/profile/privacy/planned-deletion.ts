@@ -19,8 +19,8 @@ export function usePlanDeletion(userId: string): (comments: CommentFate) => Prom
   return (comments) => api.request(pathOf(userId), { method: 'POST', body: { comments } });
 }
 
-/** What the pages tell of it from now on. */
-export function useToldDeletion(userId: string): (planned: PlannedDeletion) => void {
+/** Returns a function that updates the planned deletion on all pages. */
+export function useSetPlannedDeletion(userId: string): (planned: PlannedDeletion) => void {
   const queryClient = useQueryClient();
   return (planned) => queryClient.setQueryData([topic, userId], planned);
 }
@@ -28,7 +28,7 @@ export function useToldDeletion(userId: string): (planned: PlannedDeletion) => v
 /** Keeps the account after all. */
 export function useCancelDeletion(userId: string) {
   const api = useApi();
-  const tell = useToldDeletion(userId);
+  const tell = useSetPlannedDeletion(userId);
   return useMutation({
     mutationFn: () => api.request<PlannedDeletion>(pathOf(userId), { method: 'DELETE' }),
     onSuccess: (planned) => {

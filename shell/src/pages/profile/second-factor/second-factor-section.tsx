@@ -1,6 +1,6 @@
 import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@femcoders/contracts/second-factor';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { sendingProblem } from '@femcoders/kit/forms/sending-problem';
+import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import {
   ProofRefused,
   showToast,
@@ -43,7 +43,7 @@ export function SecondFactorSection() {
     try {
       await withProof(act);
     } catch (error) {
-      if (!(error instanceof ProofRefused)) showToast(sendingProblem(error, accessWords()).title, { tone: 'error' });
+      if (!(error instanceof ProofRefused)) showToast(submissionProblem(error, accessWords()).title, { tone: 'error' });
     } finally {
       setBusy(false);
     }

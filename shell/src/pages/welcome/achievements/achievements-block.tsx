@@ -11,7 +11,7 @@ import { NextList } from './next-list.tsx';
 
 const anchor = 'logros';
 
-/** What the community thanks her for, and what is near. */
+/** Renders what the community thanks her for, and what is near. */
 export function Block() {
   const { user } = useSession();
   return user && <AchievementsOf userId={user.id} />;

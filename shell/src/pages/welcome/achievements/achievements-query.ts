@@ -3,7 +3,7 @@ import { type ApiClient, queryOptions } from '@femcoders/platform';
 
 const pathOf = (userId: string) => `/user/${userId}/achievements`;
 
-/** What she has and what is near: fetched whenever her page is opened. */
+/** Returns the query of what she has and what is near: fetched whenever her page is opened. */
 export function achievementsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['achievements', userId],
@@ -17,7 +17,7 @@ export function saySeen(api: ApiClient, userId: string): Promise<void> {
   return api.request(`${pathOf(userId)}/seen`, { method: 'POST' });
 }
 
-/** Who sees one of hers. @throws ApiError, UnreachableError */
+/** Sets who sees an achievement of hers. @throws ApiError, UnreachableError */
 export function showAward(api: ApiClient, userId: string, change: AwardVisibilityChange): Promise<void> {
   return api.request(`${pathOf(userId)}/visibility`, { method: 'PUT', body: change });
 }

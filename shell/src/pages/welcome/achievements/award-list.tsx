@@ -12,7 +12,7 @@ import { achievementsQuery, showAward } from './achievements-query.ts';
 /** So many stand there at first. */
 const atFirst = 6;
 
-/** What she has, the latest first. */
+/** Renders what she has, the latest first. */
 export function AwardList({ awards, userId }: { awards: OwnAward[]; userId: string }) {
   const show = useShowAward(userId);
   const [all, setAll] = useState(false);

@@ -6,7 +6,7 @@ import styles from './achievements.module.css';
 /** How far open the flower of one that she has not begun stands. */
 const bud = 0.25;
 
-/** What she may get next, and how far she is: the flowers open on the way. */
+/** Renders what she may get next, and how far she is: the flowers open on the way. */
 export function NextList({ next }: { next: AchievementInReach[] }) {
   return (
     <ul className={styles.next}>

@@ -1,0 +1,43 @@
+import { Button } from '@femcoders/shared-ui';
+import { useEffect, useRef } from 'react';
+import form from './record-form.module.css';
+
+interface EditConflictProps {
+  /** "esta ficha" */
+  what: string;
+  /** What stands there now, where it differs: the field's label and its value. */
+  stored: readonly (readonly [label: string, value: string])[];
+  onKeepMine: (form: HTMLFormElement) => void;
+  onDiscard: () => void;
+}
+
+/** Somebody else has saved a record while it was being edited: what stands there now, where it differs. */
+export function EditConflict({ what, stored, onKeepMine, onDiscard }: EditConflictProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // After a press of the button far below the focus moves here; when the page opens it does not.
+  useEffect(() => {
+    const around = notice.current?.closest('form');
+    if (around?.contains(document.activeElement)) notice.current?.focus();
+  }, []);
+  return (
+    <div ref={notice} tabIndex={-1} className={form.conflict} role="alert">
+      <p>Alguien ha cambiado {what} mientras escribías. Donde no coincide con lo tuyo, ahora pone:</p>
+      <dl>
+        {stored.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '(nada)'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="row gap-12 middle">
+        <Button size="small" onClick={({ currentTarget: { form: around } }) => around && onKeepMine(around)}>
+          Guardar lo mío
+        </Button>
+        <Button size="small" variant="outline" onClick={onDiscard}>
+          Descartar lo mío
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-let last = 0;
-
-/** A number larger than any before: it tells what happened first in this tab, which a coarse clock does not. */
-export function tick(): number {
-  last += 1;
-  return last;
-}

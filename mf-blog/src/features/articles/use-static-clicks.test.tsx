@@ -1,0 +1,56 @@
+import { renderInHost } from '@femcoders/kit/test/render-page';
+import { useLocation } from '@femcoders/platform';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useStaticClicks } from './use-static-clicks.ts';
+
+const html = `
+  <figure><button type="button" data-copy-code>Copiar</button><pre>.a {\n  gap: 1rem;\n}\n</pre></figure>
+  <a href="/blog">Volver al Blog</a> <a href="#lo-basico">Lo básico</a> <a href="https://example.org/">Fuente</a>`;
+
+function Text() {
+  const onClick = useStaticClicks();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as in the article */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as in the article */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text above */}
+      <div onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+      <output>{useLocation().pathname}</output>
+    </>
+  );
+}
+
+test('a link within the site goes there without a full load', async () => {
+  renderInHost(<Text />);
+  await userEvent.click(screen.getByRole('link', { name: 'Volver al Blog' }));
+  expect(screen.getByRole('status')).toHaveTextContent('/blog');
+});
+
+test('a link opened in another tab, to a heading or to another site is left to the browser', async () => {
+  renderInHost(<Text />);
+  const before = screen.getByRole('status').textContent;
+  const leftToBrowser: boolean[] = [];
+  const listen = (event: Event) => {
+    leftToBrowser.push(!event.defaultPrevented);
+    // jsdom cannot load pages.
+    event.preventDefault();
+  };
+  window.addEventListener('click', listen);
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Volver al Blog' }));
+  await user.keyboard('{/Control}');
+  await user.click(screen.getByRole('link', { name: 'Lo básico' }));
+  await user.click(screen.getByRole('link', { name: 'Fuente' }));
+  window.removeEventListener('click', listen);
+  expect(leftToBrowser).toEqual([true, true, true]);
+  expect(screen.getByRole('status')).toHaveTextContent(before ?? '');
+});
+
+test('the button above a piece of code copies it', async () => {
+  const user = userEvent.setup();
+  renderInHost(<Text />);
+  await user.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await navigator.clipboard.readText()).toBe('.a {\n  gap: 1rem;\n}');
+});

@@ -1,0 +1,44 @@
+import type { OwnRegistration } from '@femcoders/contracts/registration';
+import { Button, Dialog } from '@femcoders/shared-ui';
+
+interface LeaveDialogProps {
+  open: boolean;
+  state: OwnRegistration['state'];
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+/** The one question before a place is given up. */
+export function LeaveDialog({ open, state, onLeave, onClose }: LeaveDialogProps) {
+  const waiting = state === 'waiting';
+  return (
+    <Dialog
+      open={open}
+      title={waiting ? '¿Dejas la lista de espera?' : '¿Dejas tu plaza?'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="danger" onClick={onLeave}>
+            {waiting ? 'Dejar la lista' : 'Dejar la plaza'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {waiting ? 'Seguir en la lista' : 'Conservarla'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {waiting
+          ? 'Pierdes tu puesto. Si cambias de idea, tendrás que apuntarte de nuevo y esperar al final.'
+          : 'Se la damos a la siguiente de la lista. Si cambias de idea, tendrás que apuntarte de nuevo.'}
+      </p>
+    </Dialog>
+  );
+}
+
+/** What the button says that leads to the question. */
+export const leaveLabels = {
+  registered: 'No puedo ir: dejar mi plaza',
+  offered: 'No la quiero',
+  waiting: 'Dejar la lista de espera',
+} as const;

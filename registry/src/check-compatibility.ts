@@ -1,0 +1,73 @@
+import type { ApiOffers } from '@femcoders/contracts/release-contract';
+import { type Candidate, type Choice, chooseVersions, type Part } from './choose-versions.ts';
+import { RegistryError } from './registry-error.ts';
+
+/** A remote that another version of is shown from now on, because its live one does not fit. */
+export interface SteppedBack {
+  name: string;
+  /** The live version. */
+  from: string;
+  /** The version that is shown in its place. */
+  to: string;
+  /** What the live one misses, in Spanish sentences. */
+  reasons: string[];
+}
+
+/**
+ * Decides whether a version may become live: a remote must find all that it needs, and a shell must not leave a remote
+ * without any version that fits. Remotes that are not shown as it is keep nobody from anything.
+ * @param next what would be live of `name`
+ * @returns the remotes that would be shown in a version before, because of the new shell
+ * @throws RegistryError `does-not-fit`
+ */
+export function checkCompatibility(
+  parts: Part[],
+  api: ApiOffers | null,
+  { name, next }: { name: string; next: Candidate },
+): SteppedBack[] {
+  const before = chooseVersions(parts, api);
+  const others = parts.filter((part) => part.name !== name);
+  const after = chooseVersions([...others, { name, live: next, earlier: [] }], api);
+  if (name !== 'shell') {
+    const reasons = after.find((choice) => choice.name === name)?.reasons ?? [];
+    if (reasons.length > 0) throw remoteDoesNotFit(name, next, reasons);
+    return [];
+  }
+  const shownBefore = (remote: Choice) => before.find((choice) => choice.name === remote.name)?.shown ?? null;
+  const remotes = after.filter((choice) => choice.name !== name);
+  const lost = remotes.filter((remote) => !remote.shown && shownBefore(remote));
+  if (lost.length > 0) throw shellDoesNotFit(next, lost);
+  return remotes.flatMap((remote) => steppedBack(remote, shownBefore(remote)));
+}
+
+function steppedBack({ name, live, shown, reasons }: Choice, before: Candidate | null): SteppedBack[] {
+  if (!shown || reasons.length === 0 || shown.version === before?.version) return [];
+  return [{ name, from: live.version, to: shown.version, reasons }];
+}
+
+function remoteDoesNotFit(name: string, { version }: Candidate, reasons: string[]): RegistryError {
+  return new RegistryError(
+    'does-not-fit',
+    `La versión ${name} ${version} no encaja con lo que está en vivo:\n${list(reasons)}\nNo ha cambiado nada: sigue en vivo lo de antes.`,
+  );
+}
+
+function shellDoesNotFit({ version }: Candidate, lost: Choice[]): RegistryError {
+  const remotes = lost.map(
+    ({ name, live, reasons }) =>
+      `${name} ${live.version} (${live.owner}), que no tiene ninguna versión anterior que encaje:\n${list(reasons)}`,
+  );
+  return new RegistryError(
+    'does-not-fit',
+    [
+      `El shell ${version} dejaría sin páginas a`,
+      ...remotes,
+      'No ha cambiado nada: sigue en vivo el shell de antes. Publica primero un shell que atienda a la vez a esas versiones y a las nuevas, espera a que sus equipos publiquen las suyas y vuelve con este.',
+      `Un remoto que ya no hace falta se quita con: npm run retire -- ${lost[0]?.name}`,
+    ].join('\n'),
+  );
+}
+
+function list(sentences: string[]): string {
+  return sentences.map((sentence) => `  · ${sentence}`).join('\n');
+}
