@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { endpointRowsRule } from './endpoint-rows-loader.ts';
 import { hostPlugin } from './host-plugin.ts';
 import { extendWithOwnRules } from './own-rules.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -80,6 +81,10 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
           ...rspackConfig.output,
           uniqueName: task.globalName ?? 'femcoders_shell',
           crossOriginLoading: 'anonymous',
+        };
+        rspackConfig.module = {
+          ...rspackConfig.module,
+          rules: [...(rspackConfig.module?.rules ?? []), endpointRowsRule],
         };
         appendPlugins([isShell ? hostPlugin() : devRemote(task)]);
       },

@@ -1,20 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import type { ApiDescription } from '@femcoders/contracts/release-contract';
+import { calledEndpoints } from './called-endpoints.ts';
 import { buildSources } from './source-inputs.ts';
 import { type WrittenPath, writtenPaths } from './written-paths.ts';
 
 /**
- * The routes of the API that a remote's sources call. A file calls what its paths may mean, with every method that it
- * names, and `GET` always: rather a route too many than one that is missed.
+ * Returns the routes of the API that a remote's sources call: the endpoints of the catalogue that they import. Where a file writes paths
+ * itself, it calls what they may mean, with every method that it names, and `GET` always: rather a route too many than one that is missed. What it calls and the API does
+ * not have is among them, so that it is refused where it is released.
  * @param directory folder of the remote
- * @returns of the API's description, those routes
+ * @returns of the API's description, those routes; of one that is not there, that anybody calls it
  */
 export async function readCalledRoutes(directory: string, api: ApiDescription): Promise<ApiDescription> {
   const files = (await buildSources(directory)).filter((file) => /\.tsx?$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const called = new Set(writtenPaths(texts).flatMap((written) => routesMeant(written, Object.keys(api))));
-  return Object.fromEntries(Object.entries(api).filter(([route]) => called.has(route)));
+  const routes = Object.keys(api);
+  const { imported, written } = await calledEndpoints(texts);
+  const called = new Set([...imported, ...writtenPaths(texts).flatMap((path) => routesMeant(path, routes))]);
+  const unknown = written
+    .filter(({ method, path }) => routesMeant({ path, methods: [method] }, routes).length === 0)
+    .map(({ method, path }) => [`${method} ${path}`, nothingKnown] as const);
+  return Object.fromEntries([...Object.entries(api).filter(([route]) => called.has(route)), ...unknown]);
 }
+
+/** Of a route that no API has. */
+const nothingKnown = {
+  access: 'public',
+  answers: {},
+  requires: [],
+  takes: [],
+} as const satisfies ApiDescription[string];
 
 /** Those of the API's routes that a path may mean. */
 export function routesMeant({ path, methods }: WrittenPath, routes: string[]): string[] {

@@ -6,6 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { chunkFilesPlugin } from './chunk-files-plugin.ts';
 import { chunkLoadTimeoutMs } from './chunk-load-timeout.ts';
 import { compileHintPlugin } from './compile-hint-plugin.ts';
+import { endpointRowsRule } from './endpoint-rows-loader.ts';
 import { federationEsmPlugin } from './federation-esm-plugin.ts';
 import { federationSlimPlugin } from './federation-slim-plugin.ts';
 import { hashesBesideEntryPlugin } from './hashes-beside-entry-plugin.ts';
@@ -61,7 +62,11 @@ export async function releaseConfig(
       htmlPlugin: false,
       ...(task.kind === 'remote' && { postcss: { postcssOptions: { plugins: [isolateStyles(task.name)] } } }),
       // The same hash in both builds and in every folder that a copy of the sources lies in.
-      rspack: { context: task.directory, output: { uniqueName: task.globalName ?? 'femcoders_shell' } },
+      rspack: {
+        context: task.directory,
+        output: { uniqueName: task.globalName ?? 'femcoders_shell' },
+        module: { rules: [endpointRowsRule] },
+      },
     },
     performance: { printFileSize: false },
     environments: {

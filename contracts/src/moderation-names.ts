@@ -5,6 +5,10 @@ export type CommentState = (typeof commentStates)[number];
 export const commentLists = ['pending', 'reported', 'approved', 'rejected', 'spam'] as const;
 export type CommentListName = (typeof commentLists)[number];
 
+/** What moderators sort comments by. */
+export const commentSorts = ['createdAt', 'decidedAt', 'reportedAt', 'score'] as const;
+export type CommentSort = (typeof commentSorts)[number];
+
 /**
  * What a moderator may do with a comment. `keep`: it stays published, and its reports are done with; `reopen` takes
  * that back.

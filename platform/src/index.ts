@@ -22,6 +22,7 @@ export {
   UnreachableError,
 } from './api-client.ts';
 export { type BlockLoader, type BlockModule, type BlockRoute, blockId } from './block.ts';
+export { type CallArguments, type CallOptions, callApi } from './call-api.ts';
 export type { DocumentArgs, DocumentModule, DocumentRoute } from './document.ts';
 export { type Host, HostProvider, useApi, usePublicUrl, useSite } from './host.tsx';
 export { useLinkToken } from './link-token.ts';

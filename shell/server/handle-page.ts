@@ -38,7 +38,7 @@ export async function handlePage(
 
   if (answer.noindex) response.setHeader('x-robots-tag', 'noindex');
   response.setHeader('content-security-policy', policyFor(request, answer));
-  response.setHeader('vary', 'accept-encoding, dnt, sec-gpc');
+  response.setHeader('vary', `accept-encoding, dnt, sec-gpc, ${withoutStylesHeader}`);
   if (answer.status === 200 && sendNotModified(request, response, answer.body.etag)) return;
   const body = await answer.body.send(acceptedEncodings(request.headers['accept-encoding']));
   sendReady(request, response, answer.status, 'text/html; charset=utf-8', body);

@@ -287,7 +287,7 @@ describe('kept pages', () => {
     const { 'content-length': length, ...head } = await headersOf({ method: 'HEAD' });
     assert.equal(length, fresh['content-length']);
     assert.equal((await ask('/eventos', { method: 'HEAD' })).body, '');
-    assert.equal(head.vary, 'accept-encoding, dnt, sec-gpc');
+    assert.equal(head.vary, 'accept-encoding, dnt, sec-gpc, x-without-styles');
 
     const script = { headers: { [withoutStylesHeader]: '1' } };
     const count = await madeFor(async () => {

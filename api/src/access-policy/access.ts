@@ -1,10 +1,7 @@
+import type { Access } from '@femcoders/contracts/endpoints/endpoint';
 import type { Role } from '@femcoders/contracts/session';
 
-/**
- * Who may call a route: everybody, or members with one of these roles. `owner` stands for the member whose id is the
- * path parameter `id`, with any role.
- */
-export type Access = 'public' | readonly (Role | 'owner')[];
+export type { Access };
 
 export type PolicyTable = Readonly<Record<string, Access>>;
 

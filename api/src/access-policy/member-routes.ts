@@ -5,14 +5,6 @@ import type { Access } from './access.ts';
 export const memberRoutes = {
   'GET /user/:id': ['owner', 'admin'],
 
-  'GET /comments/approved': 'public',
-  'POST /comments': 'public',
-
-  'GET /comments/approved/count': 'public',
-  'PATCH /comments/:id': 'public',
-  'DELETE /comments/:id': 'public',
-  'POST /comments/:id/reports': 'public',
-
   'POST /user/:id/export': ['owner'],
   'GET /user/:id/deletion': ['owner'],
   'POST /user/:id/deletion': ['owner'],
@@ -75,8 +67,6 @@ export const memberRoutes = {
   'PUT /user/:id/quizzes/:quiz': ['owner'],
   'DELETE /user/:id/quizzes/:quiz': ['owner'],
   'GET /user/:id/registrations': ['owner'],
-  'GET /user/:id/comments': ['owner'],
-  'DELETE /user/:id/comments/:comment': ['owner'],
 
   'GET /user/:id/achievements': ['owner'],
   'POST /user/:id/achievements/seen': ['owner'],

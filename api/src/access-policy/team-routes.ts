@@ -9,12 +9,6 @@ const team = ['editor', 'moderator', 'organiser', 'admin'] as const;
 
 /** What the team may do: moderators, organisers, editors and administrators. */
 export const teamRoutes = {
-  'GET /comments/pending': moderation,
-  'GET /comments/approve/:id': moderation,
-  'POST /comments/approve/:id': moderation,
-  'DELETE /comments/reject/:id': moderation,
-  'POST /comments/restore/:id': moderation,
-
   'GET /admin/contact': administration,
   'GET /admin/contact/figures': administration,
   'GET /admin/contact/:id': administration,
@@ -33,8 +27,6 @@ export const teamRoutes = {
 
   'GET /admin/waiting': team,
   'GET /admin/upkeep': administration,
-  'GET /admin/comments': moderation,
-  'POST /admin/comments/decisions': moderation,
   'GET /admin/events': organisation,
   'POST /admin/events': organisation,
   'GET /admin/events/:id': organisation,

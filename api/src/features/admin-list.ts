@@ -1,29 +1,11 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { type AnyColumn, asc, Column, desc, is, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { type Page, pageQuery, rowsToSkip } from './listing.ts';
+import { type Page, rowsToSkip } from './listing.ts';
+
+export { adminListQuery, sortQuery } from '@femcoders/contracts/endpoints/queries';
 
 /** Rows of a page, unless the question says otherwise. */
 const usualLimit = 50;
-/** Longest search, in characters. */
-const longestSearch = 100;
-
-/** What every list of the administration may be asked with; add the list's own filters and `sortQuery`. */
-export const adminListQuery = {
-  ...pageQuery,
-  q: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(longestSearch, `La búsqueda no puede pasar de ${longestSearch} caracteres.`)),
-  ),
-};
-
-/** `sort=name` or `sort=-name`, of the columns named. */
-export function sortQuery<Name extends string>(names: readonly Name[]) {
-  const spellings = names.flatMap((name) => [name, `-${name}`] as const);
-  return z.optional(z.enum(spellings, `Ordena por ${names.join(', ')}.`));
-}
-
 /** What a list is asked for besides its own filters. */
 export interface AdminQuestion<Sort extends string> {
   /** Words that are looked for. */

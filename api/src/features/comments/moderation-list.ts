@@ -1,6 +1,6 @@
 import { anonymousAlias } from '@femcoders/contracts/comment-limits';
 import type { ModeratedComment, ModerationList } from '@femcoders/contracts/moderation';
-import type { CommentListName } from '@femcoders/contracts/moderation-names';
+import type { CommentListName, CommentSort } from '@femcoders/contracts/moderation-names';
 import { and, asc, count, desc, eq, getTableName, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
@@ -12,10 +12,8 @@ import { countPerPost } from './comment-counts.ts';
 import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';
 import { countReportedPerPost, isReported, openReports, reportedAt } from './comment-reports.ts';
 
-export const sortNames = ['createdAt', 'decidedAt', 'reportedAt', 'score'] as const;
-
 /** The part of the comments that a moderator asks for. */
-export interface ModerationQuestion extends AdminQuestion<(typeof sortNames)[number]> {
+export interface ModerationQuestion extends AdminQuestion<CommentSort> {
   state: CommentListName;
   postId?: number | undefined;
   /** Leaves out what was written later, so that rows do not move while she works. */
@@ -107,7 +105,7 @@ export async function listForModerators(
 function orders(sort: ModerationQuestion['sort']): SQL[] {
   const { createdAt, decidedAt, spamScore } = comments;
   const columns = { createdAt, decidedAt, reportedAt, score: spamScore };
-  const name = sort.replace('-', '') as (typeof sortNames)[number];
+  const name = sort.replace('-', '') as CommentSort;
   if (name === 'score') return orderOf(sort, columns, comments.id);
   const direction = sort.startsWith('-') ? desc : asc;
   return [direction(columns[name]), direction(comments.id)];

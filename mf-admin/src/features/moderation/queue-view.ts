@@ -1,4 +1,4 @@
-import { type CommentListName, commentLists } from '@femcoders/contracts/moderation-names';
+import { type CommentListName, type CommentSort, commentLists } from '@femcoders/contracts/moderation-names';
 import { filterParams, readPage } from '@femcoders/kit/lists/list-filters';
 import { stateWords } from './comment-states.ts';
 
@@ -48,7 +48,7 @@ export function queueViewParams({ state, search, postId, order, page }: QueueVie
 }
 
 /** The order as the API reads it: by age while comments wait, by report or decision afterwards. */
-export function apiSort({ state, order }: QueueView): string {
+export function apiSort({ state, order }: QueueView): CommentSort | `-${CommentSort}` {
   if (order === 'risk') return '-score';
   const time = state === 'pending' ? 'createdAt' : state === 'reported' ? 'reportedAt' : 'decidedAt';
   return order === 'newest' ? `-${time}` : time;

@@ -1,17 +1,18 @@
+import { listOwnComments, withdrawOwnComment } from '@femcoders/contracts/endpoints/comments';
 import type { OwnCommentList, OwnCommentState } from '@femcoders/contracts/own-comment';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 /** Comments of one page. */
 export const myCommentsPerPage = 5;
 
-const pathOf = (userId: string) => `/user/${userId}/comments`;
 export const myCommentsKey = (userId: string) => ['myComments', userId];
 
 /** A page of what she has written, the newest first; fetched whenever it is shown, because others decide. */
 export function myCommentsQuery(api: ApiClient, userId: string, state: OwnCommentState | undefined, page: number) {
   return queryOptions({
     queryKey: [...myCommentsKey(userId), state ?? 'all', page],
-    queryFn: () => api.request<OwnCommentList>(pathOf(userId), { query: { state, page, limit: myCommentsPerPage } }),
+    queryFn: () =>
+      callApi(api, listOwnComments, { params: { id: userId }, query: { state, page, limit: myCommentsPerPage } }),
     placeholderData: (before: OwnCommentList | undefined) => before,
     staleTime: 0,
   });
@@ -19,5 +20,5 @@ export function myCommentsQuery(api: ApiClient, userId: string, state: OwnCommen
 
 /** Takes back a comment that waits. @throws ApiError, UnreachableError */
 export function withdrawComment(api: ApiClient, userId: string, commentId: string): Promise<void> {
-  return api.request(`${pathOf(userId)}/${commentId}`, { method: 'DELETE' });
+  return callApi(api, withdrawOwnComment, { params: { id: userId, comment: commentId } });
 }

@@ -1,6 +1,6 @@
-import type { DecisionOutcomes } from '@femcoders/contracts/moderation';
+import * as endpoints from '@femcoders/contracts/endpoints/comments';
 import type { CommentState, Decision, RejectReason } from '@femcoders/contracts/moderation-names';
-import { type ApiClient, ApiError } from '@femcoders/platform';
+import { type ApiClient, ApiError, callApi } from '@femcoders/platform';
 
 /** What a moderator wants of one comment. */
 export interface Order {
@@ -32,19 +32,23 @@ export interface OrderOutcome {
  */
 export async function decideComments(api: ApiClient, orders: readonly Order[]): Promise<OrderOutcome[]> {
   const [only] = orders;
-  if (only && orders.length === 1 && only.decision in ownRoutes) return [await decideOne(api, only)];
-  const body = { decisions: orders };
-  const { outcomes } = await api.request<DecisionOutcomes>('/admin/comments/decisions', { method: 'POST', body });
+  const own = only && orders.length === 1 && ownEndpoints[only.decision];
+  if (own) return [await decideOne(api, own, only)];
+  const { outcomes } = await callApi(api, endpoints.decideComments, { body: { decisions: [...orders] } });
   return outcomes.map(({ id, message, outcome }) => ({ id, message, changed: outcome === 'changed' }));
 }
 
-/** The decisions that have a route of their own, and its method. */
-const ownRoutes: Partial<Record<Decision, 'POST' | 'DELETE'>> = { approve: 'POST', restore: 'POST', reject: 'DELETE' };
+/** The decisions that have an endpoint of their own. */
+const ownEndpoints: Partial<Record<Decision, OwnEndpoint>> = {
+  approve: endpoints.approveComment,
+  restore: endpoints.restoreComment,
+  reject: endpoints.rejectComment,
+};
+type OwnEndpoint = typeof endpoints.approveComment | typeof endpoints.restoreComment | typeof endpoints.rejectComment;
 
-async function decideOne(api: ApiClient, { id, decision, ...body }: Order): Promise<OrderOutcome> {
+async function decideOne(api: ApiClient, own: OwnEndpoint, { id, decision: _, ...body }: Order): Promise<OrderOutcome> {
   try {
-    const method = ownRoutes[decision] ?? 'POST';
-    await api.request(`/comments/${decision}/${encodeURIComponent(id)}`, { method, body });
+    await callApi(api, own, { params: { id }, body });
     return { id, message: null, changed: false };
   } catch (error) {
     if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) throw error;

@@ -1,5 +1,6 @@
+import { listCommentsToModerate } from '@femcoders/contracts/endpoints/comments';
 import type { ModerationList } from '@femcoders/contracts/moderation';
-import { useQuery, useQueryClient } from '@femcoders/platform';
+import { callApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { useCallback, useRef } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { nextSequence } from '../next-sequence.ts';
@@ -34,7 +35,7 @@ export function useModerationList(view: QueueView) {
     queryFn: async ({ signal }): Promise<CommentPage> => {
       if (horizon.current.part !== part) horizon.current = { part, until: undefined };
       const askedAt = nextSequence();
-      const list = await api.request<ModerationList>('/admin/comments', {
+      const list = await callApi(api, listCommentsToModerate, {
         query: {
           state,
           q: search.trim() || undefined,

@@ -1,6 +1,7 @@
 import type { Comment, CommentCount } from '@femcoders/contracts/comment';
 import { commentsPerPage } from '@femcoders/contracts/comment-limits';
-import { type ApiClient, type QueryClient, queryOptions } from '@femcoders/platform';
+import { countApprovedComments, listApprovedComments } from '@femcoders/contracts/endpoints/comments';
+import { type ApiClient, callApi, type QueryClient, queryOptions } from '@femcoders/platform';
 
 /** A list is asked for again when it is older than this, in milliseconds: an approved comment shows at once. */
 const freshForMs = 2_000;
@@ -25,7 +26,7 @@ export function commentPage(api: ApiClient, postId: number, page: number) {
     queryKey: [...commentPagesKey(postId), page],
     queryFn: async ({ signal }): Promise<CommentPage> => {
       const [entries, { total }] = await Promise.all([
-        api.request<Comment[]>('/comments/approved', { query: { postId, page, limit: commentsPerPage }, signal }),
+        callApi(api, listApprovedComments, { query: { postId, page, limit: commentsPerPage }, signal }),
         countComments(api, postId, undefined, signal),
       ]);
       return { entries, total };
@@ -44,7 +45,7 @@ export async function pageOfComment(api: ApiClient, postId: number, id: string):
 }
 
 function countComments(api: ApiClient, postId: number, id?: string, signal?: AbortSignal): Promise<CommentCount> {
-  return api.request('/comments/approved/count', { query: { postId, id }, signal });
+  return callApi(api, countApprovedComments, { query: { postId, id }, signal });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { NewComment, SentComment } from '@femcoders/contracts/comment';
-import type { ApiClient } from '@femcoders/platform';
+import * as endpoints from '@femcoders/contracts/endpoints/comments';
+import { type ApiClient, callApi } from '@femcoders/platform';
 
 /**
  * Sends a comment to be moderated (spec section 7).
@@ -7,5 +8,5 @@ import type { ApiClient } from '@femcoders/platform';
  * @throws ApiError, UnreachableError
  */
 export function sendComment(api: ApiClient, comment: NewComment): Promise<SentComment> {
-  return api.request('/comments', { method: 'POST', body: comment });
+  return callApi(api, endpoints.sendComment, { body: comment });
 }

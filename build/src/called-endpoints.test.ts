@@ -1,0 +1,45 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources that are read hold templates
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calledEndpoints } from './called-endpoints.ts';
+
+const imported = async (text: string) => [...(await calledEndpoints([text])).imported].sort();
+const written = async (text: string) =>
+  (await calledEndpoints([text])).written.map(({ method, path }) => `${method} ${path}`);
+
+test('an endpoint of the catalogue is called where it is imported, by any name or as a member of its file', async () => {
+  assert.deepEqual(
+    await imported("import { sendComment, editComment as edit } from '@femcoders/contracts/endpoints/comments';"),
+    ['PATCH /comments/:id', 'POST /comments'],
+  );
+  assert.deepEqual(
+    await imported(
+      "import * as endpoints from '@femcoders/contracts/endpoints/comments';\nconst own = { a: endpoints.approveComment };\nother.sendComment();",
+    ),
+    ['POST /comments/approve/:id'],
+  );
+});
+
+test('a type calls nothing', async () => {
+  assert.deepEqual(await imported("import type { sendComment } from '@femcoders/contracts/endpoints/comments';"), []);
+  assert.deepEqual(await imported("import { type sendComment } from '@femcoders/contracts/endpoints/comments';"), []);
+});
+
+test('one that the catalogue does not have is no release', async () => {
+  await assert.rejects(
+    imported("import { sendLetter } from '@femcoders/contracts/endpoints/comments';"),
+    /no endpoint sendLetter/,
+  );
+});
+
+test('what is called around the types is seen, too', async () => {
+  assert.deepEqual(await written("callApi(api, 'POST /contacto-nuevo' as never, { body });"), ['POST /contacto-nuevo']);
+  assert.deepEqual(await written("api.request('/contacto-nuevo', { method: 'POST', body });"), [
+    'POST /contacto-nuevo',
+  ]);
+  assert.deepEqual(await written('api.request<Event[]>(`/eventos-nuevos/${id}`, { query });'), [
+    'GET /eventos-nuevos/*',
+  ]);
+  assert.deepEqual(await written('api.request(pathOf(id)); api.request(`${path}/uno`); store.request("name");'), []);
+  assert.deepEqual(await written("api.request('/uno', { method }); api.request('/uno', { ...rest });"), []);
+});

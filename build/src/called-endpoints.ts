@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { type Module, parse } from '@swc/core';
+import { endpointsFolder, readEndpointRows } from './endpoint-rows-loader.ts';
+
+const catalogue = '@femcoders/contracts/endpoints/';
+
+/** What the sources of a release call of the API. */
+export interface CalledEndpoints {
+  /** Rows of the endpoints that they import from the catalogue. */
+  imported: Set<string>;
+  /** Calls whose path they write themselves, where it is a text: method and path, an open part as `*`. */
+  written: { method: string; path: string }[];
+}
+
+/**
+ * Reads which endpoints sources call.
+ * @param texts of TypeScript files
+ * @throws Error where one imports an endpoint that the catalogue does not have
+ */
+export async function calledEndpoints(texts: readonly string[]): Promise<CalledEndpoints> {
+  const called: CalledEndpoints = { imported: new Set(), written: [] };
+  for (const text of texts) {
+    if (!text.includes(catalogue) && !/\b(?:callApi|request)\b/.test(text)) continue;
+    const module = await parse(text, { syntax: 'typescript', tsx: true });
+    for (const row of await importedRows(module)) called.imported.add(row);
+    called.written.push(...nodesOf(module).flatMap((node) => writtenCall(node as unknown as Call)));
+  }
+  return called;
+}
+
+async function importedRows(module: Module): Promise<string[]> {
+  const rows: string[] = [];
+  for (const item of module.body) {
+    if (item.type !== 'ImportDeclaration' || item.typeOnly || !item.source.value.startsWith(catalogue)) continue;
+    const file = item.source.value.slice(catalogue.length);
+    const known = await readEndpointRows(join(endpointsFolder, `${file}.ts`));
+    const names = item.specifiers.flatMap((specifier) => {
+      if (specifier.type === 'ImportNamespaceSpecifier') return membersOf(module, specifier.local.value);
+      if (specifier.type !== 'ImportSpecifier' || specifier.isTypeOnly) return [];
+      return [specifier.imported?.value ?? specifier.local.value];
+    });
+    for (const name of names) {
+      const row = known[name];
+      if (!row) throw new Error(`${item.source.value} has no endpoint ${name}.`);
+      rows.push(row);
+    }
+  }
+  return rows;
+}
+
+interface Node {
+  type: string;
+  value?: unknown;
+  [part: string]: unknown;
+}
+
+/** A node of the syntax tree and all below it. */
+function nodesOf(value: unknown): Node[] {
+  if (value === null || typeof value !== 'object') return [];
+  const below = Object.values(value).flatMap(nodesOf);
+  return 'type' in value ? [value as Node, ...below] : below;
+}
+
+/** Names of the members of `object` that code mentions. */
+function membersOf(module: Module, object: string): string[] {
+  return nodesOf(module).flatMap(({ type, object: owner, property }) => {
+    const { type: kind, value } = (owner ?? {}) as Node;
+    if (type !== 'MemberExpression' || kind !== 'Identifier' || value !== object) return [];
+    return [String((property as Node).value)];
+  });
+}
+
+interface Call extends Node {
+  callee?: Node & { property?: Node };
+  arguments?: { expression: Node }[];
+}
+
+/** `api.request('/path', { method })`, and `callApi(api, 'POST /path')`, which no types allow. */
+function writtenCall({ type, callee, arguments: given = [] }: Call): CalledEndpoints['written'] {
+  if (type !== 'CallExpression') return [];
+  if (callee?.value === 'callApi') {
+    const [method = '', path = ''] = textOf(given[1]?.expression)?.split(' ') ?? [];
+    return path.startsWith('/') ? [{ method, path }] : [];
+  }
+  if (callee?.property?.value !== 'request') return [];
+  const path = textOf(given[0]?.expression);
+  const method = methodOf(given[1]?.expression);
+  return method && path && /^\/[a-z]/.test(path) ? [{ method, path }] : [];
+}
+
+/** The text of a literal, also below `as`, with `*` for what is put in. */
+function textOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'StringLiteral') return String(node.value);
+  if (node?.type === 'TsAsExpression') return textOf(node.expression as Node);
+  if (node?.type !== 'TemplateLiteral') return undefined;
+  return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join('*');
+}
+
+/** Null where it is not written as a text. */
+function methodOf(node: Node | undefined): string | null {
+  if (!node) return 'GET';
+  if (node.type !== 'ObjectExpression') return null;
+  const properties = node.properties as (Node & { key?: Node })[];
+  const method = properties.find(
+    ({ type, key, value }) => (key?.value ?? (type === 'Identifier' && value)) === 'method',
+  );
+  if (!method) return properties.some(({ type }) => type === 'SpreadElement') ? null : 'GET';
+  return textOf(method.type === 'KeyValueProperty' ? (method.value as Node) : undefined) ?? null;
+}

@@ -1,0 +1,8 @@
+import { roles } from '../session.ts';
+
+/** Every member, whatever her role. */
+export const members = roles;
+/** Who moderates. */
+export const moderation = ['moderator', 'admin'] as const;
+/** Who administers. */
+export const administration = ['admin'] as const;

@@ -1,0 +1,8 @@
+import * as comments from './comments.ts';
+import type { RowOf } from './endpoint.ts';
+
+/** Every endpoint of the API, by name. */
+export const catalogue = { ...comments };
+
+export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];
+export type CataloguedRow = RowOf<CataloguedEndpoint>;

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import {
+  commentCountSchema,
+  commentEditSchema,
+  commentListSchema,
+  commentSchema,
+  editTokenHeader,
+  newCommentSchema,
+  newReportSchema,
+  sentCommentSchema,
+} from '../comment.ts';
+import {
+  decisionBatchSchema,
+  decisionBodySchema,
+  decisionOutcomesSchema,
+  moderationListSchema,
+  rejectionBodySchema,
+} from '../moderation.ts';
+import { commentLists, commentSorts } from '../moderation-names.ts';
+import { ownCommentListSchema, ownCommentStates } from '../own-comment.ts';
+import { moderation } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { adminListQuery, followedPageQuery, pageQuery, postIdQuery, sortQuery } from './queries.ts';
+
+const tags = ['Comentarios'];
+const commentId = z.uuid('Ese identificador no es de un comentario.');
+const params = z.object({ id: commentId });
+const userId = z.uuid('Ese identificador no es de una persona.');
+const headers = z.object({
+  [editTokenHeader]: z.string('Falta el secreto de este comentario.').check(z.maxLength(100, 'Ese secreto no vale.')),
+});
+const listQuery = z.object({ postId: postIdQuery, ...followedPageQuery });
+
+export const listApprovedComments = endpoint('GET', '/comments/approved', 'public', {
+  tags,
+  summary: 'Comentarios aprobados, el más reciente primero',
+  querystring: listQuery,
+  response: { 200: commentListSchema },
+});
+
+export const listPendingComments = endpoint('GET', '/comments/pending', moderation, {
+  tags,
+  summary: 'Comentarios que esperan revisión, el más reciente primero',
+  querystring: listQuery,
+  response: { 200: commentListSchema },
+});
+
+export const countApprovedComments = endpoint('GET', '/comments/approved/count', 'public', {
+  tags,
+  summary: 'Cuántos comentarios aprobados tiene una publicación, y qué lugar ocupa uno',
+  querystring: z.object({
+    postId: z.nonoptional(postIdQuery, 'Indica el número de la publicación.'),
+    id: z.optional(commentId),
+  }),
+  response: { 200: commentCountSchema },
+});
+
+export const sendComment = endpoint('POST', '/comments', 'public', {
+  tags,
+  summary: 'Envía un comentario, que queda pendiente de moderación',
+  description:
+    'Responde además el secreto (`editToken`) con el que se puede cambiar o retirar durante 15 minutos, en la cabecera `X-Comment-Token`.',
+  body: newCommentSchema,
+  response: { 201: sentCommentSchema },
+});
+
+export const editComment = endpoint('PATCH', '/comments/:id', 'public', {
+  tags,
+  summary: 'Cambia un comentario recién enviado, que vuelve a esperar moderación',
+  params,
+  headers,
+  body: commentEditSchema,
+  response: { 200: commentSchema },
+});
+
+export const withdrawComment = endpoint('DELETE', '/comments/:id', 'public', {
+  tags,
+  summary: 'Retira un comentario recién enviado',
+  params,
+  headers,
+  response: { 204: z.null() },
+});
+
+export const reportComment = endpoint('POST', '/comments/:id/reports', 'public', {
+  tags,
+  summary: 'Denuncia un comentario publicado, sin decir quién eres',
+  params,
+  body: newReportSchema,
+  response: { 204: z.null() },
+});
+
+export const listCommentsToModerate = endpoint('GET', '/admin/comments', moderation, {
+  tags,
+  summary: 'Comentarios en un estado, con su puntuación y lo decidido',
+  querystring: z.object({
+    ...adminListQuery,
+    state: z._default(z.enum(commentLists, 'Ese estado no existe.'), 'pending'),
+    postId: postIdQuery,
+    sort: z._default(sortQuery(commentSorts), '-createdAt'),
+    until: z.optional(z.iso.datetime('Indica un momento como 2026-11-21T09:30:00Z.')),
+  }),
+  response: { 200: moderationListSchema },
+});
+
+export const approveCommentByGet = endpoint('GET', '/comments/approve/:id', moderation, {
+  tags,
+  summary: 'Aprueba un comentario (forma antigua: usa POST)',
+  description: 'Solo responde a peticiones de un programa: un enlace, una imagen o una precarga se rechazan.',
+  params,
+  response: { 200: commentSchema },
+});
+
+export const approveComment = endpoint('POST', '/comments/approve/:id', moderation, {
+  tags,
+  summary: 'Aprueba un comentario',
+  params,
+  body: decisionBodySchema,
+  response: { 200: commentSchema },
+});
+
+export const rejectComment = endpoint('DELETE', '/comments/reject/:id', moderation, {
+  tags,
+  summary: 'Rechaza un comentario, que desaparece de todas las listas públicas',
+  params,
+  body: rejectionBodySchema,
+  response: { 200: z.object({ id: z.string() }) },
+});
+
+export const restoreComment = endpoint('POST', '/comments/restore/:id', moderation, {
+  tags,
+  summary: 'Devuelve un comentario a pendiente',
+  params,
+  body: decisionBodySchema,
+  response: { 200: commentSchema },
+});
+
+export const decideComments = endpoint('POST', '/admin/comments/decisions', moderation, {
+  tags,
+  summary: 'Decide sobre varios comentarios a la vez, o todos o ninguno si la base de datos falla',
+  body: decisionBatchSchema,
+  response: { 200: decisionOutcomesSchema },
+});
+
+export const listOwnComments = endpoint('GET', '/user/:id/comments', ['owner'], {
+  tags,
+  summary: 'Mis comentarios, el más reciente primero',
+  params: z.object({ id: userId }),
+  querystring: z.object({
+    ...pageQuery,
+    state: z.optional(z.enum(ownCommentStates, 'Ese estado no existe.')),
+  }),
+  response: { 200: ownCommentListSchema },
+});
+
+export const withdrawOwnComment = endpoint('DELETE', '/user/:id/comments/:comment', ['owner'], {
+  tags,
+  summary: 'Retira un comentario mío que espera revisión',
+  params: z.object({ id: userId, comment: commentId }),
+  response: { 204: z.null() },
+});

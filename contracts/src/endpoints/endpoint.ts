@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini';
+import type { Role } from '../session.ts';
+
+/**
+ * Who may call an endpoint: everybody, or members with one of these roles. `owner` stands for the member whose id is the
+ * path parameter `id`, with any role.
+ */
+export type Access = 'public' | readonly (Role | 'owner')[];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What an endpoint takes and answers, in the words of Fastify's route schema. Texts are Spanish: the API's reading page shows them. */
+export interface EndpointSchema {
+  tags: readonly string[];
+  summary: string;
+  description?: string;
+  params?: z.ZodMiniType;
+  querystring?: z.ZodMiniType;
+  headers?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** By status; a status without content is `z.null()`. Without it nothing is promised of the answer. */
+  response?: Readonly<Record<number, z.ZodMiniType>>;
+}
+
+/**
+ * One call of the API, declared once: the server's route and its validation, its row of the policy table, the OpenAPI document, the
+ * client's call with its types and what a release needs of the API follow from it. In a release it is only its row, as a text
+ * (build/src/endpoint-rows-loader.ts): no schema reaches a browser.
+ */
+export interface Endpoint<
+  M extends Method = Method,
+  Path extends string = string,
+  Schema extends EndpointSchema = EndpointSchema,
+> {
+  readonly method: M;
+  /** Below the API's base, with `:name` for a parameter: `/comments/:id`. */
+  readonly path: Path;
+  readonly access: Access;
+  /** It asks again for a proof of identity. */
+  readonly proven: boolean;
+  readonly schema: Schema;
+  /** Its row: `PATCH /comments/:id`. */
+  toString(): `${M} ${Path}`;
+}
+
+/** Declares an endpoint. @param access who may call it @param options `proven` for what asks again for a proof of identity */
+export function endpoint<const M extends Method, const Path extends `/${string}`, const Schema extends EndpointSchema>(
+  method: M,
+  path: Path,
+  access: Access,
+  schema: Schema,
+  { proven = false }: { proven?: boolean } = {},
+): Endpoint<M, Path, Schema> {
+  return { method, path, access, proven, schema, toString: () => `${method} ${path}` };
+}
+
+/** The row of an endpoint in the policy table, as a type. */
+export type RowOf<E extends Endpoint> = E extends Endpoint<infer M, infer Path> ? `${M} ${Path}` : never;
+
+type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type ParamsInput<Path extends string> = [ParameterNames<Path>] extends [never]
+  ? unknown
+  : { params: Record<ParameterNames<Path>, string> };
+
+/** In an address a number is written as well as a text. */
+type InAddress<Value> = string extends Value ? string | number : Value;
+type QueryOf<Query> = {
+  [Name in keyof Query]: InAddress<Query[Name]> | (undefined extends Query[Name] ? undefined : never);
+};
+
+/** `Key` with a value, which may be left out where an empty one is taken. */
+type Part<Key extends string, Value> = object extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+
+type InputOf<Schema, From extends keyof EndpointSchema> = Schema extends { [K in From]: infer T extends z.ZodMiniType }
+  ? z.input<T>
+  : never;
+
+/** What a call of an endpoint is given: its path parameters, query, headers and body. */
+export type CallInput<E extends Endpoint> =
+  E extends Endpoint<Method, infer Path, infer Schema>
+    ? ParamsInput<Path> &
+        (Schema extends { querystring: z.ZodMiniType }
+          ? Part<'query', QueryOf<InputOf<Schema, 'querystring'>>>
+          : unknown) &
+        (Schema extends { headers: z.ZodMiniType } ? Part<'headers', InputOf<Schema, 'headers'>> : unknown) &
+        (Schema extends { body: z.ZodMiniType } ? { body: InputOf<Schema, 'body'> } : unknown)
+    : never;
+
+type Success<Response> = {
+  [Status in keyof Response]: Status extends 200 | 201 | 202 | 204 ? Response[Status] : never;
+}[keyof Response];
+
+/** What a call of an endpoint answers. */
+export type AnswerOf<E extends Endpoint> =
+  E extends Endpoint<Method, string, infer Schema>
+    ? Schema extends { response: infer Response }
+      ? Success<Response> extends infer T extends z.ZodMiniType
+        ? z.output<T> extends null
+          ? // biome-ignore lint/suspicious/noConfusingVoidType: what is answered with nothing is awaited for its end
+            void
+          : z.output<T>
+        : unknown
+      : unknown
+    : never;
