@@ -11,7 +11,7 @@ import {
   mentoringTopicNames,
   slotName,
 } from '@femcoders/contracts/mentoring-names';
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { listed } from '@femcoders/contracts/spanish-list';
 
 /** What counts of a request. */
@@ -157,9 +157,8 @@ const sameCity = (one: string, other: string) => one !== '' && plain(one) === pl
 function topicsInWords(all: readonly MentoringTopic[], common: readonly MentoringTopic[]): string {
   if (common.length === 0) return 'Ningún tema en común';
   const names = listed(common.map((topic) => mentoringTopicNames[topic]));
-  if (all.length === 1) return `El tema que se pide: ${names}`;
   return common.length === all.length
-    ? `Los ${all.length} temas que se piden: ${names}`
+    ? `${plural(all.length, 'El tema que se pide', `Los ${all.length} temas que se piden`)}: ${names}`
     : `${common.length} de los ${all.length} temas que se piden: ${names}`;
 }
 

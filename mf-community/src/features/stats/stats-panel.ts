@@ -1,3 +1,4 @@
+import { plural } from '@femcoders/contracts/spanish-count';
 import type { Stats } from '@femcoders/contracts/stats';
 import { homePanel } from '../home/home-panel.ts';
 import { statsPath } from './stat-paths.ts';
@@ -18,8 +19,9 @@ export const statsPanel = homePanel({
   }),
   tell: ({ places, comments }) => {
     const told = [
-      places !== null && `${valueText(places)} plazas dadas en eventos`,
-      comments !== null && `${valueText(comments)} comentarios publicados`,
+      places !== null && `${valueText(places)} ${plural(places, 'plaza dada', 'plazas dadas')} en eventos`,
+      comments !== null &&
+        `${valueText(comments)} ${plural(comments, 'comentario publicado', 'comentarios publicados')}`,
     ].filter(Boolean);
     return told.length > 0 ? `${told.join(' y ')}, y todo lo demás que contamos.` : null;
   },

@@ -1,6 +1,7 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import { rejectNoteMax } from '@femcoders/contracts/moderation-limits';
 import { type RejectReason, rejectReasons } from '@femcoders/contracts/moderation-names';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { Button } from '@femcoders/shared-ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -66,7 +67,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
     >
       <fieldset ref={reasonsRef} aria-describedby={missing ? 'motivo-falta' : undefined}>
         <legend className={styles.legend}>
-          {comments.length === 1 ? 'Di por qué lo rechazas' : `Di por qué rechazas los ${comments.length} marcados`}
+          {plural(comments.length, 'Di por qué lo rechazas', `Di por qué rechazas los ${comments.length} marcados`)}
         </legend>
         {missing && (
           <p id="motivo-falta" className="error bold">
@@ -108,7 +109,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
       </label>
       <div className="row gap-8">
         <Button type="submit" size="small" variant="danger">
-          {comments.length === 1 ? 'Rechazar' : `Rechazar ${comments.length}`}
+          {plural(comments.length, 'Rechazar', `Rechazar ${comments.length}`)}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>
           Cancelar

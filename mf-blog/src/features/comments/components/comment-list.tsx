@@ -1,6 +1,6 @@
 import type { Comment, SentComment } from '@femcoders/contracts/comment';
 import { commentsPerPage } from '@femcoders/contracts/comment-limits';
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -155,7 +155,9 @@ function useMore(postId: number, page: number, onStatus: CommentListProps['onSta
       focusNext.current = entries[0] ? commentAnchor(entries[0].id) : null;
       setMore({ below: page, more: [...more, ...entries] });
       const left = total - next * commentsPerPage;
-      onStatus(`${entries.length} comentarios más. ${left > 0 ? `Quedan ${left}.` : 'Ya no hay más.'}`);
+      onStatus(
+        `${counted(entries.length, 'comentario más', 'comentarios más')}. ${left > 0 ? `${plural(left, 'Queda', 'Quedan')} ${left}.` : 'Ya no hay más.'}`,
+      );
     } catch (error) {
       console.error('Error fetching comments:', error);
       showToast('No hemos podido cargar más comentarios. Vuelve a intentarlo.', { tone: 'error' });

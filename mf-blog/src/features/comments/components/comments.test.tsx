@@ -122,6 +122,14 @@ describe('the list', () => {
     expect(screen.getByText('Ya no hay más comentarios.')).toBeInTheDocument();
   });
 
+  test('counts a single comment more in the singular', async () => {
+    const { api } = siteWith(Array.from({ length: 21 }, (_, index) => comment(21 - index)));
+    renderInHost(<Comments postId={16} page={1} />, api);
+    await screen.findByText('Comentario 21');
+    await userEvent.click(more() as HTMLElement);
+    expect(await screen.findByText('1 comentario más. Ya no hay más.')).toBeInTheDocument();
+  });
+
   test('one that was approved meanwhile shows none twice', async () => {
     const comments = Array.from({ length: 30 }, (_, index) => comment(30 - index));
     const { api } = siteWith(comments);

@@ -1,3 +1,4 @@
+import { plural } from '@femcoders/contracts/spanish-count';
 import { Button, Dialog } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import { useStaticClicks } from '../../articles/use-static-clicks.ts';
@@ -97,9 +98,11 @@ function EndButton({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
         }
       >
         <p>
-          {left === 1
-            ? 'La pregunta que falta contará como fallada.'
-            : `Las ${left} preguntas que faltan contarán como falladas.`}{' '}
+          {plural(
+            left,
+            'La pregunta que falta contará como fallada.',
+            `Las ${left} preguntas que faltan contarán como falladas.`,
+          )}{' '}
           También puedes dejarlo para luego y seguir otro día.
         </p>
       </Dialog>
