@@ -5,6 +5,7 @@ import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
 import { uploadFile } from '@femcoders/kit/files/upload-file';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { showToast, useApi } from '@femcoders/platform';
 import { Avatar, Button, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +33,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
   const choosing = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [removing, setRemoving] = useState(false);
+  const removal = usePending();
   const { avatar, name } = profile.saved;
 
   // The bitmap is memory outside JavaScript's.
@@ -63,7 +64,6 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
   };
 
   const remove = async () => {
-    setRemoving(true);
     try {
       tell(await api.request<AvatarAnswer>(`/user/${userId}/avatar`, { method: 'DELETE' }));
       setProblem(undefined);
@@ -71,8 +71,6 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
       choosing.current?.focus();
     } catch (error) {
       setProblem(submissionProblem(error, savingWords).title);
-    } finally {
-      setRemoving(false);
     }
   };
 
@@ -110,8 +108,8 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
               </Button>
             )}
             {!chosen && avatar && (
-              <Button variant="quiet" size="small" busy={removing} onClick={() => void remove()}>
-                {removing ? 'Quitando…' : 'Quitar la foto'}
+              <Button variant="quiet" size="small" busy={removal.busy} onClick={() => void removal.run(remove)}>
+                {removal.busy ? 'Quitando…' : 'Quitar la foto'}
               </Button>
             )}
             <VisuallyHidden>

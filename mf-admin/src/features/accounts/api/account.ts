@@ -9,10 +9,10 @@ import type {
   NewSuspension,
   RoleChange,
 } from '@femcoders/contracts/admin-account';
+import { downloadFile } from '@femcoders/kit/files/download-file';
 import { ProofRefused, withProof } from '@femcoders/platform';
 import { useAdminQuery } from '../../layout/use-admin-query.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
-import { downloadFile } from '../../lists/download-file.ts';
 import { adminRecord } from '../../records/admin-record.ts';
 import { accountList } from '../account-list.tsx';
 
@@ -55,7 +55,9 @@ export function useAccountMutations(id: string) {
   return {
     /** Her data as a file, for her. */
     saveCopy: (body: AccountReason) =>
-      unlessRefused(() => withProof(() => downloadFile(`${pathOf(id)}/export`, body))).finally(() => void refresh(id)),
+      unlessRefused(() => withProof(() => downloadFile(`/api${pathOf(id)}/export`, { method: 'POST', body }))).finally(
+        () => void refresh(id),
+      ),
     remove: (body: AccountDeletion) => act('POST', 'deletion', body),
     keep: (body: AccountReason) => act('DELETE', 'deletion', body),
     addNote: (body: AccountNote) => act('POST', 'notes', body),

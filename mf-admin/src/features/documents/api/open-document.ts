@@ -1,6 +1,5 @@
 import type { DocumentDecision, DocumentEntryDetail, DocumentFile, DocumentNote } from '@femcoders/contracts/document';
-import { sessionToken } from '@femcoders/platform';
-import { saveFile } from '@femcoders/shared-ui/save-file';
+import { downloadFile } from '@femcoders/kit/files/download-file';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { adminRecord } from '../../records/admin-record.ts';
@@ -27,18 +26,13 @@ export function useActOnDocument(id: string): ActOnDocument {
 
 /**
  * Saves a file of a case. That it was opened is kept, and shown afterwards.
- * @throws Error with a sentence for the reader
+ * @throws ApiError where it is refused; UnreachableError where it did not arrive
  */
 export function useOpenFile(id: string): (file: DocumentFile) => Promise<void> {
   const { refresh } = documentCase.useChanges();
   return async ({ id: file, name }) => {
-    const headers = { authorization: `Bearer ${sessionToken() ?? ''}` };
     const address = `/api/admin/documents/${encodeURIComponent(id)}/files/${file}/openings`;
-    const response = await fetch(address, { method: 'POST', headers }).catch(() => null);
-    if (!response) throw new Error('No hemos podido conectar.');
-    if (!response.ok) throw new Error('No hemos podido abrir el archivo. Recarga la página y prueba otra vez.');
-    // Never under a type that a browser would open in place as ours.
-    saveFile(name, await response.blob(), 'application/octet-stream');
+    await downloadFile(address, { method: 'POST', name });
     void refresh(id);
   };
 }

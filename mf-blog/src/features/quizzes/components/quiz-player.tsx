@@ -1,5 +1,6 @@
 import { plural } from '@femcoders/contracts/spanish-count';
-import { Button, Dialog } from '@femcoders/shared-ui';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
+import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import { useStaticClicks } from '../../articles/use-static-clicks.ts';
 import { isOver, type QuizRun, withKnownQuestions } from '../engine/run.ts';
@@ -84,18 +85,13 @@ function EndButton({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
       <Button variant="quiet" size="small" onClick={() => (run.mode === 'exam' ? setAsking(true) : end())}>
         Terminar ya
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title="¿Terminar el simulacro?"
+        yes="Terminar"
+        no="Seguir"
+        onYes={end}
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Seguir</Button>
-            <Button variant="outline" onClick={end}>
-              Terminar
-            </Button>
-          </>
-        }
       >
         <p>
           {plural(
@@ -105,7 +101,7 @@ function EndButton({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
           )}{' '}
           También puedes dejarlo para luego y seguir otro día.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

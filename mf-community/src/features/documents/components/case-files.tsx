@@ -2,9 +2,10 @@ import type { DocumentCaseDetail, DocumentFile } from '@femcoders/contracts/docu
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { fileSize } from '@femcoders/contracts/spanish-size';
+import { downloadFile } from '@femcoders/kit/files/download-file';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { downloadFile } from '../api/download-file.ts';
 import { fileAddress } from '../api/own-documents.ts';
 import styles from './own-case.module.css';
 
@@ -23,16 +24,12 @@ export function CaseFiles({ userId, found }: { userId: string; found: DocumentCa
 }
 
 function File({ file, address }: { file: DocumentFile; address: string }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { busy, run } = usePending();
+  const [failed, setFailed] = useState(false);
 
   async function download() {
-    setState('busy');
-    try {
-      await downloadFile(address, file);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
+    setFailed(false);
+    await downloadFile(address, { name: file.name }).catch(() => setFailed(true));
   }
 
   return (
@@ -43,15 +40,15 @@ function File({ file, address }: { file: DocumentFile; address: string }) {
           {fileSize(file.bytes)}, subido el {shortMoment(file.uploadedAt)}
         </span>
         {file.verdict !== 'open' && <span className={styles.quiet}>{closedFileWords[file.verdict]}</span>}
-        {state === 'failed' && (
+        {failed && (
           <span role="alert" className={styles.failed}>
             No hemos podido descargarlo. Prueba otra vez.
           </span>
         )}
       </p>
       {file.verdict === 'open' && (
-        <Button variant="outline" size="small" busy={state === 'busy'} onClick={() => void download()}>
-          {state === 'busy' ? 'Descargando…' : 'Descargar'}
+        <Button variant="outline" size="small" busy={busy} onClick={() => void run(download)}>
+          {busy ? 'Descargando…' : 'Descargar'}
           <VisuallyHidden> {file.name}</VisuallyHidden>
         </Button>
       )}
