@@ -131,7 +131,7 @@ export const hubPieceChangeSchema = z.object({ ...written, updatedAt: z.string()
 
 /** What its author does with a piece: `complete` and `reopen` a project, `renew` a search for a study partner. */
 export const hubMutations = ['withdraw', 'restore', 'complete', 'reopen', 'renew'] as const;
-export type HubAct = (typeof hubMutations)[number];
+export type HubMutation = (typeof hubMutations)[number];
 export const hubActSchema = z.object({ act: z.enum(hubMutations, 'Eso no se puede hacer con una pieza.') });
 
 /** How many votes there are after hers was given or taken back. */

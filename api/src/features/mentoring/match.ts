@@ -11,6 +11,7 @@ import {
   mentoringTopicNames,
   slotName,
 } from '@femcoders/contracts/mentoring-names';
+import { lowerFirst } from '@femcoders/contracts/spanish-case';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { listed } from '@femcoders/contracts/spanish-list';
 
@@ -80,7 +81,7 @@ export function match(wanted: Wanted, offered: Offered): Match {
       of: matchPoints.slots,
     },
     {
-      text: `${accompanies ? 'Experiencia' : 'Sin experiencia declarada'} con quien ${inSentence(mentoringLevelNames[wanted.level])}`,
+      text: `${accompanies ? 'Experiencia' : 'Sin experiencia declarada'} con quien ${lowerFirst(mentoringLevelNames[wanted.level])}`,
       points: accompanies ? matchPoints.level : 0,
       of: matchPoints.level,
     },
@@ -171,7 +172,5 @@ function slotsInWords(common: readonly string[]): string {
 
 function languagesInWords(common: readonly MentoringLanguage[]): string {
   if (common.length === 0) return 'No tenéis un idioma en común';
-  return `Habláis ${listed(common.map((language) => inSentence(mentoringLanguageNames[language])))}`;
+  return `Habláis ${listed(common.map((language) => lowerFirst(mentoringLanguageNames[language])))}`;
 }
-
-const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

@@ -18,7 +18,7 @@ export const mentoringPanel = homePanel({
       return mentors.length;
     },
   }),
-  tell: (free) => {
+  summary: (free) => {
     if (free === 0) return null;
     const mentors = free === looked ? `${looked} mentoras o más` : plural(free, 'una mentora', `${free} mentoras`);
     return `Hay ${mentors} con sitio ahora mismo. ¿Qué te gustaría conseguir?`;

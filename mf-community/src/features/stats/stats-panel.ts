@@ -17,12 +17,12 @@ export const statsPanel = homePanel({
       return { places: total('inscripciones'), comments: total('comentarios') };
     },
   }),
-  tell: ({ places, comments }) => {
-    const told = [
+  summary: ({ places, comments }) => {
+    const parts = [
       places !== null && `${valueText(places)} ${plural(places, 'plaza dada', 'plazas dadas')} en eventos`,
       comments !== null &&
         `${valueText(comments)} ${plural(comments, 'comentario publicado', 'comentarios publicados')}`,
     ].filter(Boolean);
-    return told.length > 0 ? `${told.join(' y ')}, y todo lo demás que contamos.` : null;
+    return parts.length > 0 ? `${parts.join(' y ')}, y todo lo demás que contamos.` : null;
   },
 });

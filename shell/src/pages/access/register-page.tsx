@@ -1,5 +1,5 @@
 import { userNameMax } from '@femcoders/contracts/account-limits';
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { userNameProblem } from '@femcoders/contracts/validate-user-name';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { Link, openModal, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
@@ -59,7 +59,7 @@ export function Page() {
       await api.request('/auth/register', { method: 'POST', body });
       setSentTo(body.userEmail.trim());
     },
-    mayHaveArrived,
+    noAnswerText,
   );
 
   return (

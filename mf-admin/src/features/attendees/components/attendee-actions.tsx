@@ -16,7 +16,7 @@ export function AttendeeActions({ row, onAct }: AttendeeActionsProps) {
   const { busy, run } = usePending();
   return (
     <span className={styles.actions}>
-      {actsFor(row).map(({ act, label }) => (
+      {actionsFor(row).map(({ act, label }) => (
         <button
           key={act}
           type="button"
@@ -31,7 +31,7 @@ export function AttendeeActions({ row, onAct }: AttendeeActionsProps) {
   );
 }
 
-function actsFor({ state, checked_in_at }: AdminRegistration): { act: PlaceAct; label: string }[] {
+function actionsFor({ state, checked_in_at }: AdminRegistration): { act: PlaceAct; label: string }[] {
   if (state === 'cancelled') return [{ act: 'restore', label: 'Recuperar' }];
   if (state !== 'registered') {
     return [

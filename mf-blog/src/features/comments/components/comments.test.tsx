@@ -1,5 +1,5 @@
 import type { Comment, NewComment, SentComment } from '@femcoders/contracts/comment';
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { autoRetryNotice } from '@femcoders/kit/forms/retry-until-answered';
 import { type ApiCall, apiAnswering } from '@femcoders/kit/test/fake-api';
 import { renderInHost } from '@femcoders/kit/test/render-page';
@@ -405,7 +405,7 @@ describe('when sending fails', () => {
     renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
-    await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`);
+    await screen.findByText(`${noAnswerText} ${autoRetryNotice}`);
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(posts()).toHaveLength(3);
     await userEvent.type(text(), ' y una cosa más');
@@ -426,7 +426,7 @@ describe('when sending fails', () => {
     renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
-    expect(await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`)).toBeInTheDocument();
+    expect(await screen.findByText(`${noAnswerText} ${autoRetryNotice}`)).toBeInTheDocument();
     expect(text()).toHaveValue('Quizá ya estoy');
     await userEvent.click(submit());
     await screen.findByText(success);
@@ -447,7 +447,7 @@ describe('when sending fails', () => {
     const back = () => act(async () => window.dispatchEvent(new Event('online')));
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
-    await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`);
+    await screen.findByText(`${noAnswerText} ${autoRetryNotice}`);
     await back();
     await screen.findByText(success);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -456,7 +456,7 @@ describe('when sending fails', () => {
     lost = 0;
     await userEvent.type(text(), 'Otra cosa');
     await userEvent.click(submit());
-    await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`);
+    await screen.findByText(`${noAnswerText} ${autoRetryNotice}`);
     await userEvent.type(text(), ', y más');
     await userEvent.tab();
     await back();

@@ -1,4 +1,4 @@
-import type { HubAct, OwnHubPiece } from '@femcoders/contracts/hub';
+import type { HubMutation, OwnHubPiece } from '@femcoders/contracts/hub';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { usePending } from '@femcoders/kit/forms/use-pending';
@@ -17,9 +17,9 @@ export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string 
   const { busy, run } = usePending();
   const { id, kind, slug, title, state, reason, answers } = piece;
 
-  const act = (name: HubAct, done: string, undo?: HubAct) => run(() => send(name, done, undo));
+  const act = (name: HubMutation, done: string, undo?: HubMutation) => run(() => send(name, done, undo));
 
-  async function send(name: HubAct, done: string, undo?: HubAct) {
+  async function send(name: HubMutation, done: string, undo?: HubMutation) {
     try {
       await api.request(`/user/${userId}/hub/pieces/${id}/act`, { method: 'POST', body: { act: name } });
       await refreshHub(queryClient, userId);
@@ -30,7 +30,7 @@ export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string 
     }
   }
 
-  const button = (label: string, name: HubAct, done: string, undo?: HubAct) => (
+  const button = (label: string, name: HubMutation, done: string, undo?: HubMutation) => (
     <Button variant="outline" size="small" busy={busy} onClick={() => void act(name, done, undo)}>
       {label}
       <span className="visually-hidden"> «{title}»</span>

@@ -28,11 +28,11 @@ export function useSetPlannedDeletion(userId: string): (planned: PlannedDeletion
 /** Keeps the account after all. */
 export function useCancelDeletion(userId: string) {
   const api = useApi();
-  const tell = useSetPlannedDeletion(userId);
+  const setPlanned = useSetPlannedDeletion(userId);
   return useMutation({
     mutationFn: () => api.request<PlannedDeletion>(pathOf(userId), { method: 'DELETE' }),
     onSuccess: (planned) => {
-      tell(planned);
+      setPlanned(planned);
       showToast('Borrado cancelado: tu cuenta se queda.', { tone: 'success' });
     },
   });
