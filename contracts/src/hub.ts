@@ -152,7 +152,7 @@ export const newHubReportSchema = z.object({
 /** An answer, as its writer and the piece's author see it; nobody's address is in it. */
 export const hubAnswerSchema = z.object({
   id: z.string(),
-  /** Of who answers, for the author; of the author, for who answers. */
+  /** Of the answering member, for the author; of the author, for the answering member. */
   name: z.string(),
   message: z.string(),
   at: z.string(),

@@ -17,7 +17,7 @@ export interface BrowserFormKind<Answer> {
   pageOf: (answer: Answer, request: FastifyRequest) => BrowserPage;
   /** The heading when the form was not taken. */
   failed: string;
-  /** Doing it twice is doing it once, and the answer says how things stand now: it is given each time. */
+  /** Doing it twice is doing it once, and the answer is the current state: it is computed each time. */
   answersAnew?: boolean;
   /** Where the form stands. */
   formOf: (request: FastifyRequest) => BrowserPage['link'];

@@ -146,7 +146,7 @@ function meeting(wanted: Wanted, offered: Offered): { text: string; points: numb
   const together = both('presencial') && sameCity(wanted.city, offered.city);
   if (together)
     return { text: `Podéis quedar en persona en ${offered.city}`, points: matchPoints.modality, possible: true };
-  // Who would also meet in person has only one of her wishes.
+  // A mentee who would also meet in person gets only one of her wishes.
   const points = wanted.modalities.includes('presencial') ? matchPoints.modality / 2 : matchPoints.modality;
   if (both('en-linea')) return { text: 'Podéis quedar en línea', points, possible: true };
   return { text: 'No coincidís en cómo quedar', points: 0, possible: false };

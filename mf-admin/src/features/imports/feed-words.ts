@@ -1,7 +1,7 @@
 import type { EventFeed } from '@femcoders/contracts/event-feed';
 import { counted, inDigits, plural } from '@femcoders/contracts/spanish-count';
 
-/** How a source stands, in a few words. */
+/** The state of a source, in a few words. */
 export function feedState({ busy, active, ready, error, tried_at }: EventFeed): string {
   if (!ready) return 'Sin configurar';
   if (busy) return 'Importando…';

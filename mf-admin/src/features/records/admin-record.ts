@@ -6,7 +6,7 @@ type Method = 'POST' | 'PUT' | 'DELETE';
 
 interface AdminRecordDescription {
   /**
-   * Path of a record, or of an act on it: `/admin/jobs/1` and `/decision`. Written in full by who describes the record: the
+   * Path of a record, or of an act on it: `/admin/jobs/1` and `/decision`. Written in full where the record is described: the
    * build reads there which routes a release calls (docs/decisions 0032).
    */
   at: (id: string, act: string) => string;

@@ -17,7 +17,7 @@ interface OwnCommentEntryProps {
   onWithdrawn: () => void;
 }
 
-/** One of her comments: where she wrote it, how it stands, and what she can do about it. */
+/** One of her comments: where she wrote it, its state, and what she can do about it. */
 export function OwnCommentEntry({ comment, userId, onWithdrawn }: OwnCommentEntryProps) {
   const { id, postId, content, alias, state, reason, createdAt } = comment;
   const article = articleOfPost(postId);

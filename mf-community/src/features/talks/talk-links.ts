@@ -3,7 +3,7 @@ import type { FilterDefinition, FilterValues } from '@femcoders/kit/lists/list-f
 
 export { proposePath, talkPath, talksPath } from './talk-paths.ts';
 
-/** What the talks are filtered by, as it stands in the address. */
+/** The filters of the talks, as the address has them. */
 export type TalkFilterName = 'tema' | 'fecha' | 'nivel' | 'idioma' | 'formato' | 'duracion' | 'orden';
 export type TalkFilterValues = FilterValues<TalkFilterName>;
 

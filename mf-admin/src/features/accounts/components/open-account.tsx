@@ -14,7 +14,7 @@ import { AccountHistory } from './account-history.tsx';
 import { AccountNotes } from './account-notes.tsx';
 import styles from './accounts.module.css';
 
-/** An account at work: how it stands, what is noted about it, what was done and what may be done. */
+/** Renders an account: its state, its notes, what was done and what may be done. */
 export function OpenAccount({ id }: { id: string }) {
   const mutations = useAccountMutations(id);
   return (

@@ -4,7 +4,7 @@ import type { ApiClient } from '@femcoders/platform';
 /** What the team does with somebody's place. */
 export type PlaceAct = 'cancel' | 'restore' | 'place' | 'check-in' | 'undo-check-in';
 
-/** @throws ApiError `conflict` when it cannot be done as things stand */
+/** @throws ApiError `conflict` when the place is in a state that does not allow it */
 export function actOnPlace(api: ApiClient, id: string, act: PlaceAct): Promise<AdminRegistration> {
   return api.request<AdminRegistration>(`/admin/registrations/${encodeURIComponent(id)}/${act}`, { method: 'POST' });
 }

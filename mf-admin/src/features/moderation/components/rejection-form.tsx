@@ -31,7 +31,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
     start: unsentRejection(comments) ?? { reason: null, note: '' },
     bodyOf: ({ reason, note }) => ({ reason, note: note.trim() }),
     validate: ({ reason }) => ({ reason: reason ? null : 'Elige un motivo.' }),
-    // Whose queue it is carries it out, and says what has failed.
+    // The queue sends it, and says what has failed.
     send: async ({ reason, note }) => void (reason && onReject({ reason, note })),
   });
   const { reason, note } = form.values;

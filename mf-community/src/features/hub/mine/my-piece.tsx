@@ -10,7 +10,7 @@ import { kindWords, stateWords } from '../hub-words.ts';
 import styles from './my-hub.module.css';
 import { ReceivedAnswer } from './received-answer.tsx';
 
-/** One piece of hers: how it stands, what she can do with it, and who answered. */
+/** One piece of hers: its state, what she can do with it, and who answered. */
 export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
