@@ -29,21 +29,6 @@ export const memberRoutes = {
   'GET /stats/:file': 'public',
   'POST /contact': 'public',
 
-  'POST /auth/login': 'public',
-  'POST /auth/register': 'public',
-  'POST /auth/confirm': 'public',
-  'POST /auth/forgot-password': 'public',
-  'POST /auth/reset-password/check': 'public',
-  'POST /auth/reset-password': 'public',
-  'POST /auth/lock': 'public',
-
-  'GET /user/:id/sessions': ['owner'],
-  'DELETE /user/:id/sessions/:session': ['owner'],
-  'DELETE /user/:id/sessions': ['owner'],
-  'PUT /user/:id/password': ['owner'],
-
-  'POST /auth/login/second-factor': 'public',
-
   'GET /user/:id/profile': ['owner'],
   'PUT /user/:id/profile': ['owner'],
   'PUT /user/:id/avatar': ['owner'],
@@ -165,12 +150,5 @@ export const memberRoutes = {
   'GET /docs': 'public',
   'GET /docs/*': 'public',
 
-  'POST /auth/logout': roles,
-  'POST /auth/prove': roles,
-  'GET /auth/second-factor': roles,
-  'POST /auth/second-factor': roles,
-  'POST /auth/second-factor/confirm': roles,
-  'POST /auth/second-factor/recovery-codes': roles,
-  'DELETE /auth/second-factor': roles,
   'GET /member-skills': roles,
 } as const satisfies Record<string, Access>;
