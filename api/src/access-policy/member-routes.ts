@@ -1,10 +1,7 @@
-import { roles } from '@femcoders/contracts/session';
 import type { Access } from './access.ts';
 
 /** What visitors and members may do. */
 export const memberRoutes = {
-  'GET /user/:id': ['owner', 'admin'],
-
   'POST /user/:id/export': ['owner'],
   'GET /user/:id/deletion': ['owner'],
   'POST /user/:id/deletion': ['owner'],
@@ -29,12 +26,6 @@ export const memberRoutes = {
   'GET /stats/:file': 'public',
   'POST /contact': 'public',
 
-  'GET /user/:id/profile': ['owner'],
-  'PUT /user/:id/profile': ['owner'],
-  'PUT /user/:id/avatar': ['owner'],
-  'DELETE /user/:id/avatar': ['owner'],
-  'GET /avatars/:file/:size': 'public',
-  'GET /members/:id': 'public',
   'GET /user/:id/mail-preferences': ['owner'],
   'PUT /user/:id/mail-preferences': ['owner'],
   'GET /mail-preferences': 'public',
@@ -149,6 +140,4 @@ export const memberRoutes = {
   'GET /openapi.json': 'public',
   'GET /docs': 'public',
   'GET /docs/*': 'public',
-
-  'GET /member-skills': roles,
 } as const satisfies Record<string, Access>;

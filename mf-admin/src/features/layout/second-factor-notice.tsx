@@ -1,5 +1,4 @@
 import { readSecondFactor } from '@femcoders/contracts/endpoints/second-factor';
-
 import { ApiError, callApi, Link, useLocation, useQuery } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import styles from './access.module.css';

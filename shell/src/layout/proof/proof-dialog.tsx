@@ -1,5 +1,4 @@
 import { prove, readSecondFactor } from '@femcoders/contracts/endpoints/second-factor';
-
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { callApi, useApi, useLocation, useQuery } from '@femcoders/platform';

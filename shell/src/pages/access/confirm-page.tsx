@@ -1,5 +1,4 @@
 import { confirmAccount } from '@femcoders/contracts/endpoints/accounts';
-
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import {
   ApiError,

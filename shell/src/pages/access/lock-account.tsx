@@ -1,7 +1,6 @@
 import { lockAccount } from '@femcoders/contracts/endpoints/passwords';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ApiError, callApi, forgetSession, useApi } from '@femcoders/platform';
-
 import { useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame } from './access-frame.tsx';

@@ -1,5 +1,4 @@
 import { logInWithCode } from '@femcoders/contracts/endpoints/second-factor';
-
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ApiError, callApi, Link, signIn, useApi } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';

@@ -1,6 +1,5 @@
 import { logIn } from '@femcoders/contracts/endpoints/auth';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import {
   callApi,

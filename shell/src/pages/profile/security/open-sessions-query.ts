@@ -1,5 +1,4 @@
 import { listOwnSessions } from '@femcoders/contracts/endpoints/auth';
-
 import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 export const openSessionsKey = (userId: string) => ['openSessions', userId];

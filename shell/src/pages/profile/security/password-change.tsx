@@ -9,7 +9,6 @@ import {
   useQueryClient,
   withProof,
 } from '@femcoders/platform';
-
 import { useRef } from 'react';
 import { PasswordField } from '../../access/password-field.tsx';
 import { newPasswordProblem, passwordHint } from '../../access/password-problem.ts';
