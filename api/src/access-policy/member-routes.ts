@@ -2,11 +2,6 @@ import type { Access } from './access.ts';
 
 /** What visitors and members may do. */
 export const memberRoutes = {
-  'POST /user/:id/export': ['owner'],
-  'GET /user/:id/deletion': ['owner'],
-  'POST /user/:id/deletion': ['owner'],
-  'DELETE /user/:id/deletion': ['owner'],
-
   'GET /events/api/list/past': 'public',
   'GET /events/api/list/upcoming': 'public',
   'GET /events/api/calendar.ics': 'public',
@@ -37,11 +32,6 @@ export const memberRoutes = {
 
   'GET /pictures/:file': 'public',
 
-  'GET /user/:id/first-steps': ['owner'],
-  'PUT /user/:id/first-steps': ['owner'],
-  'GET /user/:id/quizzes': ['owner'],
-  'PUT /user/:id/quizzes/:quiz': ['owner'],
-  'DELETE /user/:id/quizzes/:quiz': ['owner'],
   'GET /user/:id/registrations': ['owner'],
 
   'GET /user/:id/achievements': ['owner'],

@@ -26,8 +26,6 @@ export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>([
   'POST /admin/accounts/:id/deletion',
   'POST /admin/accounts/:id/export',
   'POST /admin/accounts/:id/merge',
-  'POST /user/:id/export',
-  'POST /user/:id/deletion',
 
   'POST /admin/releases/:name/rollback',
   'POST /admin/releases/:name/pin',

@@ -2,12 +2,25 @@ import * as accounts from './accounts.ts';
 import * as auth from './auth.ts';
 import * as comments from './comments.ts';
 import type { RowOf } from './endpoint.ts';
+import * as firstSteps from './first-steps.ts';
 import * as members from './members.ts';
+import * as myData from './my-data.ts';
 import * as passwords from './passwords.ts';
+import * as quizProgress from './quiz-progress.ts';
 import * as secondFactor from './second-factor.ts';
 
 /** Every endpoint of the API, by name. */
-export const catalogue = { ...comments, ...auth, ...accounts, ...passwords, ...secondFactor, ...members };
+export const catalogue = {
+  ...comments,
+  ...auth,
+  ...accounts,
+  ...passwords,
+  ...secondFactor,
+  ...members,
+  ...myData,
+  ...firstSteps,
+  ...quizProgress,
+};
 
 export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];
 export type CataloguedRow = RowOf<CataloguedEndpoint>;
