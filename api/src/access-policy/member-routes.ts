@@ -21,15 +21,6 @@ export const memberRoutes = {
   'GET /stats/:file': 'public',
   'POST /contact': 'public',
 
-  'GET /user/:id/mail-preferences': ['owner'],
-  'PUT /user/:id/mail-preferences': ['owner'],
-  'GET /mail-preferences': 'public',
-  'POST /mail-preferences/subscribe': 'public',
-  'GET /mail-preferences/unsubscribe': 'public',
-  'GET /mail-preferences/unsubscribe/:key': 'public',
-  'POST /mail-preferences/unsubscribe': 'public',
-  'POST /mail-preferences/unsubscribe/:key': 'public',
-
   'GET /pictures/:file': 'public',
 
   'GET /user/:id/registrations': ['owner'],

@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as comments from './comments.ts';
 import type { RowOf } from './endpoint.ts';
 import * as firstSteps from './first-steps.ts';
+import * as mailPreferences from './mail-preferences.ts';
 import * as members from './members.ts';
 import * as myData from './my-data.ts';
 import * as passwords from './passwords.ts';
@@ -20,6 +21,7 @@ export const catalogue = {
   ...myData,
   ...firstSteps,
   ...quizProgress,
+  ...mailPreferences,
 };
 
 export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];
