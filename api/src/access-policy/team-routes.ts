@@ -121,11 +121,6 @@ export const teamRoutes = {
   'POST /admin/jobs/:id/decision': administration,
   'POST /admin/jobs/:id/link': administration,
   'POST /admin/jobs/:id/reports/settle': administration,
-  'GET /admin/documents': administration,
-  'GET /admin/documents/:id': administration,
-  'POST /admin/documents/:id/state': administration,
-  'POST /admin/documents/:id/notes': administration,
-  'POST /admin/documents/:id/files/:file/openings': administration,
 
   'GET /admin/mentoring': administration,
   'GET /admin/mentoring/figures': administration,
