@@ -22,8 +22,6 @@ export const memberRoutes = {
   'POST /own-registration/cancel': 'public',
   'POST /own-registration/accept': 'public',
 
-  'GET /people': 'public',
-  'GET /people/:slug': 'public',
   'GET /figures': 'public',
   'GET /stats': 'public',
   'GET /stats/:file': 'public',

@@ -17,13 +17,6 @@ export const teamRoutes = {
   'POST /admin/contact/:id/assignee': administration,
   'POST /admin/contact/:id/notes': administration,
   'POST /admin/contact/:id/answers': administration,
-  'GET /admin/people': administration,
-  'POST /admin/people': administration,
-  'GET /admin/people/:id': administration,
-  'PUT /admin/people/:id': administration,
-  'DELETE /admin/people/:id': administration,
-  'POST /admin/people/:id/state': administration,
-  'POST /admin/people/:id/move': administration,
 
   'GET /admin/waiting': team,
   'GET /admin/upkeep': administration,

@@ -1,10 +1,11 @@
-import type { AnswerOf, BodyOf, Endpoint, QuestionOf } from '@femcoders/contracts/endpoints/endpoint';
-import type { ApiServer, FastifyReply, FastifyRequest } from '../context.ts';
+import type { AnswerOf, Endpoint } from '@femcoders/contracts/endpoints/endpoint';
+import type { output, ZodMiniType } from 'zod/mini';
+import type { ApiServer, FastifyRequest } from '../context.ts';
 import { serve } from '../serve.ts';
 import { adminPageOf } from './admin-list.ts';
 import type { Page } from './listing.ts';
 
-interface RecordPorts<Ports> {
+interface RecordServer<Ports> {
   app: ApiServer;
   /** What acts need. */
   portsOf: (request: FastifyRequest) => Promise<Ports>;
@@ -19,95 +20,87 @@ interface ActOptions {
   bodyLimit?: number;
 }
 
-/** What a list is asked: every part of its query, and an order. */
-type ListQuestion<E extends Endpoint> = {
-  [Name in keyof QuestionOf<E>]-?: Name extends 'sort'
-    ? NonNullable<QuestionOf<E>[Name]>
-    : undefined extends QuestionOf<E>[Name]
-      ? QuestionOf<E>[Name] | undefined
-      : QuestionOf<E>[Name];
-};
-type OrderOf<E extends Endpoint> = ListQuestion<E> extends { sort: infer Order extends string } ? Order : never;
+type Taken<E extends Endpoint, Part extends 'body' | 'querystring'> =
+  E['schema'] extends Record<Part, infer Schema extends ZodMiniType> ? output<Schema> : undefined;
+type Asked<E extends Endpoint> = Taken<E, 'querystring'>;
+type SortOf<E extends Endpoint> = Extract<Asked<E> extends { sort?: infer Sort } ? Sort : never, string>;
+type Question<E extends Endpoint> = Filters<Asked<E>> & { q: string | undefined; sort: SortOf<E> };
+/** What was not asked is there as well, as undefined. */
+type Filters<Asked> = Omit<
+  { [Name in keyof Required<Asked>]: Asked[Name & keyof Asked] },
+  'q' | 'sort' | 'page' | 'limit'
+>;
 
 /**
- * Serves the endpoints of a record of the administration, each by the function that does it. They are registered in the order of the
- * calls, which is the document's.
+ * Serves the endpoints of a record of the administration: their path names it by `id`, and most answer with it as it is then. They are added
+ * in the order of the calls, which is the document's.
  */
-export function serveRecord<Ports>({ app, portsOf, changed }: RecordPorts<Ports>) {
-  // What a handler gets and gives is checked by the signatures below, not by the routes' own types, which cannot follow them.
-  const register = (
+export function serveRecord<Ports>({ app, portsOf, changed }: RecordServer<Ports>) {
+  // What an endpoint takes and gives is checked by the signatures below: a handler of any endpoint cannot follow them.
+  const serveAny = (
     endpoint: Endpoint,
-    handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+    handler: (request: FastifyRequest) => Promise<unknown>,
     { idempotent, bodyLimit }: ActOptions = {},
+    status = 200,
   ) =>
-    serve(app, endpoint, handler as Parameters<typeof serve>[2], {
+    serve(app, endpoint, async (request, reply) => reply.code(status).send(await handler(request)), {
       ...(bodyLimit !== undefined && { bodyLimit }),
       ...(idempotent && { config: { idempotent } }),
     });
   const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
+  async function carryOut<Done>(request: FastifyRequest, act: (ports: Ports) => Promise<Done>): Promise<Done> {
+    const done = await act(await portsOf(request));
+    changed?.();
+    return done;
+  }
+
   return {
-    /**
-     * A page of the records.
-     * @param usual the order unless the question says otherwise; it may follow from the filters
-     */
+    /** A page of the records. @param usual the order unless the question says otherwise; it may follow from the filters */
     list<E extends Endpoint>(
       endpoint: E,
-      usual: OrderOf<E> | ((question: ListQuestion<E>) => OrderOf<E>),
-      find: (question: ListQuestion<E>, page: Page, request: FastifyRequest) => Promise<AnswerOf<E>>,
+      usual: SortOf<E> | ((asked: Asked<E>) => SortOf<E>),
+      find: (question: Question<E>, page: Page, request: FastifyRequest) => Promise<AnswerOf<E>>,
     ) {
-      register(endpoint, (request) => {
-        const asked = request.query as Partial<Page> & ListQuestion<E> & { sort?: OrderOf<E> };
+      serveAny(endpoint, (request) => {
+        const asked = request.query as Asked<E> & Partial<Page> & { sort?: SortOf<E> };
         const sort = asked.sort ?? (typeof usual === 'function' ? usual(asked) : usual);
-        return find({ ...asked, sort }, adminPageOf(asked), request);
+        return find({ ...asked, sort } as unknown as Question<E>, adminPageOf(asked), request);
       });
     },
 
     /** A record whole. */
     read<E extends Endpoint>(endpoint: E, find: (id: string, request: FastifyRequest) => Promise<AnswerOf<E>>) {
-      register(endpoint, (request) => find(idOf(request), request));
+      serveAny(endpoint, (request) => find(idOf(request), request));
     },
 
     /** Makes one. */
     add<E extends Endpoint>(
       endpoint: E,
-      make: (body: BodyOf<E>, ports: Ports) => Promise<AnswerOf<E>>,
+      make: (body: Taken<E, 'body'>, ports: Ports) => Promise<AnswerOf<E>>,
       options?: ActOptions,
     ) {
-      register(
-        endpoint,
-        async (request, reply) => {
-          const made = await make(request.body as BodyOf<E>, await portsOf(request));
-          changed?.();
-          return reply.code(201).send(made);
-        },
-        options,
-      );
+      const handler = (request: FastifyRequest) =>
+        carryOut(request, (ports) => make(request.body as Taken<E, 'body'>, ports));
+      serveAny(endpoint, handler, options, 201);
     },
 
-    /** An act on one, by what was sent; it answers with the record as it is then. */
+    /** An act on one, by what was sent. @param act throws what becomes a refusal */
     act<E extends Endpoint>(
       endpoint: E,
-      carryOut: (id: string, body: BodyOf<E>, ports: Ports) => Promise<AnswerOf<E>>,
+      act: (id: string, body: Taken<E, 'body'>, ports: Ports) => Promise<AnswerOf<E>>,
       options?: ActOptions,
     ) {
-      register(
-        endpoint,
-        async (request) => {
-          const done = await carryOut(idOf(request), request.body as BodyOf<E>, await portsOf(request));
-          changed?.();
-          return done;
-        },
-        options,
-      );
+      const handler = (request: FastifyRequest) =>
+        carryOut(request, (ports) => act(idOf(request), request.body as Taken<E, 'body'>, ports));
+      serveAny(endpoint, handler, options);
     },
 
     /** Deletes one; the answer names it. */
     remove(endpoint: Endpoint, remove: (id: string, ports: Ports) => Promise<unknown>) {
-      register(endpoint, async (request) => {
+      serveAny(endpoint, async (request) => {
         const id = idOf(request);
-        await remove(id, await portsOf(request));
-        changed?.();
+        await carryOut(request, (ports) => remove(id, ports));
         return { id };
       });
     },

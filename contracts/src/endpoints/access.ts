@@ -6,3 +6,5 @@ export const members = roles;
 export const moderation = ['moderator', 'admin'] as const;
 /** Who administers. */
 export const administration = ['admin'] as const;
+/** Who organises events. */
+export const organisation = ['organiser', 'admin'] as const;

@@ -54,6 +54,13 @@ export function endpoint<const M extends Method, const Path extends `/${string}`
   return { method, path, access, proven, schema, toString: () => `${method} ${path}` };
 }
 
+/** An endpoint whose success answers with this. */
+export type Answering<Answer, Status extends 200 | 201 = 200> = Endpoint<
+  Method,
+  string,
+  Omit<EndpointSchema, 'response'> & { response: { readonly [S in Status]: z.ZodMiniType<Answer> } }
+>;
+
 /** The row of an endpoint in the policy table, as a type. */
 export type RowOf<E extends Endpoint> = E extends Endpoint<infer M, infer Path> ? `${M} ${Path}` : never;
 
@@ -63,12 +70,9 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
     ? Name
     : never;
 
-/** Of a path that is not known (`EndpointLike`), the parameters are not known either. */
-type ParamsInput<Path extends string> = string extends Path
-  ? { params?: Readonly<Record<string, string>> }
-  : [ParameterNames<Path>] extends [never]
-    ? unknown
-    : { params: Record<ParameterNames<Path>, string> };
+type ParamsInput<Path extends string> = [ParameterNames<Path>] extends [never]
+  ? unknown
+  : { params: Record<ParameterNames<Path>, string> };
 
 /** In an address a number is written as well as a text. */
 type InAddress<Value> = string extends Value ? string | number : Value;
@@ -110,26 +114,3 @@ export type AnswerOf<E extends Endpoint> =
         : unknown
       : unknown
     : never;
-
-type OutputOf<E extends Endpoint, From extends keyof EndpointSchema> = E['schema'] extends {
-  [K in From]: infer T extends z.ZodMiniType;
-}
-  ? z.output<T>
-  : undefined;
-
-/** The body of a call, as its handler gets it. */
-export type BodyOf<E extends Endpoint> = OutputOf<E, 'body'>;
-
-/** The query of a call, as its handler gets it. */
-export type QuestionOf<E extends Endpoint> = OutputOf<E, 'querystring'>;
-
-/**
- * Any endpoint that answers `Answer` with a status and takes at least this (`{ body: NewTalk }`): for code that calls several.
- */
-export type EndpointLike<Answer, Takes = unknown, Status extends number = 200> = Endpoint<
-  Method,
-  string,
-  Omit<EndpointSchema, 'response'> & { response: Record<Status, z.ZodMiniType<Answer>> } & {
-    [Part in keyof Takes]: z.ZodMiniType<unknown, Takes[Part]>;
-  }
->;

@@ -1,6 +1,5 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
-import type { EndpointLike } from '@femcoders/contracts/endpoints/endpoint';
-import type { ApiRequest } from '@femcoders/platform';
+import type { Answering } from '@femcoders/contracts/endpoints/endpoint';
 import type { ReactNode } from 'react';
 
 /** A column of a list of the administration. */
@@ -42,17 +41,16 @@ export type ListEntry = NamedFilter & ({ kind: 'text' } | { kind: 'day' });
 
 export type ListFilter = ListChoice | ListEntry;
 
-/** An endpoint that answers with one page of rows. */
-export type ListEndpoint<Row> = EndpointLike<AdminList<Row>, { querystring: Required<ApiRequest>['query'] }>;
+/** Where rows come from: an endpoint that answers with `adminListSchema`, or its path where it is not in the catalogue yet. */
+export type ListSource<Row> =
+  | { endpoint: Answering<AdminList<Row>>; params?: Readonly<Record<string, string>> }
+  | { path: string };
 
-/** A list of the administration: where its rows come from, and how they are found, ordered and shown. */
-export interface ListDefinition<Row> {
-  /** What answers with its pages. */
-  endpoint?: ListEndpoint<Row>;
-  /** Of the endpoint's path, where it has some. */
-  params?: Readonly<Record<string, string>>;
-  /** In place of an endpoint: a path of the API that answers with `adminListSchema`. */
-  path?: string;
+/** A list of the administration. */
+export type ListDefinition<Row> = ListSource<Row> & ListLayout<Row>;
+
+/** How rows are found, ordered and shown. */
+export interface ListLayout<Row> {
   /** What a row is, for counts: "evento", "eventos". */
   noun: { one: string; many: string };
   /** Name of the table for those who do not see it. */

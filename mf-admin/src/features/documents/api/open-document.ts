@@ -1,4 +1,4 @@
-import type { DocumentDecision, DocumentFile, DocumentNote } from '@femcoders/contracts/document';
+import type { DocumentDecision, DocumentEntryDetail, DocumentFile, DocumentNote } from '@femcoders/contracts/document';
 import { decideDocuments, noteOnDocuments, readSentDocuments } from '@femcoders/contracts/endpoints/documents';
 import { sessionToken } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
@@ -8,7 +8,7 @@ import { recordCalls } from '../../records/record-calls.ts';
 import { documentList } from '../document-list.tsx';
 
 /** A case of documents. */
-const documentCase = recordCalls({
+const documentCase = recordCalls<DocumentEntryDetail>({
   read: readSentDocuments,
   lists: () => [adminListKey(documentList), waitingWorkKey],
 });
@@ -18,8 +18,8 @@ export const useDocument = documentCase.useRecord;
 export function useDocumentActs(id: string) {
   const { change } = documentCase.useChanges();
   return {
-    decide: (body: DocumentDecision) => change(decideDocuments, id, body),
-    addNote: (body: DocumentNote) => change(noteOnDocuments, id, body),
+    decide: (body: DocumentDecision) => change(decideDocuments, { params: { id }, body }),
+    addNote: (body: DocumentNote) => change(noteOnDocuments, { params: { id }, body }),
   };
 }
 export type DocumentActs = ReturnType<typeof useDocumentActs>;
