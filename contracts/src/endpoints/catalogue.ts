@@ -1,12 +1,14 @@
 import * as accounts from './accounts.ts';
 import * as auth from './auth.ts';
 import * as comments from './comments.ts';
+import * as documents from './documents.ts';
 import type { RowOf } from './endpoint.ts';
 import * as firstSteps from './first-steps.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as members from './members.ts';
 import * as myData from './my-data.ts';
 import * as passwords from './passwords.ts';
+import * as people from './people.ts';
 import * as quizProgress from './quiz-progress.ts';
 import * as secondFactor from './second-factor.ts';
 
@@ -22,6 +24,8 @@ export const catalogue = {
   ...firstSteps,
   ...quizProgress,
   ...mailPreferences,
+  ...documents,
+  ...people,
 };
 
 export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];
