@@ -4,8 +4,6 @@ const moderation = ['moderator', 'admin'] as const;
 const organisation = ['organiser', 'admin'] as const;
 const edition = ['editor', 'admin'] as const;
 const administration = ['admin'] as const;
-/** Roles that may open a section of the administration; each sees its own. */
-const team = ['editor', 'moderator', 'organiser', 'admin'] as const;
 
 /** What the team may do: moderators, organisers, editors and administrators. */
 export const teamRoutes = {
@@ -18,8 +16,6 @@ export const teamRoutes = {
   'POST /admin/contact/:id/notes': administration,
   'POST /admin/contact/:id/answers': administration,
 
-  'GET /admin/waiting': team,
-  'GET /admin/upkeep': administration,
   'GET /admin/events': organisation,
   'POST /admin/events': organisation,
   'GET /admin/events/:id': organisation,
@@ -36,12 +32,6 @@ export const teamRoutes = {
   'POST /admin/registrations/:id/place': organisation,
   'POST /admin/registrations/:id/check-in': organisation,
   'POST /admin/registrations/:id/undo-check-in': organisation,
-  'GET /admin/audit': administration,
-  'GET /admin/mails': administration,
-  'POST /admin/mails/retry': administration,
-  'POST /admin/mails/:id/retry': administration,
-  'GET /admin/mailbox': administration,
-  'GET /admin/mailbox/:id': administration,
   'GET /admin/figures': administration,
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
@@ -51,8 +41,6 @@ export const teamRoutes = {
   'POST /admin/releases/:name/rollback': administration,
   'POST /admin/releases/:name/pin': administration,
   'DELETE /admin/releases/:name/pin': administration,
-  'POST /admin/releases/preview': team,
-  'DELETE /admin/releases/preview': team,
 
   'GET /admin/accounts': administration,
   'GET /admin/accounts/figures': administration,
