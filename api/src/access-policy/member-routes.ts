@@ -17,7 +17,6 @@ export const memberRoutes = {
   'GET /figures': 'public',
   'GET /stats': 'public',
   'GET /stats/:file': 'public',
-  'POST /contact': 'public',
 
   'GET /pictures/:file': 'public',
 

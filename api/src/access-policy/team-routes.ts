@@ -7,15 +7,6 @@ const administration = ['admin'] as const;
 
 /** What the team may do: moderators, organisers, editors and administrators. */
 export const teamRoutes = {
-  'GET /admin/contact': administration,
-  'GET /admin/contact/figures': administration,
-  'GET /admin/contact/:id': administration,
-  'GET /admin/contact/:id/attachment': administration,
-  'POST /admin/contact/:id/state': administration,
-  'POST /admin/contact/:id/assignee': administration,
-  'POST /admin/contact/:id/notes': administration,
-  'POST /admin/contact/:id/answers': administration,
-
   'GET /admin/events': organisation,
   'POST /admin/events': organisation,
   'GET /admin/events/:id': organisation,

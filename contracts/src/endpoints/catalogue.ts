@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as comments from './comments.ts';
+import * as contact from './contact.ts';
 import * as documents from './documents.ts';
 import type { RowOf } from './endpoint.ts';
 import * as firstSteps from './first-steps.ts';
@@ -34,6 +35,7 @@ export const catalogue = {
   ...audit,
   ...upkeep,
   ...previews,
+  ...contact,
 };
 
 export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];
