@@ -1,3 +1,4 @@
+import * as accountAdmin from './account-admin.ts';
 import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -36,6 +37,7 @@ export const catalogue = {
   ...upkeep,
   ...previews,
   ...contact,
+  ...accountAdmin,
 };
 
 export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];
