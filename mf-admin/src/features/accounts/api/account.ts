@@ -52,9 +52,9 @@ export function useAccountMutations(id: string) {
   return {
     /** Her data as a file, for her. */
     saveCopy: (body: AccountReason) =>
-      unlessRefused(() =>
-        withProof(() => downloadFile(`/admin/accounts/${encodeURIComponent(id)}/export`, body)),
-      ).finally(() => void refresh(id)),
+      unlessRefused(() => withProof(() => downloadFile(endpoints.exportAccount, { params, body }))).finally(
+        () => void refresh(id),
+      ),
     remove: (body: AccountDeletion) => unlessRefused(() => change(endpoints.deleteAccount, { params, body })),
     keep: (body: AccountReason) => unlessRefused(() => change(endpoints.keepAccount, { params, body })),
     addNote: (body: AccountNote) => unlessRefused(() => change(endpoints.addAccountNote, { params, body })),
