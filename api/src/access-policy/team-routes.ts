@@ -4,29 +4,9 @@ const moderation = ['moderator', 'admin'] as const;
 const organisation = ['organiser', 'admin'] as const;
 const edition = ['editor', 'admin'] as const;
 const administration = ['admin'] as const;
-/** Roles that may open a section of the administration; each sees its own. */
-const team = ['editor', 'moderator', 'organiser', 'admin'] as const;
 
 /** What the team may do: moderators, organisers, editors and administrators. */
 export const teamRoutes = {
-  'GET /admin/contact': administration,
-  'GET /admin/contact/figures': administration,
-  'GET /admin/contact/:id': administration,
-  'GET /admin/contact/:id/attachment': administration,
-  'POST /admin/contact/:id/state': administration,
-  'POST /admin/contact/:id/assignee': administration,
-  'POST /admin/contact/:id/notes': administration,
-  'POST /admin/contact/:id/answers': administration,
-  'GET /admin/people': administration,
-  'POST /admin/people': administration,
-  'GET /admin/people/:id': administration,
-  'PUT /admin/people/:id': administration,
-  'DELETE /admin/people/:id': administration,
-  'POST /admin/people/:id/state': administration,
-  'POST /admin/people/:id/move': administration,
-
-  'GET /admin/waiting': team,
-  'GET /admin/upkeep': administration,
   'GET /admin/events': organisation,
   'POST /admin/events': organisation,
   'GET /admin/events/:id': organisation,
@@ -43,12 +23,6 @@ export const teamRoutes = {
   'POST /admin/registrations/:id/place': organisation,
   'POST /admin/registrations/:id/check-in': organisation,
   'POST /admin/registrations/:id/undo-check-in': organisation,
-  'GET /admin/audit': administration,
-  'GET /admin/mails': administration,
-  'POST /admin/mails/retry': administration,
-  'POST /admin/mails/:id/retry': administration,
-  'GET /admin/mailbox': administration,
-  'GET /admin/mailbox/:id': administration,
   'GET /admin/figures': administration,
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
@@ -58,24 +32,6 @@ export const teamRoutes = {
   'POST /admin/releases/:name/rollback': administration,
   'POST /admin/releases/:name/pin': administration,
   'DELETE /admin/releases/:name/pin': administration,
-  'POST /admin/releases/preview': team,
-  'DELETE /admin/releases/preview': team,
-
-  'GET /admin/accounts': administration,
-  'GET /admin/accounts/figures': administration,
-  'GET /admin/accounts/:id': administration,
-  'POST /admin/accounts/:id/notes': administration,
-  'POST /admin/accounts/:id/role': administration,
-  'POST /admin/accounts/:id/suspension': administration,
-  'DELETE /admin/accounts/:id/suspension': administration,
-  'DELETE /admin/accounts/:id/sessions': administration,
-  'DELETE /admin/accounts/:id/second-factor': administration,
-  'POST /admin/accounts/:id/deletion': administration,
-  'DELETE /admin/accounts/:id/deletion': administration,
-  'POST /admin/accounts/:id/export': administration,
-  'POST /admin/accounts/:id/password-link': administration,
-  'GET /admin/accounts/:id/merge': administration,
-  'POST /admin/accounts/:id/merge': administration,
 
   'GET /admin/event-feeds': organisation,
   'POST /admin/event-feeds': organisation,
@@ -121,11 +77,6 @@ export const teamRoutes = {
   'POST /admin/jobs/:id/decision': administration,
   'POST /admin/jobs/:id/link': administration,
   'POST /admin/jobs/:id/reports/settle': administration,
-  'GET /admin/documents': administration,
-  'GET /admin/documents/:id': administration,
-  'POST /admin/documents/:id/state': administration,
-  'POST /admin/documents/:id/notes': administration,
-  'POST /admin/documents/:id/files/:file/openings': administration,
 
   'GET /admin/mentoring': administration,
   'GET /admin/mentoring/figures': administration,

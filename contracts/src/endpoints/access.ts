@@ -6,3 +6,7 @@ export const members = roles;
 export const moderation = ['moderator', 'admin'] as const;
 /** Who administers. */
 export const administration = ['admin'] as const;
+/** Who organises events. */
+export const organisation = ['organiser', 'admin'] as const;
+/** Who may open a section of the administration; each sees her own. */
+export const team = ['editor', 'moderator', 'organiser', 'admin'] as const;

@@ -1,8 +1,44 @@
+import * as accountAdmin from './account-admin.ts';
+import * as accounts from './accounts.ts';
+import * as audit from './audit.ts';
+import * as auth from './auth.ts';
 import * as comments from './comments.ts';
+import * as contact from './contact.ts';
+import * as documents from './documents.ts';
 import type { RowOf } from './endpoint.ts';
+import * as firstSteps from './first-steps.ts';
+import * as mailPreferences from './mail-preferences.ts';
+import * as mails from './mails.ts';
+import * as members from './members.ts';
+import * as myData from './my-data.ts';
+import * as passwords from './passwords.ts';
+import * as people from './people.ts';
+import * as previews from './previews.ts';
+import * as quizProgress from './quiz-progress.ts';
+import * as secondFactor from './second-factor.ts';
+import * as upkeep from './upkeep.ts';
 
 /** Every endpoint of the API, by name. */
-export const catalogue = { ...comments };
+export const catalogue = {
+  ...comments,
+  ...auth,
+  ...accounts,
+  ...passwords,
+  ...secondFactor,
+  ...members,
+  ...myData,
+  ...firstSteps,
+  ...quizProgress,
+  ...mailPreferences,
+  ...documents,
+  ...people,
+  ...mails,
+  ...audit,
+  ...upkeep,
+  ...previews,
+  ...contact,
+  ...accountAdmin,
+};
 
 export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];
 export type CataloguedRow = RowOf<CataloguedEndpoint>;

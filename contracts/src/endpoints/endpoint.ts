@@ -54,6 +54,13 @@ export function endpoint<const M extends Method, const Path extends `/${string}`
   return { method, path, access, proven, schema, toString: () => `${method} ${path}` };
 }
 
+/** An endpoint whose success answers with this. */
+export type Answering<Answer, Status extends 200 | 201 = 200> = Endpoint<
+  Method,
+  string,
+  Omit<EndpointSchema, 'response'> & { response: { readonly [S in Status]: z.ZodMiniType<Answer> } }
+>;
+
 /** The row of an endpoint in the policy table, as a type. */
 export type RowOf<E extends Endpoint> = E extends Endpoint<infer M, infer Path> ? `${M} ${Path}` : never;
 
