@@ -1,6 +1,5 @@
 import type { Access } from './access.ts';
 
-const moderation = ['moderator', 'admin'] as const;
 const organisation = ['organiser', 'admin'] as const;
 const edition = ['editor', 'admin'] as const;
 const administration = ['admin'] as const;
@@ -90,11 +89,6 @@ export const teamRoutes = {
   'POST /admin/achievements/:id/awards': administration,
   'POST /admin/achievement-awards/:id/revoke': administration,
 
-  'GET /admin/hub-pieces': moderation,
-  'GET /admin/hub-pieces/:id': moderation,
-  'POST /admin/hub-pieces/:id/state': moderation,
-  'GET /admin/hub-ideas': moderation,
-  'PUT /admin/hub-ideas/:id': moderation,
   'GET /admin/talks': edition,
   'POST /admin/talks': edition,
   'GET /admin/talks/:id': edition,
