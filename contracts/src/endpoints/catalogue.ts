@@ -1,11 +1,34 @@
+import * as accounts from './accounts.ts';
+import * as auth from './auth.ts';
 import * as comments from './comments.ts';
 import * as documents from './documents.ts';
 import type { RowOf } from './endpoint.ts';
+import * as firstSteps from './first-steps.ts';
 import * as hub from './hub.ts';
+import * as mailPreferences from './mail-preferences.ts';
+import * as members from './members.ts';
+import * as myData from './my-data.ts';
+import * as passwords from './passwords.ts';
 import * as people from './people.ts';
+import * as quizProgress from './quiz-progress.ts';
+import * as secondFactor from './second-factor.ts';
 
 /** Every endpoint of the API, by name. */
-export const catalogue = { ...comments, ...documents, ...hub, ...people };
+export const catalogue = {
+  ...accounts,
+  ...auth,
+  ...comments,
+  ...documents,
+  ...firstSteps,
+  ...hub,
+  ...mailPreferences,
+  ...members,
+  ...myData,
+  ...passwords,
+  ...people,
+  ...quizProgress,
+  ...secondFactor,
+};
 
 export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];
 export type CataloguedRow = RowOf<CataloguedEndpoint>;
