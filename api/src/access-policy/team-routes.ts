@@ -102,12 +102,6 @@ export const teamRoutes = {
   'GET /admin/talk-proposals/:id': edition,
   'PUT /admin/talk-proposals/:id/score': edition,
   'POST /admin/talk-proposals/:id/decision': edition,
-  'GET /admin/jobs': administration,
-  'GET /admin/jobs/figures': administration,
-  'GET /admin/jobs/:id': administration,
-  'POST /admin/jobs/:id/decision': administration,
-  'POST /admin/jobs/:id/link': administration,
-  'POST /admin/jobs/:id/reports/settle': administration,
 
   'GET /admin/mentoring': administration,
   'GET /admin/mentoring/figures': administration,

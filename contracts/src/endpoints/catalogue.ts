@@ -5,6 +5,7 @@ import * as documents from './documents.ts';
 import type { RowOf } from './endpoint.ts';
 import * as firstSteps from './first-steps.ts';
 import * as hub from './hub.ts';
+import * as jobs from './jobs.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as members from './members.ts';
 import * as myData from './my-data.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...documents,
   ...firstSteps,
   ...hub,
+  ...jobs,
   ...mailPreferences,
   ...members,
   ...myData,
