@@ -27,15 +27,6 @@ export const memberRoutes = {
   'POST /user/:id/achievements/seen': ['owner'],
   'PUT /user/:id/achievements/visibility': ['owner'],
 
-  'GET /talks': 'public',
-  'GET /talk-choices': 'public',
-  'GET /talks/:slug': 'public',
-  'GET /talks/:slug/slides.pdf': 'public',
-  'GET /user/:id/talks': ['owner'],
-  'PUT /user/:id/talk-marks/:talk': ['owner'],
-  'POST /user/:id/talk-proposals': ['owner'],
-  'DELETE /user/:id/talk-proposals/:proposal': ['owner'],
-
   'GET /mentors': 'public',
   'GET /mentors/:slug': 'public',
   'GET /mentoring/sessions/calendar.ics': 'public',

@@ -1,7 +1,6 @@
 import type { Access } from './access.ts';
 
 const organisation = ['organiser', 'admin'] as const;
-const edition = ['editor', 'admin'] as const;
 const administration = ['admin'] as const;
 /** Roles that may open a section of the administration; each sees its own. */
 const team = ['editor', 'moderator', 'organiser', 'admin'] as const;
@@ -88,20 +87,6 @@ export const teamRoutes = {
   'GET /admin/achievements/:id/candidates': administration,
   'POST /admin/achievements/:id/awards': administration,
   'POST /admin/achievement-awards/:id/revoke': administration,
-
-  'GET /admin/talks': edition,
-  'POST /admin/talks': edition,
-  'GET /admin/talks/:id': edition,
-  'PUT /admin/talks/:id': edition,
-  'DELETE /admin/talks/:id': edition,
-  'POST /admin/talks/:id/state': edition,
-  'POST /admin/talks/:id/permissions': edition,
-  'PUT /admin/talks/:id/slides.pdf': edition,
-  'DELETE /admin/talks/:id/slides.pdf': edition,
-  'GET /admin/talk-proposals': edition,
-  'GET /admin/talk-proposals/:id': edition,
-  'PUT /admin/talk-proposals/:id/score': edition,
-  'POST /admin/talk-proposals/:id/decision': edition,
 
   'GET /admin/mentoring': administration,
   'GET /admin/mentoring/figures': administration,

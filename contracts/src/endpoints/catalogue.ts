@@ -13,6 +13,7 @@ import * as passwords from './passwords.ts';
 import * as people from './people.ts';
 import * as quizProgress from './quiz-progress.ts';
 import * as secondFactor from './second-factor.ts';
+import * as talks from './talks.ts';
 
 /** Every endpoint of the API, by name. */
 export const catalogue = {
@@ -30,6 +31,7 @@ export const catalogue = {
   ...people,
   ...quizProgress,
   ...secondFactor,
+  ...talks,
 };
 
 export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];

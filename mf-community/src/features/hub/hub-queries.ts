@@ -44,7 +44,7 @@ export function piecesQuery(api: ApiClient, kind: HubKind, filters: HubFilters, 
   };
 }
 
-const levelOfAddress: Readonly<Record<string, HubLevel>> = {
+const levelOfAddress: Readonly<Record<NonNullable<HubFilters['nivel']>, HubLevel>> = {
   'desde-cero': 'beginner',
   'con-base': 'intermediate',
   avanzado: 'advanced',
