@@ -1,8 +1,6 @@
 import type { Access } from './access.ts';
 
-const moderation = ['moderator', 'admin'] as const;
 const organisation = ['organiser', 'admin'] as const;
-const edition = ['editor', 'admin'] as const;
 const administration = ['admin'] as const;
 
 /** What the team may do: moderators, organisers, editors and administrators. */
@@ -52,31 +50,6 @@ export const teamRoutes = {
   'GET /admin/achievements/:id/candidates': administration,
   'POST /admin/achievements/:id/awards': administration,
   'POST /admin/achievement-awards/:id/revoke': administration,
-
-  'GET /admin/hub-pieces': moderation,
-  'GET /admin/hub-pieces/:id': moderation,
-  'POST /admin/hub-pieces/:id/state': moderation,
-  'GET /admin/hub-ideas': moderation,
-  'PUT /admin/hub-ideas/:id': moderation,
-  'GET /admin/talks': edition,
-  'POST /admin/talks': edition,
-  'GET /admin/talks/:id': edition,
-  'PUT /admin/talks/:id': edition,
-  'DELETE /admin/talks/:id': edition,
-  'POST /admin/talks/:id/state': edition,
-  'POST /admin/talks/:id/permissions': edition,
-  'PUT /admin/talks/:id/slides.pdf': edition,
-  'DELETE /admin/talks/:id/slides.pdf': edition,
-  'GET /admin/talk-proposals': edition,
-  'GET /admin/talk-proposals/:id': edition,
-  'PUT /admin/talk-proposals/:id/score': edition,
-  'POST /admin/talk-proposals/:id/decision': edition,
-  'GET /admin/jobs': administration,
-  'GET /admin/jobs/figures': administration,
-  'GET /admin/jobs/:id': administration,
-  'POST /admin/jobs/:id/decision': administration,
-  'POST /admin/jobs/:id/link': administration,
-  'POST /admin/jobs/:id/reports/settle': administration,
 
   'GET /admin/mentoring': administration,
   'GET /admin/mentoring/figures': administration,

@@ -7,6 +7,8 @@ import * as contact from './contact.ts';
 import * as documents from './documents.ts';
 import type { RowOf } from './endpoint.ts';
 import * as firstSteps from './first-steps.ts';
+import * as hub from './hub.ts';
+import * as jobs from './jobs.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as mails from './mails.ts';
 import * as members from './members.ts';
@@ -17,20 +19,21 @@ import * as previews from './previews.ts';
 import * as quizProgress from './quiz-progress.ts';
 import * as secondFactor from './second-factor.ts';
 import * as upkeep from './upkeep.ts';
+import * as talks from './talks.ts';
 
 /** Every endpoint of the API, by name. */
 export const catalogue = {
-  ...comments,
-  ...auth,
   ...accounts,
-  ...passwords,
-  ...secondFactor,
+  ...auth,
+  ...comments,
+  ...documents,
+  ...firstSteps,
+  ...hub,
+  ...jobs,
+  ...mailPreferences,
   ...members,
   ...myData,
-  ...firstSteps,
-  ...quizProgress,
-  ...mailPreferences,
-  ...documents,
+  ...passwords,
   ...people,
   ...mails,
   ...audit,
@@ -38,6 +41,9 @@ export const catalogue = {
   ...previews,
   ...contact,
   ...accountAdmin,
+  ...quizProgress,
+  ...secondFactor,
+  ...talks,
 };
 
 export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];
