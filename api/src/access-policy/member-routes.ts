@@ -66,10 +66,6 @@ export const memberRoutes = {
   'DELETE /user/:id/quizzes/:quiz': ['owner'],
   'GET /user/:id/registrations': ['owner'],
 
-  'GET /user/:id/achievements': ['owner'],
-  'POST /user/:id/achievements/seen': ['owner'],
-  'PUT /user/:id/achievements/visibility': ['owner'],
-
   'GET /hub/front': 'public',
   'GET /hub/pieces': 'public',
   'GET /hub/pieces/:slug': 'public',

@@ -78,18 +78,6 @@ export const teamRoutes = {
 
   'POST /admin/pictures': organisation,
 
-  'GET /admin/achievements': administration,
-  'GET /admin/achievements/trial': administration,
-  'POST /admin/achievements': administration,
-  'GET /admin/achievements/:id': administration,
-  'PUT /admin/achievements/:id': administration,
-  'DELETE /admin/achievements/:id': administration,
-  'POST /admin/achievements/:id/state': administration,
-  'GET /admin/achievements/:id/awards': administration,
-  'GET /admin/achievements/:id/candidates': administration,
-  'POST /admin/achievements/:id/awards': administration,
-  'POST /admin/achievement-awards/:id/revoke': administration,
-
   'GET /admin/hub-pieces': moderation,
   'GET /admin/hub-pieces/:id': moderation,
   'POST /admin/hub-pieces/:id/state': moderation,
