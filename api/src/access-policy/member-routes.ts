@@ -22,9 +22,6 @@ export const memberRoutes = {
   'POST /own-registration/cancel': 'public',
   'POST /own-registration/accept': 'public',
 
-  'GET /figures': 'public',
-  'GET /stats': 'public',
-  'GET /stats/:file': 'public',
   'POST /contact': 'public',
 
   'POST /auth/login': 'public',
@@ -56,8 +53,6 @@ export const memberRoutes = {
   'GET /mail-preferences/unsubscribe/:key': 'public',
   'POST /mail-preferences/unsubscribe': 'public',
   'POST /mail-preferences/unsubscribe/:key': 'public',
-
-  'GET /pictures/:file': 'public',
 
   'GET /user/:id/first-steps': ['owner'],
   'PUT /user/:id/first-steps': ['owner'],
@@ -148,10 +143,7 @@ export const memberRoutes = {
   'PUT /user/:id/mentoring/pairs/:pair/rating': ['owner'],
   'POST /user/:id/mentoring/pairs/:pair/report': ['owner'],
 
-  'GET /search': 'public',
-
   'GET /registry': 'public',
-  'GET /changes': 'public',
   'POST /beacons': 'public',
   'POST /refusals': 'public',
   'GET /registry/:name/:version': 'public',

@@ -42,7 +42,6 @@ export const teamRoutes = {
   'POST /admin/mails/:id/retry': administration,
   'GET /admin/mailbox': administration,
   'GET /admin/mailbox/:id': administration,
-  'GET /admin/figures': administration,
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
   'GET /admin/releases/measurements': administration,
@@ -75,8 +74,6 @@ export const teamRoutes = {
   'PATCH /admin/event-feeds/:id': organisation,
   'POST /admin/event-feeds/:id/run': organisation,
   'DELETE /admin/event-feeds/:id': organisation,
-
-  'POST /admin/pictures': organisation,
 
   'GET /admin/hub-pieces': moderation,
   'GET /admin/hub-pieces/:id': moderation,
