@@ -10,11 +10,6 @@ export const memberRoutes = {
   'POST /user/:id/deletion': ['owner'],
   'DELETE /user/:id/deletion': ['owner'],
 
-  'GET /events/api/list/past': 'public',
-  'GET /events/api/list/upcoming': 'public',
-  'GET /events/api/calendar.ics': 'public',
-  'GET /events/api/detail/:slug': 'public',
-  'GET /events/api/detail/:slug/calendar.ics': 'public',
   'POST /events/api/detail/:slug/registrations': 'public',
   'POST /registrations/confirm': 'public',
   'GET /own-registration': 'public',

@@ -20,13 +20,6 @@ export const teamRoutes = {
 
   'GET /admin/waiting': team,
   'GET /admin/upkeep': administration,
-  'GET /admin/events': organisation,
-  'POST /admin/events': organisation,
-  'GET /admin/events/:id': organisation,
-  'PUT /admin/events/:id': organisation,
-  'DELETE /admin/events/:id': organisation,
-  'POST /admin/events/:id/state': organisation,
-  'POST /admin/events/:id/duplicate': organisation,
   'GET /admin/events/:id/registrations': organisation,
   'POST /admin/events/:id/registrations': organisation,
   'GET /admin/events/:id/attendance': organisation,

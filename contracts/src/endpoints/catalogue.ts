@@ -2,6 +2,7 @@ import * as achievements from './achievements.ts';
 import * as changes from './changes.ts';
 import * as comments from './comments.ts';
 import type { RowOf } from './endpoint.ts';
+import * as events from './events.ts';
 import * as figures from './figures.ts';
 import * as people from './people.ts';
 import * as pictures from './pictures.ts';
@@ -13,6 +14,7 @@ export const catalogue = {
   ...achievements,
   ...changes,
   ...comments,
+  ...events,
   ...figures,
   ...people,
   ...pictures,
