@@ -62,12 +62,6 @@ export const teamRoutes = {
   'GET /admin/accounts/:id/merge': administration,
   'POST /admin/accounts/:id/merge': administration,
 
-  'GET /admin/event-feeds': organisation,
-  'POST /admin/event-feeds': organisation,
-  'PATCH /admin/event-feeds/:id': organisation,
-  'POST /admin/event-feeds/:id/run': organisation,
-  'DELETE /admin/event-feeds/:id': organisation,
-
   'GET /admin/hub-pieces': moderation,
   'GET /admin/hub-pieces/:id': moderation,
   'POST /admin/hub-pieces/:id/state': moderation,

@@ -2,6 +2,7 @@ import * as achievements from './achievements.ts';
 import * as changes from './changes.ts';
 import * as comments from './comments.ts';
 import type { RowOf } from './endpoint.ts';
+import * as eventFeeds from './event-feeds.ts';
 import * as events from './events.ts';
 import * as figures from './figures.ts';
 import * as people from './people.ts';
@@ -14,6 +15,7 @@ export const catalogue = {
   ...achievements,
   ...changes,
   ...comments,
+  ...eventFeeds,
   ...events,
   ...figures,
   ...people,
