@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -21,7 +22,11 @@ let port: number;
 before(async () => {
   api = await createTestApi({ config: { largeBodies, trustProxy: 1 } });
   port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  api.app.server.on('request', (request) => arrived.set(request.socket.remotePort, request));
 });
+/** What has arrived, by the port that it comes from. */
+const arrived = new Map<number | undefined, IncomingMessage>();
+
 after(() => api.close());
 
 async function caseOf({ id, authorization }: TestMember): Promise<string> {
@@ -33,7 +38,7 @@ async function caseOf({ id, authorization }: TestMember): Promise<string> {
 const addressOf = ({ id }: TestMember, reference: string, file: string) =>
   `/user/${id}/documents/${reference}/files/${file}?name=cv.pdf`;
 
-/** Says that a file of 100 kB comes, and sends nothing of it yet. */
+/** Says that a file of 100 kB comes, and sends nothing of it yet. It ends when that has its place, or was refused. */
 async function begin(member: TestMember, reference: string): Promise<Socket> {
   const socket = await open();
   socket.write(
@@ -46,6 +51,7 @@ async function begin(member: TestMember, reference: string): Promise<Socket> {
       '\r\n',
     ].join('\r\n'),
   );
+  await until(() => arrived.get(socket.localPort)?.readableFlowing === true || heard.get(socket) !== '');
   return socket;
 }
 

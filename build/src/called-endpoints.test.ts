@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calledEndpoints } from './called-endpoints.ts';
 
-const imported = async (text: string) => [...(await calledEndpoints([text])).imported].sort();
+const imported = async (text: string) => [...(await calledEndpoints({ 'file.ts': text })).imported].sort();
 const written = async (text: string) =>
-  (await calledEndpoints([text])).written.map(({ method, path }) => `${method} ${path}`);
+  (await calledEndpoints({ 'file.ts': text })).written.map(({ method, path }) => `${method} ${path}`);
 
 test('an endpoint of the catalogue is called where it is imported, by any name or as a member of its file', async () => {
   assert.deepEqual(
@@ -42,4 +42,11 @@ test('what is called around the types is seen, too', async () => {
   ]);
   assert.deepEqual(await written('api.request(pathOf(id)); api.request(`${path}/uno`); store.request("name");'), []);
   assert.deepEqual(await written("api.request('/uno', { method }); api.request('/uno', { ...rest });"), []);
+});
+
+test('code is read as what its file says that it is', async () => {
+  const generic = "const read = <T>(path: string) => path;\napi.request('/uno');";
+  assert.equal((await calledEndpoints({ 'a.ts': generic })).written.length, 1);
+  const drawn = "const a = <p>{api.request('/uno')}</p>;";
+  assert.equal((await calledEndpoints({ 'a.tsx': drawn })).written.length, 1);
 });

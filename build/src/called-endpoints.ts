@@ -14,14 +14,14 @@ export interface CalledEndpoints {
 
 /**
  * Reads which endpoints sources call.
- * @param texts of TypeScript files
+ * @param sources texts of TypeScript files, by their names
  * @throws Error where one imports an endpoint that the catalogue does not have
  */
-export async function calledEndpoints(texts: readonly string[]): Promise<CalledEndpoints> {
+export async function calledEndpoints(sources: Readonly<Record<string, string>>): Promise<CalledEndpoints> {
   const called: CalledEndpoints = { imported: new Set(), written: [] };
-  for (const text of texts) {
+  for (const [name, text] of Object.entries(sources)) {
     if (!text.includes(catalogue) && !/\b(?:callApi|request)\b/.test(text)) continue;
-    const module = await parse(text, { syntax: 'typescript', tsx: true });
+    const module = await parse(text, { syntax: 'typescript', tsx: name.endsWith('.tsx') });
     for (const row of await importedRows(module)) called.imported.add(row);
     called.written.push(...nodesOf(module).flatMap((node) => writtenCall(node as unknown as Call)));
   }

@@ -15,7 +15,9 @@ export async function readCalledRoutes(directory: string, api: ApiDescription): 
   const files = (await buildSources(directory)).filter((file) => /\.tsx?$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const routes = Object.keys(api);
-  const { imported, written } = await calledEndpoints(texts);
+  const { imported, written } = await calledEndpoints(
+    Object.fromEntries(files.map((file, index) => [file, texts[index] ?? ''])),
+  );
   const called = new Set([...imported, ...writtenPaths(texts).flatMap((path) => routesMeant(path, routes))]);
   const unknown = written
     .filter(({ method, path }) => routesMeant({ path, methods: [method] }, routes).length === 0)

@@ -1,15 +1,7 @@
-import { roles } from '@femcoders/contracts/session';
 import type { Access } from './access.ts';
 
 /** What visitors and members may do. */
 export const memberRoutes = {
-  'GET /user/:id': ['owner', 'admin'],
-
-  'POST /user/:id/export': ['owner'],
-  'GET /user/:id/deletion': ['owner'],
-  'POST /user/:id/deletion': ['owner'],
-  'DELETE /user/:id/deletion': ['owner'],
-
   'POST /events/api/detail/:slug/registrations': 'public',
   'POST /registrations/confirm': 'public',
   'GET /own-registration': 'public',
@@ -19,41 +11,6 @@ export const memberRoutes = {
 
   'POST /contact': 'public',
 
-  'POST /auth/login': 'public',
-  'POST /auth/register': 'public',
-  'POST /auth/confirm': 'public',
-  'POST /auth/forgot-password': 'public',
-  'POST /auth/reset-password/check': 'public',
-  'POST /auth/reset-password': 'public',
-  'POST /auth/lock': 'public',
-
-  'GET /user/:id/sessions': ['owner'],
-  'DELETE /user/:id/sessions/:session': ['owner'],
-  'DELETE /user/:id/sessions': ['owner'],
-  'PUT /user/:id/password': ['owner'],
-
-  'POST /auth/login/second-factor': 'public',
-
-  'GET /user/:id/profile': ['owner'],
-  'PUT /user/:id/profile': ['owner'],
-  'PUT /user/:id/avatar': ['owner'],
-  'DELETE /user/:id/avatar': ['owner'],
-  'GET /avatars/:file/:size': 'public',
-  'GET /members/:id': 'public',
-  'GET /user/:id/mail-preferences': ['owner'],
-  'PUT /user/:id/mail-preferences': ['owner'],
-  'GET /mail-preferences': 'public',
-  'POST /mail-preferences/subscribe': 'public',
-  'GET /mail-preferences/unsubscribe': 'public',
-  'GET /mail-preferences/unsubscribe/:key': 'public',
-  'POST /mail-preferences/unsubscribe': 'public',
-  'POST /mail-preferences/unsubscribe/:key': 'public',
-
-  'GET /user/:id/first-steps': ['owner'],
-  'PUT /user/:id/first-steps': ['owner'],
-  'GET /user/:id/quizzes': ['owner'],
-  'PUT /user/:id/quizzes/:quiz': ['owner'],
-  'DELETE /user/:id/quizzes/:quiz': ['owner'],
   'GET /user/:id/registrations': ['owner'],
 
   'GET /hub/front': 'public',
@@ -103,15 +60,6 @@ export const memberRoutes = {
   'GET /job-alerts/unsubscribe/:key': 'public',
   'POST /job-alerts/unsubscribe': 'public',
   'POST /job-alerts/unsubscribe/:key': 'public',
-  'GET /user/:id/documents': ['owner'],
-  'GET /user/:id/documents/drafts/:kind': ['owner'],
-  'PUT /user/:id/documents/drafts/:kind': ['owner'],
-  'GET /user/:id/documents/:reference': ['owner'],
-  'POST /user/:id/documents/:reference/send': ['owner'],
-  'POST /user/:id/documents/:reference/withdraw': ['owner'],
-  'PUT /user/:id/documents/:reference/files/:file': ['owner'],
-  'GET /user/:id/documents/:reference/files/:file': ['owner'],
-  'DELETE /user/:id/documents/:reference/files/:file': ['owner'],
 
   'GET /mentors': 'public',
   'GET /mentors/:slug': 'public',
@@ -145,13 +93,4 @@ export const memberRoutes = {
   'GET /openapi.json': 'public',
   'GET /docs': 'public',
   'GET /docs/*': 'public',
-
-  'POST /auth/logout': roles,
-  'POST /auth/prove': roles,
-  'GET /auth/second-factor': roles,
-  'POST /auth/second-factor': roles,
-  'POST /auth/second-factor/confirm': roles,
-  'POST /auth/second-factor/recovery-codes': roles,
-  'DELETE /auth/second-factor': roles,
-  'GET /member-skills': roles,
 } as const satisfies Record<string, Access>;

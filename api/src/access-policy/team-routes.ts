@@ -4,8 +4,6 @@ const moderation = ['moderator', 'admin'] as const;
 const organisation = ['organiser', 'admin'] as const;
 const edition = ['editor', 'admin'] as const;
 const administration = ['admin'] as const;
-/** Roles that may open a section of the administration; each sees its own. */
-const team = ['editor', 'moderator', 'organiser', 'admin'] as const;
 
 /** What the team may do: moderators, organisers, editors and administrators. */
 export const teamRoutes = {
@@ -18,8 +16,6 @@ export const teamRoutes = {
   'POST /admin/contact/:id/notes': administration,
   'POST /admin/contact/:id/answers': administration,
 
-  'GET /admin/waiting': team,
-  'GET /admin/upkeep': administration,
   'GET /admin/events/:id/registrations': organisation,
   'POST /admin/events/:id/registrations': organisation,
   'GET /admin/events/:id/attendance': organisation,
@@ -29,12 +25,6 @@ export const teamRoutes = {
   'POST /admin/registrations/:id/place': organisation,
   'POST /admin/registrations/:id/check-in': organisation,
   'POST /admin/registrations/:id/undo-check-in': organisation,
-  'GET /admin/audit': administration,
-  'GET /admin/mails': administration,
-  'POST /admin/mails/retry': administration,
-  'POST /admin/mails/:id/retry': administration,
-  'GET /admin/mailbox': administration,
-  'GET /admin/mailbox/:id': administration,
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
   'GET /admin/releases/measurements': administration,
@@ -43,8 +33,6 @@ export const teamRoutes = {
   'POST /admin/releases/:name/rollback': administration,
   'POST /admin/releases/:name/pin': administration,
   'DELETE /admin/releases/:name/pin': administration,
-  'POST /admin/releases/preview': team,
-  'DELETE /admin/releases/preview': team,
 
   'GET /admin/accounts': administration,
   'GET /admin/accounts/figures': administration,
@@ -86,11 +74,6 @@ export const teamRoutes = {
   'POST /admin/jobs/:id/decision': administration,
   'POST /admin/jobs/:id/link': administration,
   'POST /admin/jobs/:id/reports/settle': administration,
-  'GET /admin/documents': administration,
-  'GET /admin/documents/:id': administration,
-  'POST /admin/documents/:id/state': administration,
-  'POST /admin/documents/:id/notes': administration,
-  'POST /admin/documents/:id/files/:file/openings': administration,
 
   'GET /admin/mentoring': administration,
   'GET /admin/mentoring/figures': administration,

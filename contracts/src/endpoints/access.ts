@@ -8,3 +8,5 @@ export const moderation = ['moderator', 'admin'] as const;
 export const administration = ['admin'] as const;
 /** Who organises events. */
 export const organisation = ['organiser', 'admin'] as const;
+/** Who may open a section of the administration; each sees her own. */
+export const team = ['editor', 'moderator', 'organiser', 'admin'] as const;

@@ -1,9 +1,10 @@
+import { unknownLink, waysOut } from '@femcoders/contracts/endpoints/link-keys';
 import { alertLinkSchema, changedMarkSchema, jobFiltersSchema, ownJobsSchema } from '@femcoders/contracts/job-alert';
 import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { notFound } from '../../problems.ts';
 import { linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
-import { unknownLink, unsubscribeRoutes } from '../mail-preferences/unsubscribe-routes.ts';
+import { unsubscribeRoutes } from '../mail-preferences/unsubscribe-routes.ts';
 import { addAlert, endAlert, listAlerts, readAlertLink, removeAlert } from './job-alerts.ts';
 import { readAlertToken } from './job-links.ts';
 import { listMarks, markJob } from './job-marks.ts';
@@ -106,10 +107,13 @@ export function jobMemberRoutes(context: ApiContext): void {
     },
     async (request) => readAlertLink(db, alertOf(request)),
   );
-  unsubscribeRoutes(app, '/job-alerts/unsubscribe', {
+  const endpoints = waysOut(
+    'job-alerts/unsubscribe',
+    { tags, summary: 'Lleva a la página que pregunta antes de quitar la alerta' },
+    { ...linkSchema, summary: 'Quita una alerta, con un clic (RFC 8058)' },
+  );
+  unsubscribeRoutes(app, endpoints, {
     page: `${config.publicUrl}/ofertas-de-trabajo/alertas`,
-    asks: { tags, summary: 'Lleva a la página que pregunta antes de quitar la alerta' },
-    ends: { ...linkSchema, summary: 'Quita una alerta, con un clic (RFC 8058)' },
     end: async (request) => endAlert(db, alertOf(request)),
     config: counted,
   });
