@@ -2,16 +2,7 @@ import type { Access } from './access.ts';
 
 /** What visitors and members may do. */
 export const memberRoutes = {
-  'POST /events/api/detail/:slug/registrations': 'public',
-  'POST /registrations/confirm': 'public',
-  'GET /own-registration': 'public',
-  'GET /own-registration/calendar.ics': 'public',
-  'POST /own-registration/cancel': 'public',
-  'POST /own-registration/accept': 'public',
-
   'POST /contact': 'public',
-
-  'GET /user/:id/registrations': ['owner'],
 
   'GET /hub/front': 'public',
   'GET /hub/pieces': 'public',

@@ -1,7 +1,6 @@
 import type { Access } from './access.ts';
 
 const moderation = ['moderator', 'admin'] as const;
-const organisation = ['organiser', 'admin'] as const;
 const edition = ['editor', 'admin'] as const;
 const administration = ['admin'] as const;
 
@@ -16,15 +15,6 @@ export const teamRoutes = {
   'POST /admin/contact/:id/notes': administration,
   'POST /admin/contact/:id/answers': administration,
 
-  'GET /admin/events/:id/registrations': organisation,
-  'POST /admin/events/:id/registrations': organisation,
-  'GET /admin/events/:id/attendance': organisation,
-  'GET /admin/events/:id/door': organisation,
-  'POST /admin/registrations/:id/cancel': organisation,
-  'POST /admin/registrations/:id/restore': organisation,
-  'POST /admin/registrations/:id/place': organisation,
-  'POST /admin/registrations/:id/check-in': organisation,
-  'POST /admin/registrations/:id/undo-check-in': organisation,
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
   'GET /admin/releases/measurements': administration,

@@ -19,6 +19,7 @@ import * as people from './people.ts';
 import * as pictures from './pictures.ts';
 import * as previews from './previews.ts';
 import * as quizProgress from './quiz-progress.ts';
+import * as registrations from './registrations.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as stats from './stats.ts';
@@ -46,6 +47,7 @@ export const catalogue = {
   ...pictures,
   ...previews,
   ...quizProgress,
+  ...registrations,
   ...search,
   ...secondFactor,
   ...stats,
