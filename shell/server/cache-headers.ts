@@ -19,20 +19,27 @@ export function keepInFront(
   asked: AskedPage,
   { ports }: PageTools,
 ): void {
-  const { url, live, preview, isForScript } = asked;
-  const keep = (value: string) => void response.setHeader('cache-control', value);
-  if (preview) return keep('private, no-store');
-  if (answer.status === 301) return keep('public, max-age=3600');
-  // One without styles must not be what a reader who goes back finds.
-  if (isForScript) return keep('no-store');
-  // The address of a preview shows another page to who has its cookie.
-  if (!answer.isShared || url.searchParams.has(previewParameter)) return keep('no-cache');
+  const mayBeKept = answer.status !== 301 && answer.isShared && isPublic(asked);
   // Nobody hears when the version that was to be shown can be shown again.
-  const isTold = ports.cdnPurge && String(answer.versions) === String(versionsOf(live));
+  const isTold = mayBeKept && ports.cdnPurge && String(answer.versions) === String(versionsOf(asked.live));
   const { fresh, stale } = isTold ? shared.told : shared.untold;
-  keep(`public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`);
-  const keys = ports.cdnPurge?.keysOf(answer.versions, answer.sources) ?? [];
+  response.setHeader(
+    'cache-control',
+    mayBeKept ? `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}` : keptByNobody(answer, asked),
+  );
+  const keys = (mayBeKept && ports.cdnPurge?.keysOf(answer.versions, answer.sources)) || [];
   if (keys.length === 0) return;
   response.setHeader('surrogate-key', keys.join(' '));
   response.setHeader('cache-tag', keys.join());
+}
+
+/** The address of a preview shows another page to who has its cookie, and scripts get theirs without styles. */
+const isPublic = ({ url, preview, isForScript }: AskedPage) =>
+  !preview && !isForScript && !url.searchParams.has(previewParameter);
+
+function keptByNobody({ status }: PageAnswer, { preview, isForScript }: AskedPage): string {
+  if (preview) return 'private, no-store';
+  if (status === 301) return 'public, max-age=3600';
+  // One without styles must not be what a reader who goes back finds.
+  return isForScript ? 'no-store' : 'no-cache';
 }

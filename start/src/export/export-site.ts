@@ -47,13 +47,14 @@ interface Taken {
  * @throws Error when the site does not answer
  */
 export async function exportSite(order: ExportOrder): Promise<Exported> {
-  const taken = await readSite(order);
+  const { taken, moved } = await readSite(order);
   const files = new Map<string, Buffer>();
   const addressOf = (address: string, on: string): string | null => {
     const url = ownUrl(address, on, order);
     // What is not ours stays as it is.
     if (!url) return address;
-    const found = taken.get(keyOf(url));
+    const key = keyOf(url);
+    const found = taken.get(moved.get(key) ?? key);
     return found ? addressOfFile(found.file) + url.hash : null;
   };
   const keepStyle = (text: string): string => {
@@ -78,8 +79,10 @@ export async function exportSite(order: ExportOrder): Promise<Exported> {
 }
 
 /** Everything that can be reached from the first page, the list of pages and what they load. */
-async function readSite({ origin, publicUrl, onProgress }: ExportOrder): Promise<Map<string, Taken>> {
+async function readSite({ origin, publicUrl, onProgress }: ExportOrder) {
   const taken = new Map<string, Taken>();
+  /** Addresses of pages that have another one now. */
+  const moved = new Map<string, string>();
   const known = new Set<string>();
   const waiting: string[] = [];
   const enter = (address: string, on: string) => {
@@ -99,6 +102,8 @@ async function readSite({ origin, publicUrl, onProgress }: ExportOrder): Promise
     const location = answer.headers.get('location');
     if (location) {
       await answer.body?.cancel();
+      const target = ownUrl(location, key, { origin, publicUrl });
+      if (target) moved.set(key, keyOf(target));
       enter(location, key);
       return;
     }
@@ -111,7 +116,7 @@ async function readSite({ origin, publicUrl, onProgress }: ExportOrder): Promise
     onProgress?.(taken.size);
   };
   while (waiting.length > 0) await Promise.all(waiting.splice(0, together).map(read));
-  return taken;
+  return { taken, moved };
 }
 
 function addressesOf(type: string, text: string, key: string): string[] {

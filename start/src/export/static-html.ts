@@ -120,14 +120,19 @@ function leadingOf(element: Tree.Element): string[] {
   return names.filter((name) => attribute(element, name) !== undefined);
 }
 
+function isInHeader({ parentNode }: Tree.Element): boolean {
+  if (!parentNode || !tree.isElementNode(parentNode)) return false;
+  return parentNode.tagName === 'header' || isInHeader(parentNode);
+}
+
 function lead(element: Tree.Element, addressOf: StaticPorts['addressOf']): void {
   for (const name of leadingOf(element)) {
     const address = attribute(element, name) ?? '';
     if (/^(?:#|mailto:|tel:|data:)/.test(address)) continue;
     const own = addressOf(address);
     if (own !== null) setAttribute(element, name, own);
-    // A link that leads nowhere is text; what cannot be loaded is not asked for.
-    else if (element.tagName === 'link') tree.detachNode(element);
+    // What cannot be loaded is not asked for; a link that leads nowhere is text, and in the header it is none.
+    else if (element.tagName === 'link' || isInHeader(element)) tree.detachNode(element);
     else if (element.tagName !== 'meta') setAttribute(element, name, null);
   }
   for (const name of sets) {
