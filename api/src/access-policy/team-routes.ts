@@ -87,15 +87,4 @@ export const teamRoutes = {
   'GET /admin/achievements/:id/candidates': administration,
   'POST /admin/achievements/:id/awards': administration,
   'POST /admin/achievement-awards/:id/revoke': administration,
-
-  'GET /admin/mentoring': administration,
-  'GET /admin/mentoring/figures': administration,
-  'GET /admin/mentoring/:id': administration,
-  'GET /admin/mentoring/:id/candidates': administration,
-  'POST /admin/mentoring/:id/proposals': administration,
-  'POST /admin/mentoring/:id/state': administration,
-  'POST /admin/mentoring/:id/notes': administration,
-  'GET /admin/mentors': administration,
-  'GET /admin/mentors/:id': administration,
-  'POST /admin/mentors/:id/state': administration,
 } as const satisfies Record<string, Access>;

@@ -8,6 +8,7 @@ import * as hub from './hub.ts';
 import * as jobs from './jobs.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as members from './members.ts';
+import * as mentoring from './mentoring.ts';
 import * as myData from './my-data.ts';
 import * as passwords from './passwords.ts';
 import * as people from './people.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...jobs,
   ...mailPreferences,
   ...members,
+  ...mentoring,
   ...myData,
   ...passwords,
   ...people,
