@@ -1,7 +1,7 @@
+import { listPastEvents, listUpcomingEvents } from '@femcoders/contracts/endpoints/events';
 import * as endpoints from '@femcoders/contracts/endpoints/talks';
-import type { SiteEvent } from '@femcoders/contracts/event';
 import type { AdminTalk, NewTalk, TalkChange, TalkPermission, TalkStateChange } from '@femcoders/contracts/talk';
-import { useQuery } from '@femcoders/platform';
+import { callApi, useQuery } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
@@ -20,8 +20,8 @@ export function usePossibleEvents() {
   return useQuery({
     queryKey: ['admin', 'possible-events'],
     queryFn: async ({ signal }) => {
-      const list = (tense: string) => api.request<SiteEvent[]>(`/events/api/list/${tense}`, { signal });
-      return (await Promise.all([list('past'), list('upcoming')])).flat();
+      const lists = [listPastEvents, listUpcomingEvents].map((list) => callApi(api, list, { signal }));
+      return (await Promise.all(lists)).flat();
     },
   });
 }
