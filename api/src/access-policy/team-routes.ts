@@ -1,20 +1,9 @@
 import type { Access } from './access.ts';
 
-const moderation = ['moderator', 'admin'] as const;
-const edition = ['editor', 'admin'] as const;
 const administration = ['admin'] as const;
 
 /** What the team may do: moderators, organisers, editors and administrators. */
 export const teamRoutes = {
-  'GET /admin/contact': administration,
-  'GET /admin/contact/figures': administration,
-  'GET /admin/contact/:id': administration,
-  'GET /admin/contact/:id/attachment': administration,
-  'POST /admin/contact/:id/state': administration,
-  'POST /admin/contact/:id/assignee': administration,
-  'POST /admin/contact/:id/notes': administration,
-  'POST /admin/contact/:id/answers': administration,
-
   'GET /admin/releases': administration,
   'GET /admin/releases/history': administration,
   'GET /admin/releases/measurements': administration,
@@ -23,47 +12,6 @@ export const teamRoutes = {
   'POST /admin/releases/:name/rollback': administration,
   'POST /admin/releases/:name/pin': administration,
   'DELETE /admin/releases/:name/pin': administration,
-
-  'GET /admin/accounts': administration,
-  'GET /admin/accounts/figures': administration,
-  'GET /admin/accounts/:id': administration,
-  'POST /admin/accounts/:id/notes': administration,
-  'POST /admin/accounts/:id/role': administration,
-  'POST /admin/accounts/:id/suspension': administration,
-  'DELETE /admin/accounts/:id/suspension': administration,
-  'DELETE /admin/accounts/:id/sessions': administration,
-  'DELETE /admin/accounts/:id/second-factor': administration,
-  'POST /admin/accounts/:id/deletion': administration,
-  'DELETE /admin/accounts/:id/deletion': administration,
-  'POST /admin/accounts/:id/export': administration,
-  'POST /admin/accounts/:id/password-link': administration,
-  'GET /admin/accounts/:id/merge': administration,
-  'POST /admin/accounts/:id/merge': administration,
-
-  'GET /admin/hub-pieces': moderation,
-  'GET /admin/hub-pieces/:id': moderation,
-  'POST /admin/hub-pieces/:id/state': moderation,
-  'GET /admin/hub-ideas': moderation,
-  'PUT /admin/hub-ideas/:id': moderation,
-  'GET /admin/talks': edition,
-  'POST /admin/talks': edition,
-  'GET /admin/talks/:id': edition,
-  'PUT /admin/talks/:id': edition,
-  'DELETE /admin/talks/:id': edition,
-  'POST /admin/talks/:id/state': edition,
-  'POST /admin/talks/:id/permissions': edition,
-  'PUT /admin/talks/:id/slides.pdf': edition,
-  'DELETE /admin/talks/:id/slides.pdf': edition,
-  'GET /admin/talk-proposals': edition,
-  'GET /admin/talk-proposals/:id': edition,
-  'PUT /admin/talk-proposals/:id/score': edition,
-  'POST /admin/talk-proposals/:id/decision': edition,
-  'GET /admin/jobs': administration,
-  'GET /admin/jobs/figures': administration,
-  'GET /admin/jobs/:id': administration,
-  'POST /admin/jobs/:id/decision': administration,
-  'POST /admin/jobs/:id/link': administration,
-  'POST /admin/jobs/:id/reports/settle': administration,
 
   'GET /admin/mentoring': administration,
   'GET /admin/mentoring/figures': administration,

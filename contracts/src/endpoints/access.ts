@@ -4,6 +4,8 @@ import { roles } from '../session.ts';
 export const members = roles;
 /** Who moderates. */
 export const moderation = ['moderator', 'admin'] as const;
+/** Who edits what is published. */
+export const edition = ['editor', 'admin'] as const;
 /** Who administers. */
 export const administration = ['admin'] as const;
 /** Who organises events. */

@@ -1,8 +1,10 @@
+import { exportAccount } from '@femcoders/contracts/endpoints/account-admin';
 import { ApiError, sessionStore, signIn } from '@femcoders/platform';
 import { downloadFile } from './download-file.ts';
 
 const enter = (authToken: string) =>
   signIn({ authToken, userId: '7', userName: 'Nuria', userAvatar: '/a.png', userRole: 'admin' });
+const asked = { params: { id: '8' }, body: { reason: 'La pide por correo' } };
 const original = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = original;
@@ -20,13 +22,13 @@ function refuseAfter(meanwhile: () => void) {
 test('a file that is asked for with a session that is over says so at the login', async () => {
   enter('vieja');
   refuseAfter(() => undefined);
-  await expect(downloadFile('/admin/people')).rejects.toThrow(ApiError);
+  await expect(downloadFile(exportAccount, asked)).rejects.toThrow(ApiError);
   expect(sessionStore.getState()).toEqual({ status: 'anonymous', user: null, ended: 'expired' });
 });
 
 test('a session that began meanwhile goes on', async () => {
   enter('vieja');
   refuseAfter(() => enter('nueva'));
-  await expect(downloadFile('/admin/people')).rejects.toThrow(ApiError);
+  await expect(downloadFile(exportAccount, asked)).rejects.toThrow(ApiError);
   expect(sessionStore.getState().status).toBe('signed-in');
 });
