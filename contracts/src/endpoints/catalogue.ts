@@ -17,6 +17,7 @@ import * as jobs from './jobs.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as mails from './mails.ts';
 import * as members from './members.ts';
+import * as mentoring from './mentoring.ts';
 import * as myData from './my-data.ts';
 import * as passwords from './passwords.ts';
 import * as people from './people.ts';
@@ -50,6 +51,7 @@ export const catalogue = {
   ...mailPreferences,
   ...mails,
   ...members,
+  ...mentoring,
   ...myData,
   ...passwords,
   ...people,
