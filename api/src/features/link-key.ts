@@ -1,8 +1,6 @@
 import { linkKeyHeader, linkKeyParameter } from '@femcoders/contracts/link-key';
 import type { FastifyRequest } from 'fastify';
 
-export { formerLinkedKey, linkedKey, linkKeyHeaders } from '@femcoders/contracts/endpoints/link-keys';
-
 /** @returns empty where there is none, or several: it is asked before the request is validated */
 export function linkedKeyOf({ headers, query, params }: FastifyRequest): string {
   const former = (params as { key?: unknown }).key;

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { calendarText } from '../../calendar-text.ts';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
-import { longestList } from '../listing.ts';
+import { longestList } from '@femcoders/contracts/endpoints/queries';
 import type { EventRow } from './event-change.ts';
 import { findPublicEvent, isPublic } from './event-detail.ts';
 import { isComing, isOver } from './event-time.ts';
