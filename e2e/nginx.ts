@@ -4,7 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installPackage, mayInstall } from '@femcoders/start/testing/debian-package';
 
-const example = join(import.meta.dirname, '..', 'docs', 'deploy', 'nginx.conf');
+const examples = join(import.meta.dirname, '..', 'docs', 'deploy');
+const example = join(examples, 'nginx.conf');
 /** nginx lies outside of what `PATH` of an ordinary account names. */
 const searched = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
@@ -20,14 +21,15 @@ export interface NginxPorts {
 
 /**
  * Runs nginx as docs/deploy/nginx.conf has it.
- * @param folder for its configuration, logs and cache; anybody may be the one who writes there
+ * @param folder for its configuration, logs and caches (`cache` of files, `pages` of pages); anybody may be the one who writes there
+ * @param keepsPages whether it keeps public pages, as docs/deploy/nginx-pages.conf has it
  * @returns how to stop it
  */
-export async function startNginx(folder: string, ports: NginxPorts): Promise<() => Promise<void>> {
+export async function startNginx(folder: string, ports: NginxPorts, keepsPages = false): Promise<() => Promise<void>> {
   const nginx = findNginx();
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, await configuration(folder, ports));
+  await writeFile(file, await configuration(folder, ports, keepsPages));
   const child = spawn(nginx, ['-p', folder, '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: searched,
@@ -53,7 +55,11 @@ function findNginx(): string {
 }
 
 /** The example inside what surrounds it in `/etc/nginx/nginx.conf`: other ports and folders, no TLS, nothing else. */
-async function configuration(folder: string, { site, api, shells, apis }: NginxPorts): Promise<string> {
+async function configuration(
+  folder: string,
+  { site, api, shells, apis }: NginxPorts,
+  keepsPages: boolean,
+): Promise<string> {
   let text = await readFile(example, 'utf8');
   const replace = (what: RegExp, by: string) => {
     if (!what.test(text)) throw new Error(`${example} no longer says ${what}.`);
@@ -69,6 +75,12 @@ async function configuration(folder: string, { site, api, shells, apis }: NginxP
   replace(/server 127\.0\.0\.1:4002/, `server 127.0.0.1:${apis[1]}`);
   replace(/\/var\/cache\/nginx\/femcoders/, join(folder, 'cache'));
   replace(/\/var\/log\/nginx\//g, `${folder}/`);
+  if (keepsPages) {
+    const pages = await readFile(join(examples, 'nginx-pages.conf'), 'utf8');
+    const [path = ''] = /proxy_cache_path .*;/.exec(pages) ?? [];
+    replace(/location \/ \{\s*proxy_pass http:\/\/femcoders_shell;\s*\}/, pages);
+    text = `${path.replace(/\/var\/cache\/nginx\/femcoders-pages/, join(folder, 'pages'))}\n${text}`;
+  }
   return `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     worker_processes 1;

@@ -35,8 +35,11 @@ export interface ScaledSite {
   stop(): Promise<(number | null)[]>;
 }
 
-/** Starts all of it, released from the sources as they are. */
-export async function startScaledSite(): Promise<ScaledSite> {
+/**
+ * Starts all of it, released from the sources as they are.
+ * @param cdnPurgeUrl lets nginx keep pages: where the shells ask for some to be forgotten, given the folder in which nginx keeps them
+ */
+export async function startScaledSite(cdnPurgeUrl?: (pagesFolder: string) => Promise<string>): Promise<ScaledSite> {
   const folder = await mkdtemp(join(tmpdir(), 'femcoders-scale-'));
   const database = await createTestDatabase();
   const [site, internal, ...rest] = await Promise.all(Array.from({ length: 6 }, freePort));
@@ -64,6 +67,10 @@ export async function startScaledSite(): Promise<ScaledSite> {
     API_PATH: '/api',
     TRUST_PROXY: '1',
   };
+  const nginxFolder = join(folder, 'nginx');
+  const ofShell: Record<string, string> = cdnPurgeUrl
+    ? { CDN_PURGE_URL: await cdnPurgeUrl(join(nginxFolder, 'pages')) }
+    : {};
   const ofApi = {
     DATABASE_URL: database.url,
     SECRET_KEY: randomBytes(32).toString('base64'),
@@ -74,7 +81,7 @@ export async function startScaledSite(): Promise<ScaledSite> {
 
   const startPart = async (program: 'shell' | 'api', port: number): Promise<SitePart> => {
     const varDir = join(folder, `${program}-${port}`);
-    const environment = program === 'api' ? { ...shared, ...ofApi } : shared;
+    const environment = { ...shared, ...(program === 'api' ? ofApi : ofShell) };
     const start = () => startSite({ program, varDir, port, environment });
     const part: SitePart = {
       name: `${program} ${port}`,
@@ -88,8 +95,7 @@ export async function startScaledSite(): Promise<ScaledSite> {
     return part;
   };
 
-  const nginxFolder = join(folder, 'nginx');
-  const stopNginx = await startNginx(nginxFolder, ports);
+  const stopNginx = await startNginx(nginxFolder, ports, cdnPurgeUrl !== undefined);
   // What the site under test was built from need not be built again.
   await cp(join(siteUnderTest().varDir, 'releases'), target.RELEASES_DIR, { recursive: true });
   await rm(join(target.RELEASES_DIR, 'registry.json'), { force: true });

@@ -12,6 +12,10 @@ export const familyNames: Readonly<Record<AchievementFamily, string>> = {
 export const achievementStates = ['draft', 'active', 'paused'] as const;
 export type AchievementState = (typeof achievementStates)[number];
 
+/** What the administration's lists of achievements and of awards are ordered by. */
+export const achievementSorts = ['name', 'family', 'state', 'holders', 'updated_at'] as const;
+export const awardSorts = ['name', 'reached_at'] as const;
+
 /** What happens on the site and can be counted. Each has its source in the API (`features/achievements/fact-sources.ts`). */
 export const facts = [
   'events-attended',

@@ -6,6 +6,9 @@ export type AccountState = (typeof accountStates)[number];
 export const accountParts = [...accountStates, 'never'] as const;
 export type AccountPart = (typeof accountParts)[number];
 
+/** What accounts can be ordered by. */
+export const accountSorts = ['name', 'email', 'role', 'created_at', 'last_seen'] as const;
+
 /** Why somebody is suspended: the sentence that she reads. */
 export const suspensionReasons = {
   abuse: 'Insulto o acoso',

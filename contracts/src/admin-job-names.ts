@@ -13,6 +13,9 @@ export const jobParts = [
 ] as const;
 export type JobPart = (typeof jobParts)[number];
 
+/** What the queue may be ordered by. */
+export const adminJobSorts = ['submitted_at', 'title', 'company', 'expires_at'] as const;
+
 export const jobPartNames: Readonly<Record<JobPart, string>> = {
   review: 'Por revisar',
   changes: 'Devueltas',

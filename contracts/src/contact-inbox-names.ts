@@ -6,4 +6,7 @@ export type ContactState = (typeof contactStates)[number];
 export const inboxParts = ['pending', ...contactStates, 'all'] as const;
 export type InboxPart = (typeof inboxParts)[number];
 
+/** What the inbox can be ordered by. */
+export const inboxSorts = ['created_at', 'name', 'reason', 'state'] as const;
+
 export type ContactEntryKind = 'answer' | 'note';

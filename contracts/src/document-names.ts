@@ -22,6 +22,9 @@ export type DocumentState = (typeof documentStates)[number];
 export const documentParts = ['pending', ...documentStates.filter((state) => state !== 'draft'), 'all'] as const;
 export type DocumentPart = (typeof documentParts)[number];
 
+/** What the administration's list may be ordered by. */
+export const documentSorts = ['sent_at', 'name', 'kind', 'state', 'delete_at'] as const;
+
 /** Where the team may move a case from where it is. */
 export const nextDocumentStates: Readonly<Record<DocumentState, readonly DocumentState[]>> = {
   draft: [],

@@ -27,6 +27,9 @@ export const venueFeatureNames: Record<VenueFeature, string> = {
 export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const;
 export type EventState = (typeof eventStates)[number];
 
+/** What the administration's list of events is ordered by; `next` has first what is to come, the soonest first. */
+export const eventSorts = ['next', 'starts_at', 'name', 'taken'] as const;
+
 /** Where an event comes from. */
 export const eventSources = ['own', 'eventbrite', 'ical'] as const;
 export type EventSource = (typeof eventSources)[number];

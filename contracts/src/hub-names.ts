@@ -5,6 +5,9 @@ export type HubKind = (typeof hubKinds)[number];
 export const hubStates = ['pending', 'published', 'rejected', 'withdrawn', 'removed'] as const;
 export type HubState = (typeof hubStates)[number];
 
+/** What the moderators' list may be ordered by. */
+export const hubPieceSorts = ['created_at', 'updated_at', 'title', 'kind', 'state'] as const;
+
 /** What it is for, by experience; without one it is for everybody. */
 export const hubLevels = ['beginner', 'intermediate', 'advanced'] as const;
 export type HubLevel = (typeof hubLevels)[number];

@@ -88,6 +88,13 @@ export function slotName(slot: string): string {
 /** What a request goes through, from the form to the end. */
 export const mentoringStates = ['asked', 'proposed', 'accepted', 'active', 'paused', 'closed'] as const;
 export type MentoringState = (typeof mentoringStates)[number];
+
+/** What the administration's list of requests may be narrowed to: a state, the pairs at risk, or what is open. */
+export const mentoringParts = [...mentoringStates, 'risk', 'open'] as const;
+export type MentoringPart = (typeof mentoringParts)[number];
+/** What that list may be ordered by, and that of mentors. */
+export const mentoringSorts = ['since', 'name', 'state', 'last_session'] as const;
+export const mentorSorts = ['name', 'state', 'load', 'created_at'] as const;
 export const mentoringStateNames: Readonly<Record<MentoringState, string>> = {
   asked: 'Solicitada',
   proposed: 'Propuesta',

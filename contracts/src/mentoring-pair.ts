@@ -88,6 +88,7 @@ export const pairRatingSchema = z.object({
   stars: z.literal([1, 2, 3, 4, 5], 'Elige del 1 al 5.'),
   note: optionalReason,
 });
+export type NewPairRating = z.input<typeof pairRatingSchema>;
 
 /** The body of a report to the team. */
 export const pairReportSchema = z.object({

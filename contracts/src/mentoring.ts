@@ -131,6 +131,7 @@ export type MentoringRequestToStore = z.output<typeof newMentoringRequestSchema>
 
 /** The body that changes a request while nobody has been proposed. */
 export const mentoringRequestChangeSchema = z.object(wanted).check(without(validateMentoringRequest));
+export type MentoringRequestChange = z.input<typeof mentoringRequestChangeSchema>;
 
 /** Why a mentor fits, one line each; the points explain the order. */
 export const matchReasonSchema = z.object({ text: z.string(), points: z.number(), of: z.number() });

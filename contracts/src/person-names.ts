@@ -1,3 +1,6 @@
 /** A person is published only once she has accepted; a person who leaves is archived. */
 export const personStates = ['draft', 'accepted', 'published', 'archived'] as const;
 export type PersonState = (typeof personStates)[number];
+
+/** What the administration's list of people is ordered by. */
+export const personSorts = ['name', 'group', 'state', 'updated_at'] as const;

@@ -2,6 +2,9 @@
 export const talkStates = ['draft', 'published'] as const;
 export type TalkState = (typeof talkStates)[number];
 
+/** What the administration's list may be ordered by. */
+export const talkSorts = ['title', 'given_on', 'helped', 'state', 'updated_at'] as const;
+
 /** The same names as those of articles, so that a search finds both by one of them. */
 export const talkLevels = ['inicial', 'intermedio', 'avanzado'] as const;
 export type TalkLevel = (typeof talkLevels)[number];

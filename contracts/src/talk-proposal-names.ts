@@ -9,6 +9,9 @@ export const proposalStateNames: Readonly<Record<ProposalState, string>> = {
   withdrawn: 'Retirada',
 };
 
+/** What the editors' list may be ordered by. */
+export const proposalSorts = ['title', 'state', 'scored', 'created_at'] as const;
+
 /** Whose talk it is: her own, or somebody's whom she would like to hear. */
 export const proposalKinds = ['own', 'other'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];

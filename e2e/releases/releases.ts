@@ -42,10 +42,10 @@ async function untilSiteKnows(name: string, version: string | undefined): Promis
   await expect.poll(() => liveVersion(name), { intervals: [50] }).toBe(version);
 }
 
-/** `npm run rollback -- <name>`, until the site knows. */
-export async function rollBack(name: string): Promise<void> {
-  const said = await runScript(underTest(), 'registry/src/cli/rollback.ts', name);
-  await untilSiteKnows(name, /en vivo (\S+)/.exec(said)?.[1]);
+/** `npm run rollback -- <name>`, until the site under test knows. @param target the site under test by default */
+export async function rollBack(name: string, target = underTest()): Promise<void> {
+  const said = await runScript(target, 'registry/src/cli/rollback.ts', name);
+  if (target.VAR_DIR === siteUnderTest().varDir) await untilSiteKnows(name, /en vivo (\S+)/.exec(said)?.[1]);
 }
 
 /**

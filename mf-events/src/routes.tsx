@@ -1,5 +1,5 @@
-import type { SiteEvent } from '@femcoders/contracts/event';
-import type { BlockRoute, PageRoute } from '@femcoders/platform';
+import { listPastEvents, listUpcomingEvents } from '@femcoders/contracts/endpoints/events';
+import { type BlockRoute, callApi, type PageRoute } from '@femcoders/platform';
 import { eventPath } from './features/events/event-links.ts';
 
 /** The face of this remote: the pages that it adds to the site. */
@@ -15,8 +15,8 @@ export function createRoutes(): PageRoute[] {
       path: '/eventos/:slug',
       chunks: ['event'],
       addresses: async ({ api }) => {
-        const list = (tense: string) => api.request<SiteEvent[]>(`/events/api/list/${tense}`);
-        const events = (await Promise.all([list('upcoming'), list('past')])).flat();
+        const lists = [listUpcomingEvents, listPastEvents].map((list) => callApi(api, list));
+        const events = (await Promise.all(lists)).flat();
         return events.map(({ slug, name, description }) => ({
           path: eventPath(slug),
           title: name,

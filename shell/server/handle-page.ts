@@ -2,17 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
+import { keepInFront } from './cache-headers.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { acceptedEncodings } from './content-encoding.ts';
 import { plainPagePolicy, renderRefusedPreview } from './failure-document.ts';
-import { makeAnswer, nameVersions } from './make-answer.ts';
-import type { PageAnswer } from './page-answer.ts';
+import { makeAnswer } from './make-answer.ts';
+import type { AskedPage, PageAnswer } from './page-answer.ts';
 import { isKept, readAddress } from './page-cache/page-address.ts';
 import { addressWithoutPreview, type Preview, readPreview } from './previews.ts';
 import { enqueue } from './render-queue.ts';
 import { reportingTo } from './security-headers.ts';
 import { sendBody, sendNotModified, sendReady } from './send-body.ts';
 import type { PageTools } from './shell-ports.ts';
+import { versionsOf } from './versions-of.ts';
 
 /** Answers the address of a page: reads what is live, chooses its versions, takes the page that is kept or renders it, and sends it. */
 export async function handlePage(
@@ -27,13 +29,13 @@ export async function handlePage(
     response.setHeader('x-robots-tag', 'noindex');
     if (preview.unmet.length > 0) return sendRefusedPreview(request, response, url, preview);
   }
-  const asked: Asked = {
+  const asked: AskedPage = {
     ...{ url, preview, live: preview?.registry ?? live },
     isForScript: withoutStylesHeader in request.headers,
     reader: clientAbortSignal(response),
   };
   const answer = await readOrRender(asked, tools);
-  response.setHeader('cache-control', cacheControl(answer, asked));
+  keepInFront(response, answer, asked, tools);
   if (answer.status === 301) return void response.writeHead(301, { location: answer.location }).end();
 
   if (answer.noindex) response.setHeader('x-robots-tag', 'noindex');
@@ -50,14 +52,6 @@ function policyFor({ headers }: IncomingMessage, { policy, reportTo }: Exclude<P
   return reportTo && !tellsNothing ? reportingTo(policy, reportTo) : policy;
 }
 
-interface Asked {
-  url: URL;
-  live: RegistryDocument;
-  preview: Preview | null;
-  isForScript: boolean;
-  reader: AbortSignal;
-}
-
 async function previewOf(
   { headers }: IncomingMessage,
   url: URL,
@@ -70,7 +64,10 @@ async function previewOf(
   return (asked && (await readPreview(asked, headers.cookie, live, { allowed, release }))) || null;
 }
 
-async function readOrRender({ url, live, preview, isForScript, reader }: Asked, tools: PageTools): Promise<PageAnswer> {
+async function readOrRender(
+  { url, live, preview, isForScript, reader }: AskedPage,
+  tools: PageTools,
+): Promise<PageAnswer> {
   const { pageCache, renderQueue } = tools.ports;
   const chosen = await tools.choose(live, new Set(preview?.versions.map(({ name }) => name)));
   const render = (address: URL, signal: AbortSignal) =>
@@ -78,29 +75,12 @@ async function readOrRender({ url, live, preview, isForScript, reader }: Asked, 
 
   const address = preview ? url : await readAddress(url, chosen.live);
   const { pathname, search } = address;
-  const key = `${nameVersions(chosen.live)} ${isForScript ? 'without styles' : 'whole'} ${pathname}${search}`;
+  const key = `${versionsOf(chosen.live)} ${isForScript ? 'without styles' : 'whole'} ${pathname}${search}`;
   const answer = await (pageCache && !preview && isKept(address)
     ? pageCache.read({ key, hasQuery: search !== '', reader }, (signal) => render(address, signal))
     : render(address, reader).then(({ page }) => page));
   // Where it leads, it takes along all that was asked for.
   return answer.status === 301 && search !== url.search ? (await render(url, reader)).page : answer;
-}
-
-/**
- * Seconds for which a cache in front may send a page without asking, and for how many more it may while it asks. Nobody tells it of changes:
- * this is how old its pages become at most.
- */
-const shared = { fresh: 5, stale: 10 };
-
-/** Browsers ask each time; what is the same for everybody, a cache in front may keep for a moment. */
-function cacheControl(answer: PageAnswer, { url, preview, isForScript }: Asked): string {
-  if (preview) return 'private, no-store';
-  if (answer.status === 301) return 'public, max-age=3600';
-  // One without styles must not be what a reader who goes back finds.
-  if (isForScript) return 'no-store';
-  // The address of a preview shows another page to who has its cookie.
-  if (!answer.isShared || url.searchParams.has(previewParameter)) return 'no-cache';
-  return `public, max-age=0, s-maxage=${shared.fresh}, stale-while-revalidate=${shared.stale}`;
 }
 
 async function sendRefusedPreview(

@@ -1,4 +1,3 @@
-import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { videoFrameOrigin } from '@femcoders/contracts/video-frame';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { bootBlock } from './boot-data.ts';
@@ -17,6 +16,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import type { PageTools } from './shell-ports.ts';
 import { sourceHash } from './source-hash.ts';
 import type { ChosenVersions } from './version-chooser.ts';
+import { versionsOf } from './versions-of.ts';
 
 export interface AnswerOrder {
   url: URL;
@@ -51,7 +51,16 @@ export async function makeAnswer(order: AnswerOrder, tools: PageTools): Promise<
   const body = new PageBody(written.bytes);
   const policy = policyOf(written, order, tools);
   return {
-    page: { status: page.status, body, noindex, policy, reportTo, isShared },
+    page: {
+      status: page.status,
+      body,
+      noindex,
+      policy,
+      reportTo,
+      isShared,
+      versions: versionsOf(chosen.live),
+      sources,
+    },
     sources,
     keepable: isShared ? body : null,
   };
@@ -102,9 +111,4 @@ async function writePage(
     ...(preview && { below: previewBadge(preview.versions, url) }),
   });
   return { written, styled: read.every(({ address }) => address !== '') };
-}
-
-/** Names a version set. */
-export function nameVersions({ shell, remotes }: RegistryDocument): string {
-  return [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join();
 }

@@ -1,4 +1,17 @@
+import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { PageBody } from './page-cache/page-body.ts';
+import type { PageSources } from './page-cache/page-sources.ts';
+
+import type { Preview } from './previews.ts';
+
+/** What is asked for, and by whom. */
+export interface AskedPage {
+  url: URL;
+  live: RegistryDocument;
+  preview: Preview | null;
+  isForScript: boolean;
+  reader: AbortSignal;
+}
 
 /** What is sent for the address of a page: the same for everybody who asks. */
 export type PageAnswer =
@@ -13,4 +26,7 @@ export type PageAnswer =
       reportTo: string | null;
       /** It is whole and public: caches in front may keep it. */
       isShared: boolean;
+      /** What it was made of: `name@version` of shell and remotes, and answers of the API. */
+      versions: string[];
+      sources: PageSources;
     };

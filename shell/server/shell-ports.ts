@@ -3,6 +3,7 @@ import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
 import type { Documents } from './documents.ts';
 import type { PageAnswer } from './page-answer.ts';
+import type { CdnPurge } from './page-cache/cdn-purge.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import type { PageList } from './page-list.ts';
 import type { PreviewPorts } from './previews.ts';
@@ -31,6 +32,8 @@ export interface ShellPorts {
   previews: PreviewPorts;
   /** Keeps public pages for the next reader; without it every page is made again. */
   pageCache?: PageCache<PageAnswer> | null;
+  /** Tells a cache in front what has changed; without it, that keeps pages for seconds only. */
+  cdnPurge?: CdnPurge | null;
   /** Bounds how many pages are made at a time, but not how many kept ones are sent. */
   renderQueue?: RenderQueue | null;
   /** What caches share; with their defaults if missing. */

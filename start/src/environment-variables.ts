@@ -227,6 +227,14 @@ const operation = {
     .enum(['on', 'off'], 'on (las páginas públicas se guardan en memoria) u off')
     .default('on')
     .meta(text('`off` renders every public page for each request ([how the cache works](scale.md#kept-pages)).')),
+  CDN_PURGE_URL: address(/^https?$/, 'la dirección a la que se piden los olvidos de la CDN')
+    .optional()
+    .meta(
+      text(
+        'Where a cache in front of the site takes what it is to forget: a POST with the keys in `Surrogate-Key` and as `{"tags": […]}`. With it, public pages may be kept there for ten minutes ([how it works](scale.md#a-cache-in-front)).',
+      ),
+    ),
+  CDN_PURGE_TOKEN: z.string().optional().meta(text('Sent to `CDN_PURGE_URL` as a bearer token.')),
   LOG_LEVEL: z
     .enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`)
     .optional()

@@ -47,6 +47,8 @@ export interface Environment {
   cacheBytes: number;
   /** Whether public pages are kept in memory for the next who asks. */
   pageCache: boolean;
+  /** The cache in front that is told what has changed. */
+  cdnPurge: { url: string; token: string | null } | null;
   /** Given: the log goes to stdout as JSON. Not given: to a file, from `info` on. */
   logLevel: LogLevel | undefined;
   contact: {
@@ -113,6 +115,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     secondFactor: rest.SECOND_FACTOR ?? (rest.SEED === 'demo' ? 'offered' : 'demanded'),
     cacheBytes: rest.CACHE_MEMORY * 1_000_000,
     pageCache: rest.PAGE_CACHE === 'on',
+    cdnPurge: rest.CDN_PURGE_URL ? { url: rest.CDN_PURGE_URL, token: rest.CDN_PURGE_TOKEN ?? null } : null,
     logLevel: rest.LOG_LEVEL,
     contact: {
       inboxes: inboxesOf(rest.CONTACT_INBOXES, rest.CONDUCT_EMAILS ?? [], site.data.contactEmail),

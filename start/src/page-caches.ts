@@ -1,29 +1,27 @@
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { type ContentState, contentStateSchema } from '@femcoders/contracts/content-state';
 import type { PageAnswer } from '@femcoders/shell/server/page-answer';
+import { CdnPurge, type CdnPurgePorts } from '@femcoders/shell/server/page-cache/cdn-purge';
 import { followChanges } from '@femcoders/shell/server/page-cache/follow-changes';
 import { PageCache } from '@femcoders/shell/server/page-cache/page-cache';
+import type { CleanupStack } from './cleanup-stack.ts';
+import type { Environment } from './environment.ts';
 
 /** So old may be what a shell knows of changes in an API elsewhere, in milliseconds: as nobody notices who reloads. */
 const freshMs = 50;
 /** Longest wait for that API, in milliseconds. */
 const askLimitMs = 1_000;
 
-/** Pages in the same process as the API, which hears of a change before who made it has her answer. */
-export function cacheBesideApi(
-  state: () => ContentState,
-  apiFetch: typeof globalThis.fetch,
-  memory: CacheMemory,
-): PageCache<PageAnswer> {
-  return new PageCache({ revision: followChanges({ ask: async () => state(), freshMs: 0 }), apiFetch, memory });
+/** Another number whenever something that the public reads may have changed. */
+type Revision = () => Promise<number>;
+
+/** Changes in the API of the same process, which hears of one before who made it has her answer. */
+export function changesBesideApi(state: () => ContentState): Revision {
+  return followChanges({ ask: async () => state(), freshMs: 0 });
 }
 
-/** Pages of a shell whose API is elsewhere. @param apiUrl without a trailing slash */
-export function cacheOfRemoteApi(
-  apiUrl: string,
-  apiFetch: typeof globalThis.fetch,
-  memory: CacheMemory,
-): PageCache<PageAnswer> {
+/** Changes in an API that is elsewhere. @param apiUrl without a trailing slash */
+export function changesOfRemoteApi(apiUrl: string, apiFetch: typeof globalThis.fetch): Revision {
   const ask = async () => {
     const answer = await apiFetch(`${apiUrl}/changes`, { signal: AbortSignal.timeout(askLimitMs) });
     if (!answer.ok) {
@@ -32,5 +30,25 @@ export function cacheOfRemoteApi(
     }
     return contentStateSchema.parse(await answer.json());
   };
-  return new PageCache({ revision: followChanges({ ask, freshMs }), apiFetch, memory });
+  return followChanges({ ask, freshMs });
+}
+
+/** What keeps pages: in this process, and in a cache in front. */
+export interface PageCaches {
+  pageCache: PageCache<PageAnswer> | null;
+  cdnPurge: CdnPurge | null;
+}
+
+/** Makes what the environment asks for; the purge of a cache in front runs until the process ends. */
+export function createPageCaches(
+  { pageCache, cdnPurge }: Pick<Environment, 'pageCache' | 'cdnPurge'>,
+  ports: Pick<CdnPurgePorts, 'revision' | 'apiFetch' | 'registry' | 'log'> & { memory: CacheMemory },
+  cleanup: CleanupStack,
+): PageCaches {
+  const purge = cdnPurge && new CdnPurge({ ...ports, ...cdnPurge });
+  if (purge) {
+    purge.start();
+    cleanup.add(() => purge.stop());
+  }
+  return { pageCache: pageCache ? new PageCache(ports) : null, cdnPurge: purge };
 }

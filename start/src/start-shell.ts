@@ -9,7 +9,7 @@ import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
 import { withOperations } from './operations.ts';
-import { cacheOfRemoteApi } from './page-caches.ts';
+import { changesOfRemoteApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -44,7 +44,17 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     log,
   });
   const cacheMemory = createCacheMemory(environment.cacheBytes);
-  const pageCache = environment.pageCache ? cacheOfRemoteApi(apiUrl, fetch, cacheMemory) : null;
+  const caches = createPageCaches(
+    environment,
+    {
+      revision: changesOfRemoteApi(apiUrl, fetch),
+      apiFetch: fetch,
+      registry: registry.document,
+      memory: cacheMemory,
+      log,
+    },
+    cleanup,
+  );
   const shell = createShell({
     registry: registry.document,
     releasesDir,
@@ -55,7 +65,7 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     publicUrl,
     log,
     previews: createPreviewPorts(previewKey ? createSecrets(previewKey) : null, registry.release, publicUrl),
-    pageCache,
+    ...caches,
     renderQueue: createRenderQueue(),
     cacheMemory,
     production: true,
@@ -66,7 +76,7 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
       checkReady: registry.document,
       logsItself: () => false,
       trustProxy: environment.trustProxy,
-      figures: async () => [...cacheMemory.figures(), ...(pageCache?.figures() ?? [])],
+      figures: async () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? [])],
       log,
     }),
   );

@@ -9,7 +9,7 @@ import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createInjectFetch } from './inject-fetch.ts';
 import { createLog } from './log.ts';
-import { cacheBesideApi } from './page-caches.ts';
+import { changesBesideApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { buildReleases, publishReleases } from './publish-releases.ts';
@@ -56,9 +56,15 @@ export async function startSite(
   // Remotes are judged by what this API offers, and not by what the one before it did.
   await publishReleases(data.registry, releases, say);
   const apiFetch = createInjectFetch(api.app);
-  const pageCache = environment.pageCache ? cacheBesideApi(api.contentState, apiFetch, cacheMemory) : null;
+  const { document } = data.registry;
+  const revision = changesBesideApi(api.contentState);
+  const caches = createPageCaches(
+    environment,
+    { revision, apiFetch, registry: document, memory: cacheMemory, log },
+    cleanup,
+  );
   const ports = {
-    registry: data.registry.document,
+    registry: document,
     releasesDir: environment.releasesDir,
     cacheDir: join(environment.varDir, 'cache'),
     apiFetch,
@@ -71,7 +77,7 @@ export async function startSite(
       data.registry.release,
       environment.publicUrl,
     ),
-    pageCache,
+    ...caches,
     renderQueue: createRenderQueue(),
     cacheMemory,
     production: true,
@@ -87,7 +93,7 @@ export async function startSite(
       shell,
       checkReady,
       trustProxy: environment.trustProxy,
-      figures: async () => [...cacheMemory.figures(), ...(pageCache?.figures() ?? []), ...(await api.figures())],
+      figures: async () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? []), ...(await api.figures())],
       log,
     }),
   );

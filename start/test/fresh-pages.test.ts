@@ -15,10 +15,13 @@ import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
 import type { PageAnswer } from '@femcoders/shell/server/page-answer';
-import type { PageCache } from '@femcoders/shell/server/page-cache/page-cache';
+import { PageCache } from '@femcoders/shell/server/page-cache/page-cache';
 import { createShell } from '@femcoders/shell/server/shell';
 import { createInjectFetch } from '../src/inject-fetch.ts';
-import { cacheBesideApi, cacheOfRemoteApi } from '../src/page-caches.ts';
+import { changesBesideApi, changesOfRemoteApi } from '../src/page-caches.ts';
+
+const cacheOf = (revision: () => Promise<number>, apiFetch: typeof fetch) =>
+  new PageCache<PageAnswer>({ revision, apiFetch, memory: createCacheMemory() });
 
 /** A page of what the API says to everybody. */
 const bundle = `
@@ -87,7 +90,7 @@ describe('what is written', () => {
 
   const besideApi = () => {
     const apiFetch = createInjectFetch(api.app);
-    return startShell(apiFetch, 'http://api', cacheBesideApi(contentRevision.state, apiFetch, createCacheMemory()));
+    return startShell(apiFetch, 'http://api', cacheOf(changesBesideApi(contentRevision.state), apiFetch));
   };
   const approve = (id: string) => api.call('POST', `/comments/approve/${id}`, { as: moderator });
   const withdraw = (id: string) => api.call('POST', `/comments/restore/${id}`, { as: moderator });
@@ -123,7 +126,7 @@ describe('what is written', () => {
     const fetches = [createInjectFetch(api.app), createInjectFetch(other)] as const;
     let asked = 0;
     const inTurn: typeof fetch = (input, init) => (fetches[asked++ % 2] as typeof fetch)(input, init);
-    const page = await startShell(inTurn, 'http://api', cacheOfRemoteApi('http://api', inTurn, createCacheMemory()));
+    const page = await startShell(inTurn, 'http://api', cacheOf(changesOfRemoteApi('http://api', inTurn), inTurn));
     for (let round = 0; round < 4; round++) {
       const { id } = await api.comment(`Desde lejos ${round}`);
       await page('/comentarios');

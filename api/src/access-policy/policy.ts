@@ -19,19 +19,6 @@ export const policy = { ...catalogued, ...memberRoutes, ...teamRoutes } as const
  */
 export const provenRows: ReadonlySet<string> = new Set<keyof typeof policy>([
   ...endpoints.filter(({ proven }) => proven).map((one) => String(one) as CataloguedRow),
-  'PUT /user/:id/password',
-  'POST /auth/second-factor',
-  'POST /auth/second-factor/recovery-codes',
-  'DELETE /auth/second-factor',
-
-  'POST /admin/accounts/:id/role',
-  'POST /admin/accounts/:id/suspension',
-  'DELETE /admin/accounts/:id/second-factor',
-  'POST /admin/accounts/:id/deletion',
-  'POST /admin/accounts/:id/export',
-  'POST /admin/accounts/:id/merge',
-  'POST /user/:id/export',
-  'POST /user/:id/deletion',
 
   'POST /admin/releases/:name/rollback',
   'POST /admin/releases/:name/pin',

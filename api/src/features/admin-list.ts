@@ -2,8 +2,6 @@ import type { AdminList } from '@femcoders/contracts/admin-list';
 import { type AnyColumn, asc, Column, desc, is, type SQL, sql } from 'drizzle-orm';
 import { type Page, rowsToSkip } from './listing.ts';
 
-export { adminListQuery, sortQuery } from '@femcoders/contracts/endpoints/queries';
-
 /** Rows of a page, unless the question says otherwise. */
 const usualLimit = 50;
 /** What a list is asked for besides its own filters. */

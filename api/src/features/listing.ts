@@ -1,7 +1,5 @@
 import { longestList } from '@femcoders/contracts/endpoints/queries';
 
-export { followedPageQuery, longestList, pageQuery, postIdQuery, whole } from '@femcoders/contracts/endpoints/queries';
-
 export interface Page {
   /** From 1. */
   page: number;

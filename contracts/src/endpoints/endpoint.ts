@@ -54,6 +54,13 @@ export function endpoint<const M extends Method, const Path extends `/${string}`
   return { method, path, access, proven, schema, toString: () => `${method} ${path}` };
 }
 
+/** An endpoint whose success answers with this. */
+export type Answering<Answer, Status extends 200 | 201 = 200> = Endpoint<
+  Method,
+  string,
+  Omit<EndpointSchema, 'response'> & { response: { readonly [S in Status]: z.ZodMiniType<Answer> } }
+>;
+
 /** The row of an endpoint in the policy table, as a type. */
 export type RowOf<E extends Endpoint> = E extends Endpoint<infer M, infer Path> ? `${M} ${Path}` : never;
 
@@ -73,6 +80,13 @@ type QueryOf<Query> = {
   [Name in keyof Query]: InAddress<Query[Name]> | (undefined extends Query[Name] ? undefined : never);
 };
 
+/** What is sent is only read: its lists may be read-only ones. */
+type Sent<Value> = Value extends readonly (infer Entry)[]
+  ? readonly Sent<Entry>[]
+  : Value extends object
+    ? { [Name in keyof Value]: Sent<Value[Name]> }
+    : Value;
+
 /** `Key` with a value, which may be left out where an empty one is taken. */
 type Part<Key extends string, Value> = object extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
 
@@ -88,7 +102,7 @@ export type CallInput<E extends Endpoint> =
           ? Part<'query', QueryOf<InputOf<Schema, 'querystring'>>>
           : unknown) &
         (Schema extends { headers: z.ZodMiniType } ? Part<'headers', InputOf<Schema, 'headers'>> : unknown) &
-        (Schema extends { body: z.ZodMiniType } ? { body: InputOf<Schema, 'body'> } : unknown)
+        (Schema extends { body: z.ZodMiniType } ? { body: Sent<InputOf<Schema, 'body'>> } : unknown)
     : never;
 
 type Success<Response> = {

@@ -1,3 +1,4 @@
+import { exportAccount } from '@femcoders/contracts/endpoints/account-admin';
 import { ApiError, sessionStore, signIn, UnreachableError } from '@femcoders/platform';
 import * as files from '@femcoders/shared-ui/save-file';
 import { downloadFile } from './download-file.ts';
@@ -6,6 +7,7 @@ jest.mock('@femcoders/shared-ui/save-file', () => ({ saveFile: jest.fn() }));
 
 const enter = (authToken: string) =>
   signIn({ authToken, userId: '7', userName: 'Nuria', userAvatar: '/a.png', userRole: 'admin' });
+const asked = { params: { id: 'a1' }, body: { reason: 'Lo pide' } };
 const fetching = jest.fn<Promise<unknown>, [string, RequestInit]>();
 const original = globalThis.fetch;
 beforeEach(() => {
@@ -26,20 +28,21 @@ const refuseAfter = (meanwhile: () => void) =>
 
 test('a file that is asked for with a session that is over says so at the login', async () => {
   refuseAfter(() => undefined);
-  await expect(downloadFile('/api/admin/people')).rejects.toThrow(ApiError);
+  await expect(downloadFile(exportAccount, asked)).rejects.toThrow(ApiError);
   expect(sessionStore.getState()).toEqual({ status: 'anonymous', user: null, ended: 'expired' });
 });
 
 test('a session that began meanwhile goes on', async () => {
   refuseAfter(() => enter('nueva'));
-  await expect(downloadFile('/api/admin/people')).rejects.toThrow(ApiError);
+  await expect(downloadFile(exportAccount, asked)).rejects.toThrow(ApiError);
   expect(sessionStore.getState().status).toBe('signed-in');
 });
 
 test('it is saved under the name that the API gives it, never as a page of ours', async () => {
   const headers = { 'content-disposition': 'attachment; filename="datos-a1.zip"' };
   fetching.mockResolvedValue(new Response('zip', { headers }));
-  await downloadFile('/api/admin/accounts/a1/export', { method: 'POST', body: { reason: 'Lo pide' } });
+  await downloadFile(exportAccount, asked);
+  expect(fetching.mock.calls[0]?.[0]).toBe('/api/admin/accounts/a1/export');
   expect(fetching.mock.calls[0]?.[1]).toEqual({
     method: 'POST',
     headers: { authorization: 'Bearer vieja', 'content-type': 'application/json' },
@@ -50,7 +53,7 @@ test('it is saved under the name that the API gives it, never as a page of ours'
 
 test('what something in between answers, or nobody, is no answer of the API', async () => {
   fetching.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await expect(downloadFile('/api/admin/people')).rejects.toThrow(UnreachableError);
+  await expect(downloadFile(exportAccount, asked)).rejects.toThrow(UnreachableError);
   fetching.mockRejectedValueOnce(new TypeError('network'));
-  await expect(downloadFile('/api/admin/people')).rejects.toThrow('No hemos podido conectar.');
+  await expect(downloadFile(exportAccount, asked)).rejects.toThrow('No hemos podido conectar.');
 });

@@ -16,21 +16,27 @@ export interface FilterDefinition<Name extends string> {
   names: Readonly<Record<Name, Possible>>;
 }
 
+/** What is filtered by, as its definition says: one of those that may be chosen, or a text. */
+export type ValuesOf<Definition extends FilterDefinition<string>> = {
+  readonly [Name in keyof Definition['names']]?: Definition['names'][Name] extends readonly (infer Value)[]
+    ? Value
+    : string;
+};
+
 /** Reads the filters from an address; what makes no sense there counts as not said. */
-export function readFilters<Name extends string>(
+export function readFilters<const Definition extends FilterDefinition<string>>(
   params: URLSearchParams,
-  { names }: FilterDefinition<Name>,
-): FilterValues<Name> {
-  const values: Partial<Record<Name, string>> = {};
-  for (const name of Object.keys(names) as Name[]) {
-    const possible = names[name];
+  { names }: Definition,
+): ValuesOf<Definition> {
+  const values: Record<string, string> = {};
+  for (const [name, possible] of Object.entries(names)) {
     const given = params.get(name) ?? '';
     // A text that is checked whole is not trimmed: she may be about to type another word.
     const isWhole = typeof possible === 'function';
     const value = isWhole ? given : given.trim().slice(0, longestText);
     if (value && (isWhole ? possible(value) : (possible?.includes(value) ?? true))) values[name] = value;
   }
-  return values;
+  return values as ValuesOf<Definition>;
 }
 
 /** Reads which page is shown; from 1. */

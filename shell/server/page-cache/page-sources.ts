@@ -55,7 +55,12 @@ export async function confirmSources(
   return { state: 'same', holdForMs: Math.min(Number.POSITIVE_INFINITY, ...lengths) };
 }
 
-async function askWhetherSame(address: string, tag: string, fetch: typeof globalThis.fetch): Promise<Confirmation> {
+/** Asks the API whether an answer still holds. @param tag of the answer */
+export async function askWhetherSame(
+  address: string,
+  tag: string,
+  fetch: typeof globalThis.fetch,
+): Promise<Confirmation> {
   try {
     const answer = await fetch(address, {
       headers: { accept: 'application/json', 'if-none-match': tag },

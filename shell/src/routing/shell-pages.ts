@@ -1,5 +1,5 @@
-import type { Person } from '@femcoders/contracts/person';
-import type { PageRoute } from '@femcoders/platform';
+import { listPeople } from '@femcoders/contracts/endpoints/people';
+import { callApi, type PageRoute } from '@femcoders/platform';
 
 /**
  * The pages that no remote owns, each loaded on demand (spec section 2). Pages made of the same parts come in one chunk:
@@ -113,7 +113,7 @@ export function createShellRoutes(): PageRoute[] {
       path: '/equipo/:slug',
       chunks: ['person'],
       addresses: async ({ api }) => {
-        const people = await api.request<Person[]>('/people');
+        const people = await callApi(api, listPeople);
         return people
           .filter(({ group }) => group !== 'speaker')
           .map(({ slug, name, title }) => ({ path: `/equipo/${slug}`, title: name, description: title }));

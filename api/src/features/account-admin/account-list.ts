@@ -1,5 +1,5 @@
 import type { AccountEntry } from '@femcoders/contracts/admin-account';
-import type { AccountPart, AccountState } from '@femcoders/contracts/admin-account-names';
+import type { AccountPart, AccountState, accountSorts } from '@femcoders/contracts/admin-account-names';
 import type { Role } from '@femcoders/contracts/session';
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -7,8 +7,6 @@ import { secondFactors, users } from '../../database/schema.ts';
 import { type AdminQuestion, holdsWords, orderOf, readAdminPage } from '../admin-list.ts';
 import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
 import type { Page } from '../listing.ts';
-
-export const accountSorts = ['name', 'email', 'role', 'created_at', 'last_seen'] as const;
 
 export interface AccountQuestion extends AdminQuestion<(typeof accountSorts)[number]> {
   role?: Role | undefined;

@@ -1,14 +1,11 @@
-import { confirmAccountSchema, newAccountSchema } from '@femcoders/contracts/account';
-import { loginAnswerSchema } from '@femcoders/contracts/session';
-import * as z from 'zod/mini';
+import * as endpoints from '@femcoders/contracts/endpoints/accounts';
 import type { ApiContext } from '../../context.ts';
+import { serve } from '../../serve.ts';
 import { entranceOf } from '../auth/enter.ts';
 import { refuseCommonPassword } from '../passwords/common-passwords.ts';
 import { mayMail } from '../rate-limit.ts';
 import { confirmAccount } from './confirm.ts';
 import { register } from './register.ts';
-
-const tags = ['Cuenta'];
 
 /** How one becomes a member. */
 export function accountRoutes(context: ApiContext): void {
@@ -22,18 +19,9 @@ export function accountRoutes(context: ApiContext): void {
     },
   };
 
-  app.post(
-    '/auth/register',
-    {
-      config: counted,
-      schema: {
-        tags,
-        summary: 'Pide una cuenta, que nace cuando se confirma el correo',
-        description: 'Responde lo mismo, y tarda lo mismo, haya o no una cuenta con esa dirección.',
-        body: newAccountSchema,
-        response: { 204: z.null() },
-      },
-    },
+  serve(
+    app,
+    endpoints.register,
     async (request, reply) => {
       await refuseCommonPassword(request.body.userPassword);
       if (!request.body.website) {
@@ -43,19 +31,12 @@ export function accountRoutes(context: ApiContext): void {
       }
       return reply.code(204).send(null);
     },
+    { config: counted },
   );
 
-  app.post(
-    '/auth/confirm',
-    {
-      config: counted,
-      schema: {
-        tags,
-        summary: 'Confirma el correo con el enlace y la contraseña elegida, y entra',
-        body: confirmAccountSchema,
-        response: { 200: loginAnswerSchema },
-      },
-    },
+  serve(
+    app,
+    endpoints.confirmAccount,
     async (request, reply) => {
       const entrance = await entranceOf(context, request, reply);
       return confirmAccount(request.body, {
@@ -68,5 +49,6 @@ export function accountRoutes(context: ApiContext): void {
         requestAwards,
       });
     },
+    { config: counted },
   );
 }

@@ -3,6 +3,7 @@ import {
   type AchievementFamily,
   type AchievementState,
   achievementFamilies,
+  type achievementSorts,
   achievementStates,
 } from '@femcoders/contracts/achievement-names';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -12,8 +13,6 @@ import { notFound } from '../../problems.ts';
 import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 import { toAdminAchievement } from './achievement.ts';
-
-export const achievementSorts = ['name', 'family', 'state', 'holders', 'updated_at'] as const;
 
 export interface AchievementQuestion extends AdminQuestion<(typeof achievementSorts)[number]> {
   family: AchievementFamily | undefined;

@@ -1,4 +1,5 @@
 import type { AdminAward, Candidate } from '@femcoders/contracts/achievement';
+import type { awardSorts } from '@femcoders/contracts/achievement-names';
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
@@ -12,8 +13,6 @@ import type { Page } from '../listing.ts';
 import type { MailingPorts } from '../mailbox/outbox.ts';
 import { type AchievementPorts, lockAchievement } from './achievement-mutations.ts';
 import { revocationMail } from './award-mails.ts';
-
-export const awardSorts = ['name', 'reached_at'] as const;
 
 export interface AwardQuestion extends AdminQuestion<(typeof awardSorts)[number]> {
   revoked: 'yes' | 'no' | undefined;

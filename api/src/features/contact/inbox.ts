@@ -1,5 +1,5 @@
 import type { InboxEntry, InboxFigures } from '@femcoders/contracts/contact-inbox';
-import { contactStates, type InboxPart } from '@femcoders/contracts/contact-inbox-names';
+import { contactStates, type InboxPart, type inboxSorts } from '@femcoders/contracts/contact-inbox-names';
 import type { ContactReason } from '@femcoders/contracts/contact-names';
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { contactAttachments, contactMessages } from '../../database/contact-tables.ts';
@@ -7,8 +7,6 @@ import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
-
-export const inboxSorts = ['created_at', 'name', 'reason', 'state'] as const;
 
 export interface InboxQuestion extends AdminQuestion<(typeof inboxSorts)[number]> {
   part: InboxPart;

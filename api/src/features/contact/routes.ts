@@ -1,7 +1,8 @@
-import { contactReceiptSchema, newContactSchema } from '@femcoders/contracts/contact';
+import { sendContact } from '@femcoders/contracts/endpoints/contact';
 import { isAnonymous } from '@femcoders/contracts/validate-contact';
 import type { ApiContext } from '../../context.ts';
 import { tooManyAttempts } from '../../problems.ts';
+import { serve } from '../../serve.ts';
 import { createVisitCounter } from '../../visit-counter.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { countNetworks, mayMail } from '../rate-limit.ts';
@@ -17,21 +18,9 @@ export function contactRoutes(context: ApiContext): void {
   const countEither = createVisitCounter({ hits: limit.hits + anonymousLimit.hits, window: limit.window });
 
   takeBrowserForms(app, contactForm(config.publicUrl), (scope) => {
-    scope.post(
-      '/contact',
-      {
-        bodyLimit: longestForm,
-        // Whether it is anonymous shows only when it is read.
-        config: { visitCounter: countEither },
-        schema: {
-          tags: ['Contacto'],
-          summary: 'Envía un mensaje a quien atiende su motivo',
-          description:
-            'Con el motivo `conducta` y `anonymous` no se guarda nombre, correo, dirección ni hora, y los envíos se cuentan sin guardar de quién son.',
-          body: newContactSchema,
-          response: { 201: contactReceiptSchema },
-        },
-      },
+    serve(
+      scope,
+      sendContact,
       async (request, reply) => {
         const now = clock();
         let mayAcknowledge = false;
@@ -46,6 +35,8 @@ export function contactRoutes(context: ApiContext): void {
         const ports = { pool, now, enqueueMail, judgeUpload, mayAcknowledge, config: config.contact, log: request.log };
         return reply.code(201).send(await submitMessage(request.body, ports));
       },
+      // Whether it is anonymous shows only when it is read.
+      { bodyLimit: longestForm, config: { visitCounter: countEither } },
     );
   });
 }

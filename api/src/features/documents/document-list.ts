@@ -1,5 +1,10 @@
 import type { DocumentEntry } from '@femcoders/contracts/document';
-import { type DocumentKind, type DocumentPart, documentStates } from '@femcoders/contracts/document-names';
+import {
+  type DocumentKind,
+  type DocumentPart,
+  type documentSorts,
+  documentStates,
+} from '@femcoders/contracts/document-names';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
@@ -8,8 +13,6 @@ import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../adm
 import type { Page } from '../listing.ts';
 import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 import { type CaseRow, filesOfCase, toCase } from './document-case.ts';
-
-export const documentSorts = ['sent_at', 'name', 'kind', 'state', 'delete_at'] as const;
 
 export interface DocumentQuestion extends AdminQuestion<(typeof documentSorts)[number]> {
   part: DocumentPart;

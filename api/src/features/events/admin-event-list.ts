@@ -1,26 +1,19 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
-import { type EventSource, type EventState, eventSources, eventStates } from '@femcoders/contracts/event-names';
+import type { listEventsInAnyState } from '@femcoders/contracts/endpoints/events';
+import type { EventSource, EventState } from '@femcoders/contracts/event-names';
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
-import { adminListQuery, adminPageOf, matchesWords, orderOf, sortQuery } from '../admin-list.ts';
+import { adminPageOf, matchesWords, orderOf } from '../admin-list.ts';
 import { type Page, rowsToSkip } from '../listing.ts';
 import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 import { countEvents } from './event-counts.ts';
 import { wallClock } from './event-list.ts';
 import { isComing, isOver } from './event-time.ts';
 
-const sorts = ['next', 'starts_at', 'name', 'taken'] as const;
-
-export const adminEventQuery = z.object({
-  ...adminListQuery,
-  sort: sortQuery(sorts),
-  state: z.optional(z.enum(eventStates, 'Ese estado no existe.')),
-  when: z.optional(z.enum(['upcoming', 'past'], 'Elige próximos o pasados.')),
-  source: z.optional(z.enum(eventSources, 'Ese origen no existe.')),
-});
+type EventQuery = z.output<typeof listEventsInAnyState.schema.querystring>;
 
 /** How many of an event's registrations are in one of the states. Tables are named: a bare column is the inner one's. */
 const counted = (states: SQL) =>
@@ -79,11 +72,7 @@ async function readNextFirst<Row>(
 }
 
 /** Events of every state. The order `next` has first what is to come, the soonest first, then what was, the newest first. */
-export async function listAdminEvents(
-  db: Database,
-  query: z.infer<typeof adminEventQuery>,
-  now: Date,
-): Promise<AdminList<AdminEventRow>> {
+export async function listAdminEvents(db: Database, query: EventQuery, now: Date): Promise<AdminList<AdminEventRow>> {
   const page = adminPageOf(query);
   const { q, state, source, when } = query;
   const searched = matchesWords(q, [events.name, events.location, events.venueName]);

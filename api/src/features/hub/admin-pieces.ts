@@ -1,5 +1,5 @@
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
-import type { HubKind, HubState } from '@femcoders/contracts/hub-names';
+import type { HubKind, HubState, hubPieceSorts } from '@femcoders/contracts/hub-names';
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
@@ -9,8 +9,6 @@ import { type AdminQuestion, orderOf, readAdminPage, wordsOf } from '../admin-li
 import { findsWord } from '../find-words.ts';
 import type { Page } from '../listing.ts';
 import { noPiece, reportedFailures, type ShownRow, toPiece } from './hub-piece.ts';
-
-export const hubPieceSorts = ['created_at', 'updated_at', 'title', 'kind', 'state'] as const;
 
 export interface AdminPiecesQuestion extends AdminQuestion<(typeof hubPieceSorts)[number]> {
   kind: HubKind | undefined;

@@ -1,15 +1,6 @@
-import {
-  hubActSchema,
-  hubPieceChangeSchema,
-  hubReplySchema,
-  hubVotesSchema,
-  newHubAnswerSchema,
-  newHubPieceSchema,
-  ownHubPieceSchema,
-  ownHubSchema,
-} from '@femcoders/contracts/hub';
-import * as z from 'zod/mini';
+import * as endpoints from '@femcoders/contracts/endpoints/hub';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { serve } from '../../serve.ts';
 import { countHit } from '../rate-limit.ts';
 import { actOnPiece } from './act-on-piece.ts';
 import { answerPiece, replyToAnswer, takeAnswerBack } from './answer-piece.ts';
@@ -17,16 +8,6 @@ import { takeVoteBack, voteForIdea } from './hub-ideas.ts';
 import { markPiece, unmarkPiece } from './mark-piece.ts';
 import { readOwnHub } from './own-hub.ts';
 import { addPiece, changePiece } from './write-piece.ts';
-
-const tags = ['Comunidad'];
-const id = z.uuid('Ese identificador no es de una cuenta.');
-const params = z.object({ id });
-const onPiece = z.object({ id, piece: z.uuid('Esa pieza no existe.') });
-const onIdea = z.object({ id, idea: z.string().check(z.maxLength(30, 'Esa idea no existe.')) });
-const onAnswer = z.object({ id, answer: z.uuid('Esa respuesta no existe.') });
-const done = { 200: z.object({}) };
-const votes = { 200: hubVotesSchema };
-const piece = { 200: ownHubPieceSchema };
 
 /** Registers the routes for what a member does in the community's hub. */
 export function hubMemberRoutes(context: ApiContext): void {
@@ -51,136 +32,61 @@ export function hubMemberRoutes(context: ApiContext): void {
     return { votes };
   }
 
-  app.get(
-    '/user/:id/hub',
-    {
-      schema: {
-        tags,
-        summary: 'Lo que tienes en el espacio de la comunidad: piezas, respuestas y votos',
-        params,
-        response: { 200: ownHubSchema },
-      },
-    },
-    (request) => readOwnHub(db, context.caller(request), clock()),
-  );
+  serve(app, endpoints.readOwnHub, (request) => readOwnHub(db, context.caller(request), clock()));
 
-  app.post(
-    '/user/:id/hub/pieces',
-    {
-      schema: {
-        tags,
-        summary: 'Propone una pieza; con tres aceptadas se publica al momento',
-        params,
-        body: newHubPieceSchema,
-        response: { 201: ownHubPieceSchema },
-      },
-    },
-    async (request, reply) => {
-      const added = await addPiece(request.body, await writing(request, 'hubPieces'));
-      hubLists.invalidate();
-      return reply.code(201).send(added);
-    },
-  );
+  serve(app, endpoints.proposeHubPiece, async (request, reply) => {
+    const added = await addPiece(request.body, await writing(request, 'hubPieces'));
+    hubLists.invalidate();
+    return reply.code(201).send(added);
+  });
 
-  app.put(
-    '/user/:id/hub/pieces/:piece',
-    {
-      schema: { tags, summary: 'Cambia una pieza tuya', params: onPiece, body: hubPieceChangeSchema, response: piece },
-    },
-    async (request) => {
-      const changed = await changePiece(request.params.piece, request.body, await writing(request, 'hubPieces'));
-      hubLists.invalidate();
-      return changed;
-    },
-  );
+  serve(app, endpoints.changeHubPiece, async (request) => {
+    const changed = await changePiece(request.params.piece, request.body, await writing(request, 'hubPieces'));
+    hubLists.invalidate();
+    return changed;
+  });
 
-  app.post(
-    '/user/:id/hub/pieces/:piece/act',
-    {
-      config: { idempotent: true },
-      schema: {
-        tags,
-        summary: 'Retira una pieza tuya, la devuelve, la renueva o dice si el equipo está completo',
-        params: onPiece,
-        body: hubActSchema,
-        response: piece,
-      },
-    },
+  const idempotent = { config: { idempotent: true } };
+  serve(
+    app,
+    endpoints.actOnHubPiece,
     async (request) => {
       const ports = { pool, now: clock(), author: context.caller(request) };
       const changed = await actOnPiece(request.params.piece, request.body.act, ports);
       hubLists.invalidate();
       return changed;
     },
+    idempotent,
   );
 
-  app.put(
-    '/user/:id/hub/marks/:piece',
-    {
-      schema: {
-        tags,
-        summary: 'Dice que un recurso te es útil o que un grupo te interesa',
-        params: onPiece,
-        response: votes,
-      },
-    },
-    (request) => voting(request, (userId, now) => markPiece(db, request.params.piece, userId, now)),
+  serve(app, endpoints.markHubPiece, (request) =>
+    voting(request, (userId, now) => markPiece(db, request.params.piece, userId, now)),
   );
-  app.delete(
-    '/user/:id/hub/marks/:piece',
-    { schema: { tags, summary: 'Lo deshace', params: onPiece, response: votes } },
-    (request) => voting(request, (userId) => unmarkPiece(db, request.params.piece, userId)),
+  serve(app, endpoints.unmarkHubPiece, (request) =>
+    voting(request, (userId) => unmarkPiece(db, request.params.piece, userId)),
   );
-  app.put(
-    '/user/:id/hub/idea-votes/:idea',
-    { schema: { tags, summary: 'Da tu voto a una idea', params: onIdea, response: votes } },
-    (request) => voting(request, (userId, now) => voteForIdea(db, request.params.idea, userId, now)),
+  serve(app, endpoints.voteForHubIdea, (request) =>
+    voting(request, (userId, now) => voteForIdea(db, request.params.idea, userId, now)),
   );
-  app.delete(
-    '/user/:id/hub/idea-votes/:idea',
-    { schema: { tags, summary: 'Retira tu voto a una idea', params: onIdea, response: votes } },
-    (request) => voting(request, (userId) => takeVoteBack(db, request.params.idea, userId)),
+  serve(app, endpoints.takeHubVoteBack, (request) =>
+    voting(request, (userId) => takeVoteBack(db, request.params.idea, userId)),
   );
 
-  app.post(
-    '/user/:id/hub/answers',
-    {
-      config: { idempotent: true },
-      schema: {
-        tags,
-        summary: 'Responde a un proyecto o a una búsqueda de pareja de estudio, a través de nosotras',
-        params,
-        body: newHubAnswerSchema,
-        response: done,
-      },
-    },
+  serve(
+    app,
+    endpoints.answerHubPiece,
     async (request) => {
       await answerPiece(request.body, await writing(request, 'hubAnswers'));
       return {};
     },
+    idempotent,
   );
-  app.delete(
-    '/user/:id/hub/answers/:answer',
-    { schema: { tags, summary: 'Retira una respuesta tuya', params: onAnswer, response: done } },
-    async (request) => {
-      await takeAnswerBack(request.params.answer, { pool, writer: context.caller(request) });
-      return {};
-    },
-  );
-  app.post(
-    '/user/:id/hub/answers/:answer/reply',
-    {
-      schema: {
-        tags,
-        summary: 'Contesta a quien respondió a una pieza tuya',
-        params: onAnswer,
-        body: hubReplySchema,
-        response: done,
-      },
-    },
-    async (request) => {
-      await replyToAnswer(request.params.answer, request.body.reply, await writing(request, 'hubAnswers'));
-      return {};
-    },
-  );
+  serve(app, endpoints.withdrawHubAnswer, async (request) => {
+    await takeAnswerBack(request.params.answer, { pool, writer: context.caller(request) });
+    return {};
+  });
+  serve(app, endpoints.replyToHubAnswer, async (request) => {
+    await replyToAnswer(request.params.answer, request.body.reply, await writing(request, 'hubAnswers'));
+    return {};
+  });
 }

@@ -1,5 +1,5 @@
 import type { AdminJobEntry, JobPartFigures } from '@femcoders/contracts/admin-job';
-import { type JobPart, jobParts, partStates } from '@femcoders/contracts/admin-job-names';
+import { type adminJobSorts, type JobPart, jobParts, partStates } from '@femcoders/contracts/admin-job-names';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { checkWording } from '@femcoders/contracts/job-wording';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
@@ -10,8 +10,6 @@ import { findsWords } from '../find-words.ts';
 import type { Page } from '../listing.ts';
 import { together, type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 import { instant, type JobRow, stateNow } from './job-row.ts';
-
-export const adminJobSorts = ['submitted_at', 'title', 'company', 'expires_at'] as const;
 
 export interface AdminJobQuestion extends AdminQuestion<(typeof adminJobSorts)[number]> {
   part: JobPart;

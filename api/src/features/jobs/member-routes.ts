@@ -1,16 +1,13 @@
-import { alertLinkSchema, changedMarkSchema, jobFiltersSchema, ownJobsSchema } from '@femcoders/contracts/job-alert';
-import * as z from 'zod/mini';
+import * as endpoints from '@femcoders/contracts/endpoints/jobs';
+import { unknownLink } from '@femcoders/contracts/endpoints/link-keys';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { notFound } from '../../problems.ts';
-import { linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
-import { unknownLink, unsubscribeRoutes } from '../mail-preferences/unsubscribe-routes.ts';
+import { serve } from '../../serve.ts';
+import { linkedKeyOf } from '../link-key.ts';
+import { unsubscribeRoutes } from '../mail-preferences/unsubscribe-routes.ts';
 import { addAlert, endAlert, listAlerts, readAlertLink, removeAlert } from './job-alerts.ts';
 import { readAlertToken } from './job-links.ts';
 import { listMarks, markJob } from './job-marks.ts';
-
-const tags = ['Ofertas de trabajo'];
-const ownerParams = z.object({ id: z.uuid() });
-const response = { 200: ownJobsSchema };
 
 /**
  * Registers the routes for what a member keeps among the offers: searches that she gets mails about, and offers that she
@@ -23,60 +20,25 @@ export function jobMemberRoutes(context: ApiContext): void {
     alerts: await listAlerts(db, userId),
   });
 
-  app.get(
-    '/user/:id/jobs',
-    { schema: { tags, summary: 'Sus ofertas guardadas y sus alertas', params: ownerParams, response } },
-    (request) => own(request.params.id),
+  serve(app, endpoints.listOwnJobs, ({ params }) => own(params.id));
+  serve(app, endpoints.markJob, async ({ params, body }) => {
+    const { id, offer } = params;
+    await markJob(id, offer, body, { pool, now: clock() });
+    return own(id);
+  });
+  serve(
+    app,
+    endpoints.addJobAlert,
+    async ({ params, body }) => {
+      await addAlert(params.id, body, { pool, now: clock() });
+      return own(params.id);
+    },
+    { config: { idempotent: true } },
   );
-  app.put(
-    '/user/:id/jobs/:offer',
-    {
-      schema: {
-        tags,
-        summary: 'Guarda una oferta, o anota que la ha solicitado',
-        params: z.object({ id: z.uuid(), offer: z.uuid('Esta oferta no existe.') }),
-        body: changedMarkSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const { id, offer } = request.params;
-      await markJob(id, offer, request.body, { pool, now: clock() });
-      return own(id);
-    },
-  );
-  app.post(
-    '/user/:id/job-alerts',
-    {
-      config: { idempotent: true },
-      schema: {
-        tags,
-        summary: 'Guarda una búsqueda como alerta',
-        params: ownerParams,
-        body: jobFiltersSchema,
-        response,
-      },
-    },
-    async (request) => {
-      await addAlert(request.params.id, request.body, { pool, now: clock() });
-      return own(request.params.id);
-    },
-  );
-  app.delete(
-    '/user/:id/job-alerts/:alert',
-    {
-      schema: {
-        tags,
-        summary: 'Quita una alerta',
-        params: z.object({ id: z.uuid(), alert: z.uuid('Esta alerta no existe.') }),
-        response,
-      },
-    },
-    async (request) => {
-      await removeAlert(db, request.params.id, request.params.alert);
-      return own(request.params.id);
-    },
-  );
+  serve(app, endpoints.removeJobAlert, async ({ params }) => {
+    await removeAlert(db, params.id, params.alert);
+    return own(params.id);
+  });
 
   const counted = {
     addressLimit: {
@@ -92,24 +54,16 @@ export function jobMemberRoutes(context: ApiContext): void {
     if (!alertId) throw notFound(unknownLink);
     return alertId;
   }
-  const linkSchema = { tags, response: { 200: alertLinkSchema } };
 
-  app.get(
-    '/job-alert',
-    {
-      config: counted,
-      schema: {
-        ...linkSchema,
-        headers: linkKeyHeaders(unknownLink),
-        summary: 'De qué alerta es el enlace de un correo',
-      },
-    },
-    async (request) => readAlertLink(db, alertOf(request)),
-  );
-  unsubscribeRoutes(app, '/job-alerts/unsubscribe', {
+  serve(app, endpoints.readJobAlertLink, async (request) => readAlertLink(db, alertOf(request)), { config: counted });
+  const waysOut = {
+    ask: endpoints.askToEndJobAlert,
+    askFormerly: endpoints.askToEndJobAlertByFormerLink,
+    end: endpoints.endJobAlert,
+    endFormerly: endpoints.endJobAlertByFormerLink,
+  };
+  unsubscribeRoutes(app, waysOut, {
     page: `${config.publicUrl}/ofertas-de-trabajo/alertas`,
-    asks: { tags, summary: 'Lleva a la página que pregunta antes de quitar la alerta' },
-    ends: { ...linkSchema, summary: 'Quita una alerta, con un clic (RFC 8058)' },
     end: async (request) => endAlert(db, alertOf(request)),
     config: counted,
   });

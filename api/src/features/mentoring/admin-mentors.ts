@@ -1,5 +1,10 @@
 import type { AdminMentor, AdminMentorChange, AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
-import { type MentorState, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
+import {
+  type MentorState,
+  type mentorSorts,
+  mentorStateNames,
+  mentorStates,
+} from '@femcoders/contracts/mentoring-names';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '../../database/change-feed.ts';
@@ -14,8 +19,6 @@ import type { CoordinatePorts } from './admin-request-mutations.ts';
 import { load } from './mentor-capacity.ts';
 import { type OfferMail, offerMail } from './mentoring-mails.ts';
 import { conflict, lockMentor, type MentorRow, memberOfMentor, pauserOf } from './mentoring-records.ts';
-
-export const mentorSorts = ['name', 'state', 'load', 'created_at'] as const;
 
 export interface MentorQuestion extends AdminQuestion<(typeof mentorSorts)[number]> {
   state: MentorState | undefined;

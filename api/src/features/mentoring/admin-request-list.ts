@@ -1,6 +1,11 @@
 import type { AdminMentoringEntry, AdminMentoringFigures } from '@femcoders/contracts/admin-mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import { type MentoringState, mentoringStates } from '@femcoders/contracts/mentoring-names';
+import {
+  type MentoringPart,
+  type MentoringState,
+  type mentoringSorts,
+  mentoringStates,
+} from '@femcoders/contracts/mentoring-names';
 import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
@@ -11,12 +16,6 @@ import type { Page } from '../listing.ts';
 import { load } from './mentor-capacity.ts';
 import type { RequestRow } from './mentoring-records.ts';
 import { sIsNotOver } from './session-time.ts';
-
-export const mentoringSorts = ['since', 'name', 'state', 'last_session'] as const;
-
-/** A state, or the pairs at risk. */
-export const mentoringParts = [...mentoringStates, 'risk', 'open'] as const;
-export type MentoringPart = (typeof mentoringParts)[number];
 
 export interface MentoringQuestion extends AdminQuestion<(typeof mentoringSorts)[number]> {
   part: MentoringPart | undefined;

@@ -1,13 +1,6 @@
-import {
-  mentoringRequestChangeSchema,
-  mentorOfferSchema,
-  mentorPauseSchema,
-  newMentoringRequestSchema,
-  ownMentoringSchema,
-  proposalAnswerSchema,
-} from '@femcoders/contracts/mentoring';
-import * as z from 'zod/mini';
+import * as endpoints from '@femcoders/contracts/endpoints/mentoring';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { serve } from '../../serve.ts';
 import { countHit } from '../rate-limit.ts';
 import { answerProposal } from './answer-proposal.ts';
 import { askAgain, askForMentor, changeRequest, withdrawRequest } from './ask-for-mentor.ts';
@@ -15,12 +8,6 @@ import { mentoringPorts } from './mentoring-ports.ts';
 import { readOwnMentoring } from './own-mentoring.ts';
 import { deleteOffer, pauseOffer, saveOffer } from './save-offer.ts';
 
-const tags = ['Mentoría'];
-const id = z.uuid('Ese identificador no es de una cuenta.');
-const params = z.object({ id });
-const ofRequest = z.object({ id, request: z.uuid('Ese identificador no es de una solicitud.') });
-const ofProposal = z.object({ id, proposal: z.uuid('Ese identificador no es de una propuesta.') });
-const response = { 200: ownMentoringSchema };
 /** Forms of one member within an hour. */
 const formLimit = { hits: 30, window: 3600 };
 
@@ -40,91 +27,44 @@ export function ownMentoringRoutes(context: ApiContext): void {
   }
   const ports = () => mentoringPorts(context);
 
-  app.get(
-    '/user/:id/mentoring',
-    {
-      schema: { tags, summary: 'Tu ficha, tu solicitud, lo que espera tu respuesta y tus mentorías', params, response },
-    },
-    (request) => readOwnMentoring(db, context.caller(request).id, clock()),
-  );
+  const idempotent = { config: { idempotent: true } };
 
-  app.put(
-    '/user/:id/mentoring/offer',
-    { schema: { tags, summary: 'Guarda tu ficha de mentora', params, body: mentorOfferSchema, response } },
-    (request) => acting(request, (userId) => saveOffer(userId, request.body, ports())),
-  );
+  serve(app, endpoints.readOwnMentoring, (request) => readOwnMentoring(db, context.caller(request).id, clock()));
 
-  app.post(
-    '/user/:id/mentoring/offer/state',
-    {
-      config: { idempotent: true },
-      schema: { tags, summary: 'Pone tu ficha en pausa o la retoma', params, body: mentorPauseSchema, response },
-    },
+  serve(app, endpoints.saveMentorOffer, (request) =>
+    acting(request, (userId) => saveOffer(userId, request.body, ports())),
+  );
+  serve(
+    app,
+    endpoints.pauseMentorOffer,
     (request) => acting(request, (userId) => pauseOffer(userId, request.body, ports())),
+    idempotent,
   );
+  serve(app, endpoints.withdrawMentorOffer, (request) => acting(request, (userId) => deleteOffer(userId, ports())));
 
-  app.delete(
-    '/user/:id/mentoring/offer',
-    { schema: { tags, summary: 'Retira tu ficha de mentora', params, response } },
-    (request) => acting(request, (userId) => deleteOffer(userId, ports())),
+  serve(app, endpoints.askForMentor, async (request, reply) =>
+    reply.code(201).send(await acting(request, (userId) => askForMentor(userId, request.body, ports()))),
   );
-
-  app.post(
-    '/user/:id/mentoring/requests',
-    {
-      schema: {
-        tags,
-        summary: 'Pide una mentora',
-        params,
-        body: newMentoringRequestSchema,
-        response: { 201: ownMentoringSchema },
-      },
-    },
-    async (request, reply) =>
-      reply.code(201).send(await acting(request, (userId) => askForMentor(userId, request.body, ports()))),
+  serve(app, endpoints.changeMentoringRequest, (request) =>
+    acting(request, (userId) => changeRequest(userId, request.params.request, request.body, ports())),
   );
-
-  app.put(
-    '/user/:id/mentoring/requests/:request',
-    {
-      schema: {
-        tags,
-        summary: 'Cambia tu solicitud mientras no hay nadie propuesta',
-        params: ofRequest,
-        body: mentoringRequestChangeSchema,
-        response,
-      },
-    },
-    (request) => acting(request, (userId) => changeRequest(userId, request.params.request, request.body, ports())),
-  );
-
-  app.post(
-    '/user/:id/mentoring/requests/:request/withdraw',
-    { config: { idempotent: true }, schema: { tags, summary: 'Retira tu solicitud', params: ofRequest, response } },
+  serve(
+    app,
+    endpoints.withdrawMentoringRequest,
     (request) => acting(request, (userId) => withdrawRequest(userId, request.params.request, ports())),
+    idempotent,
   );
-
-  app.post(
-    '/user/:id/mentoring/requests/:request/again',
-    {
-      config: { idempotent: true },
-      schema: { tags, summary: 'Abre otra vez una solicitud cerrada', params: ofRequest, response },
-    },
+  serve(
+    app,
+    endpoints.reopenMentoringRequest,
     (request) => acting(request, (userId) => askAgain(userId, request.params.request, ports())),
+    idempotent,
   );
 
-  app.post(
-    '/user/:id/mentoring/proposals/:proposal',
-    {
-      config: { idempotent: true },
-      schema: {
-        tags,
-        summary: 'Responde a quien te pide como mentora',
-        params: ofProposal,
-        body: proposalAnswerSchema,
-        response,
-      },
-    },
+  serve(
+    app,
+    endpoints.answerMentoringProposal,
     (request) => acting(request, (userId) => answerProposal(userId, request.params.proposal, request.body, ports())),
+    idempotent,
   );
 }

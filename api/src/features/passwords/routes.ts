@@ -1,12 +1,7 @@
-import {
-  changePasswordSchema,
-  forgotPasswordSchema,
-  passwordLinkSchema,
-  resetPasswordSchema,
-} from '@femcoders/contracts/password';
-import * as z from 'zod/mini';
+import * as endpoints from '@femcoders/contracts/endpoints/passwords';
 import type { ApiContext, FastifyReply, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
+import { serve } from '../../serve.ts';
 import { devicePassOf } from '../auth/device-pass.ts';
 import { mayMail } from '../rate-limit.ts';
 import { changePassword } from './change-password.ts';
@@ -14,9 +9,6 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import type { RequestPasswordLink } from './forgot-password.ts';
 import { ownerOfLink } from './password-link.ts';
 import { lockAccount, resetPassword } from './reset-password.ts';
-
-const tags = ['Sesión'];
-const nothing = { 204: z.null() };
 
 /** Passwords that are forgotten, stolen or changed. */
 export function passwordRoutes(context: ApiContext, requestPasswordLink: RequestPasswordLink): void {
@@ -37,19 +29,9 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
     rememberDevice: devicePassOf(context, request, reply).remember,
   });
 
-  app.post(
-    '/auth/forgot-password',
-    {
-      config: counted,
-      schema: {
-        tags,
-        summary: 'Pide un enlace para cambiar la contraseña',
-        description:
-          'Responde lo mismo, y tarda lo mismo, haya o no una cuenta con esa dirección. Los enlaces anteriores siguen sirviendo hasta que se usa uno.',
-        body: forgotPasswordSchema,
-        response: nothing,
-      },
-    },
+  serve(
+    app,
+    endpoints.requestPasswordLink,
     async (request, reply) => {
       const email = request.body.userEmail.toLowerCase();
       const who = { email, networks: await context.networks(request) };
@@ -57,76 +39,48 @@ export function passwordRoutes(context: ApiContext, requestPasswordLink: Request
       await inTransaction(pool, ({ client }) => requestPasswordLink(client, email));
       return reply.code(204).send(null);
     },
+    { config: counted },
   );
 
-  app.post(
-    '/auth/reset-password/check',
-    {
-      config: counted,
-      schema: {
-        tags,
-        summary: 'Dice si un enlace para cambiar la contraseña aún sirve',
-        body: passwordLinkSchema,
-        response: nothing,
-      },
-    },
+  serve(
+    app,
+    endpoints.checkPasswordLink,
     async (request, reply) => {
       await ownerOfLink(db, request.body.token, 'reset', clock());
       return reply.code(204).send(null);
     },
+    { config: counted },
   );
 
-  app.post(
-    '/auth/reset-password',
-    {
-      config: counted,
-      schema: {
-        tags,
-        summary: 'Cambia la contraseña con un enlace y cierra todas las sesiones',
-        body: resetPasswordSchema,
-        response: nothing,
-      },
-    },
+  serve(
+    app,
+    endpoints.resetPassword,
     async (request, reply) => {
       await refuseCommonPassword(request.body.userPassword);
       await resetPassword(request.body, await ports(request, reply));
       return reply.code(204).send(null);
     },
+    { config: counted },
   );
 
-  app.put(
-    '/user/:id/password',
-    {
-      config: counted,
-      schema: {
-        tags,
-        summary: 'Cambia tu contraseña y cierra tus demás sesiones',
-        params: z.object({ id: z.uuid('Ese identificador no es de una persona.') }),
-        body: changePasswordSchema,
-        response: nothing,
-      },
-    },
+  serve(
+    app,
+    endpoints.changePassword,
     async (request, reply) => {
       await refuseCommonPassword(request.body.userPassword);
       await changePassword(context.caller(request), request.body.userPassword, await ports(request, reply));
       return reply.code(204).send(null);
     },
+    { config: counted },
   );
 
-  app.post(
-    '/auth/lock',
-    {
-      config: counted,
-      schema: {
-        tags,
-        summary: 'Bloquea una cuenta en la que ha entrado otra persona',
-        body: passwordLinkSchema,
-        response: nothing,
-      },
-    },
+  serve(
+    app,
+    endpoints.lockAccount,
     async (request, reply) => {
       await lockAccount(request.body.token, await ports(request, reply));
       return reply.code(204).send(null);
     },
+    { config: counted },
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminPerson, PersonGroup } from '@femcoders/contracts/person';
-import { type PersonState, personStates } from '@femcoders/contracts/person-names';
+import { type PersonState, type personSorts, personStates } from '@femcoders/contracts/person-names';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { people, users } from '../../database/schema.ts';
@@ -7,8 +7,6 @@ import { notFound } from '../../problems.ts';
 import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 import { groupOrder, spanishName, toPerson } from './person-list.ts';
-
-export const personSorts = ['name', 'group', 'state', 'updated_at'] as const;
 
 export interface PeopleQuestion extends AdminQuestion<(typeof personSorts)[number]> {
   group: PersonGroup | undefined;

@@ -1,9 +1,10 @@
-import { type PreviewedVersion, previewAnswerSchema, previewedVersionSchema } from '@femcoders/contracts/preview';
+import { endPreviews, previewVersion } from '@femcoders/contracts/endpoints/previews';
+import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import { previewLifeSeconds, previewParameter } from '@femcoders/contracts/preview-limits';
 import type { Release } from '@femcoders/contracts/registry';
-import * as z from 'zod/mini';
 import type { ApiContext } from '../../context.ts';
 import { conflict, notFound } from '../../problems.ts';
+import { serve } from '../../serve.ts';
 import { passCookie, readPass, signPass } from './preview-pass.ts';
 
 /** Most versions that one browser may preview at a time. */
@@ -14,45 +15,26 @@ export type FindPreview = (name: string, version: string) => Promise<{ release: 
 
 /** Lets the team's browsers see released versions on the site before they are live. */
 export function previewRoutes({ app, clock, config, secrets }: ApiContext, findPreview: FindPreview): void {
-  const tags = ['Administración'];
+  serve(app, previewVersion, async (request, reply) => {
+    const { name, version } = request.body;
+    const found = await findPreview(name, version);
+    if (!found) throw notFound('Esa versión no existe o ya se ha borrado. Elige otra de la lista.');
+    if (found.unmet.length > 0) {
+      const message = `Esa versión no encaja con lo que está en vivo: ${found.unmet.join(' ')}`;
+      throw conflict(message);
+    }
+    const now = clock();
+    const others = readPass(request.headers.cookie, now, secrets).filter((other) => other.name !== name);
+    const versions = [...others, { name, version }].slice(-mostVersions);
+    const pass = signPass(versions, new Date(now.getTime() + previewLifeSeconds * 1000), secrets);
+    reply.header('set-cookie', passCookie(pass, previewLifeSeconds, config.publicUrl));
+    return { address: addressOf(found.release, { name, version }) };
+  });
 
-  app.post(
-    '/admin/releases/preview',
-    {
-      schema: {
-        tags,
-        summary: 'Deja ver en este navegador una versión que no está en vivo, durante media hora',
-        body: previewedVersionSchema,
-        response: { 200: previewAnswerSchema },
-      },
-    },
-    async (request, reply) => {
-      const { name, version } = request.body;
-      const found = await findPreview(name, version);
-      if (!found) throw notFound('Esa versión no existe o ya se ha borrado. Elige otra de la lista.');
-      if (found.unmet.length > 0) {
-        const message = `Esa versión no encaja con lo que está en vivo: ${found.unmet.join(' ')}`;
-        throw conflict(message);
-      }
-      const now = clock();
-      const others = readPass(request.headers.cookie, now, secrets).filter((other) => other.name !== name);
-      const versions = [...others, { name, version }].slice(-mostVersions);
-      const pass = signPass(versions, new Date(now.getTime() + previewLifeSeconds * 1000), secrets);
-      reply.header('set-cookie', passCookie(pass, previewLifeSeconds, config.publicUrl));
-      return { address: addressOf(found.release, { name, version }) };
-    },
-  );
-
-  app.delete(
-    '/admin/releases/preview',
-    {
-      schema: { tags, summary: 'Olvida lo que este navegador puede ver antes de tiempo', response: { 204: z.null() } },
-    },
-    async (_request, reply) => {
-      reply.header('set-cookie', passCookie('', 0, config.publicUrl));
-      return reply.code(204).send(null);
-    },
-  );
+  serve(app, endPreviews, async (_request, reply) => {
+    reply.header('set-cookie', passCookie('', 0, config.publicUrl));
+    return reply.code(204).send(null);
+  });
 }
 
 /** Its first page that needs no parameter, with what is to be shown there. */

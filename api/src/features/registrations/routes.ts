@@ -1,45 +1,25 @@
-import { eventLimits } from '@femcoders/contracts/event-limits';
+import * as endpoints from '@femcoders/contracts/endpoints/registrations';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
-import {
-  newRegistrationSchema,
-  ownRegistrationSchema,
-  registrationAnswerSchema,
-} from '@femcoders/contracts/registration';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { users } from '../../database/schema.ts';
+import { serve } from '../../serve.ts';
 import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { linkedKey, linkedKeyOf, linkKeyHeaders } from '../link-key.ts';
+import { linkedKeyOf } from '../link-key.ts';
 import { mayMail } from '../rate-limit.ts';
 import { acceptOwn, leaveOwn, readOwn, readOwnCalendar } from './own-registration.ts';
 import type { PlaceLinks } from './place-links.ts';
 import { register } from './register.ts';
 import { registrationForm } from './registration-form.ts';
 
-const tags = ['Plazas'];
-const slugParams = z.object({ slug: z.string().check(z.maxLength(eventLimits.slug, 'Este evento no existe.')) });
-const headers = linkKeyHeaders('Este enlace no lleva a ninguna plaza.');
-
 /** Places at events: asked for by name and mail, managed by the link in the mail. */
 export function registrationRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, placeLinks } = context;
 
   takeBrowserForms(app, registrationForm(config.publicUrl), (scope) => {
-    scope.post(
-      '/events/api/detail/:slug/registrations',
-      {
-        config: { addressLimit: { bucket: 'registration:address', limit: config.registrations.limit } },
-        schema: {
-          tags,
-          summary: 'Pide una plaza en un evento',
-          description:
-            'Responde lo que había en ese momento: plaza o lista de espera. Espera a que se confirme con el enlace del correo, salvo la de quien la pide con el correo de su cuenta. Un correo que ya está apuntado recibe la misma respuesta que uno nuevo.',
-          params: slugParams,
-          body: newRegistrationSchema,
-          response: { 201: registrationAnswerSchema },
-        },
-      },
+    serve(
+      scope,
+      endpoints.registerForEvent,
       async (request, reply) => {
         const now = clock();
         const { slug } = request.params;
@@ -56,6 +36,7 @@ export function registrationRoutes(context: ApiContext): void {
         };
         return reply.code(201).send(await register(slug, request.body, ports));
       },
+      { config: { addressLimit: { bucket: 'registration:address', limit: config.registrations.limit } } },
     );
   });
 
@@ -66,8 +47,7 @@ export function registrationRoutes(context: ApiContext): void {
     return account?.email ?? null;
   }
 
-  const schema = { tags, headers, response: { 200: ownRegistrationSchema } };
-  type KeyRequest = FastifyRequest<{ Headers: { [linkKeyHeader]: string } }>;
+  type KeyRequest = { headers: { [linkKeyHeader]: string } };
   // A calendar is shared: who reads it uses up nothing of what its owner may do.
   const counted = (bucket: string, keyOf: (links: PlaceLinks, key: string) => string | null) => ({
     addressLimit: {
@@ -85,31 +65,17 @@ export function registrationRoutes(context: ApiContext): void {
     return answer(request);
   };
 
-  app.get(
-    '/own-registration',
-    { config: ofPlace, schema: { ...schema, summary: 'La plaza a la que lleva el enlace del correo' } },
-    answer,
-  );
-  app.get(
-    '/own-registration/calendar.ics',
-    {
-      config: ofCalendar,
-      schema: { tags, ...linkedKey, summary: 'El evento de una plaza para el calendario (iCalendar), con su enlace' },
-    },
+  serve(app, endpoints.readOwnPlace, answer, { config: ofPlace });
+  serve(
+    app,
+    endpoints.readOwnPlaceCalendar,
     async (request, reply) => {
       const file = await readOwnCalendar(db, linkedKeyOf(request), await placeLinks(), config);
       reply.header('content-disposition', 'attachment; filename="tu-plaza.ics"');
       return reply.type('text/calendar; charset=utf-8').send(file);
     },
+    { config: ofCalendar },
   );
-  app.post(
-    '/own-registration/cancel',
-    { config: { ...ofPlace, idempotent: true }, schema: { ...schema, summary: 'Deja la plaza o la lista de espera' } },
-    change(leaveOwn),
-  );
-  app.post(
-    '/own-registration/accept',
-    { config: { ...ofPlace, idempotent: true }, schema: { ...schema, summary: 'Acepta la plaza que se le guarda' } },
-    change(acceptOwn),
-  );
+  serve(app, endpoints.leaveOwnPlace, change(leaveOwn), { config: { ...ofPlace, idempotent: true } });
+  serve(app, endpoints.acceptOwnPlace, change(acceptOwn), { config: { ...ofPlace, idempotent: true } });
 }

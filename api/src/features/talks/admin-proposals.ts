@@ -1,5 +1,10 @@
 import type { AdminTalkProposal, ProposalScore, TalkProposalEntry } from '@femcoders/contracts/talk-proposal';
-import { type ProposalState, proposalCriteria, proposalStates } from '@femcoders/contracts/talk-proposal-names';
+import {
+  type ProposalState,
+  proposalCriteria,
+  type proposalSorts,
+  proposalStates,
+} from '@femcoders/contracts/talk-proposal-names';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
@@ -8,8 +13,6 @@ import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts
 import { notFound } from '../../problems.ts';
 import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
-
-export const proposalSorts = ['title', 'state', 'scored', 'created_at'] as const;
 
 export interface ProposalQuestion extends AdminQuestion<(typeof proposalSorts)[number]> {
   /** `pending` for those that still have to be decided. */

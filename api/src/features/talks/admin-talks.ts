@@ -1,5 +1,5 @@
 import type { AdminTalk, TalkSpeaker } from '@femcoders/contracts/talk';
-import type { TalkFormat, TalkState } from '@femcoders/contracts/talk-names';
+import type { TalkFormat, TalkState, talkSorts } from '@femcoders/contracts/talk-names';
 import { writeTranscript } from '@femcoders/contracts/talk-transcript';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -10,8 +10,6 @@ import { notFound } from '../../problems.ts';
 import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
 import type { Page } from '../listing.ts';
 import { fileColumns } from './talk-detail.ts';
-
-export const talkSorts = ['title', 'given_on', 'helped', 'state', 'updated_at'] as const;
 
 export interface TalkQuestion extends AdminQuestion<(typeof talkSorts)[number]> {
   state: TalkState | undefined;

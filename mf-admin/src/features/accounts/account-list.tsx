@@ -1,5 +1,6 @@
 import type { AccountEntry } from '@femcoders/contracts/admin-account';
 import { accountParts } from '@femcoders/contracts/admin-account-names';
+import { listAccounts } from '@femcoders/contracts/endpoints/account-admin';
 import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
 import { shortDay } from '@femcoders/contracts/spanish-date';
@@ -9,7 +10,7 @@ import { partNames, stateNames } from './account-words.ts';
 
 /** Everybody's accounts. */
 export const accountList: ListDefinition<AccountEntry> = {
-  path: '/admin/accounts',
+  endpoint: listAccounts,
   noun: { one: 'cuenta', many: 'cuentas' },
   caption: 'Personas y roles',
   rowKey: ({ id }) => id,

@@ -5,6 +5,7 @@ import {
   achievementStates,
   familyNames,
 } from '@femcoders/contracts/achievement-names';
+import { listAchievements } from '@femcoders/contracts/endpoints/achievements';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { PanotTile } from '@femcoders/shared-ui';
 import type { ListDefinition } from '../lists/list-definition.ts';
@@ -16,7 +17,7 @@ const tabNames: Record<AchievementState, string> = { draft: 'Borradores', active
 
 /** All achievements, in any state. */
 export const achievementList: ListDefinition<AdminAchievement> = {
-  path: '/admin/achievements',
+  endpoint: listAchievements,
   noun: { one: 'logro', many: 'logros' },
   caption: 'Logros',
   rowKey: ({ id }) => id,

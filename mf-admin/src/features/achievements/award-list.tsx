@@ -4,7 +4,7 @@ import { Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, named } from '../lists/list-parts.ts';
-import { awardsPath } from './api/achievement.ts';
+import { awardsOf } from './api/achievement.ts';
 
 /**
  * Everybody who has an achievement, or had it.
@@ -12,7 +12,7 @@ import { awardsPath } from './api/achievement.ts';
  */
 export function awardList(achievementId: string, actions: (row: AdminAward) => ReactNode): ListDefinition<AdminAward> {
   return {
-    path: awardsPath(achievementId),
+    ...awardsOf(achievementId),
     noun: { one: 'concesión', many: 'concesiones' },
     caption: 'Quién lo tiene',
     rowKey: ({ id }) => id,

@@ -1,3 +1,4 @@
+import { listRegistrations } from '@femcoders/contracts/endpoints/registrations';
 import { type AdminRegistration, registrationStates } from '@femcoders/contracts/registration';
 import { hourOf, momentOfYear } from '@femcoders/contracts/spanish-date';
 import type { ReactNode } from 'react';
@@ -7,7 +8,8 @@ import styles from './attendee-list.module.css';
 import { stateDetail, stateNames } from './attendee-words.ts';
 import { PlaceTag } from './components/place-tag.tsx';
 
-export const attendeeListPath = (eventId: string) => `/admin/events/${encodeURIComponent(eventId)}/registrations`;
+/** Where the list of who asked for a place at an event comes from. */
+export const attendeesOf = (eventId: string) => ({ endpoint: listRegistrations, params: { id: eventId } });
 
 /**
  * Everybody who asked for a place at an event, the first first.
@@ -18,7 +20,7 @@ export function attendeeList(
   actions: (row: AdminRegistration) => ReactNode,
 ): ListDefinition<AdminRegistration> {
   return {
-    path: attendeeListPath(eventId),
+    ...attendeesOf(eventId),
     noun: { one: 'persona', many: 'personas' },
     caption: 'Asistentes',
     columns: [

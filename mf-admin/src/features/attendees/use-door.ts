@@ -1,5 +1,6 @@
+import { readDoor } from '@femcoders/contracts/endpoints/registrations';
 import type { Door, DoorEntry } from '@femcoders/contracts/registration';
-import { useQuery, useQueryClient } from '@femcoders/platform';
+import { callApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { useCallback, useMemo } from 'react';
 import { useAdminApi } from '../layout/use-admin-api.ts';
 import { actOnPlace } from './api/place-act.ts';
@@ -17,7 +18,7 @@ export function useDoor(eventId: string) {
   const queryKey = useMemo(() => ['admin', 'door', eventId] as const, [eventId]);
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.request<Door>(`/admin/events/${encodeURIComponent(eventId)}/door`, { signal }),
+    queryFn: ({ signal }) => callApi(api, readDoor, { params: { id: eventId }, signal }),
     staleTime: 0,
     refetchInterval: refreshMs,
     refetchOnWindowFocus: 'always',

@@ -6,7 +6,7 @@ import { useAdminApi } from '../layout/use-admin-api.ts';
 import { adminListKey } from '../lists/admin-list-query.ts';
 import { attendanceKey } from './api/attendance.ts';
 import { actOnPlace, type PlaceAct } from './api/place-act.ts';
-import { attendeeListPath } from './attendee-list.tsx';
+import { attendeesOf } from './attendee-list.tsx';
 import { stateNames } from './attendee-words.ts';
 
 const done: Record<PlaceAct, (row: AdminRegistration) => string> = {
@@ -25,7 +25,7 @@ export function usePlaceMutations(eventId: string) {
 
   const refresh = useCallback(async () => {
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: adminListKey({ path: attendeeListPath(eventId) }) }),
+      queryClient.invalidateQueries({ queryKey: adminListKey(attendeesOf(eventId)) }),
       queryClient.invalidateQueries({ queryKey: attendanceKey(eventId) }),
     ]);
   }, [queryClient, eventId]);

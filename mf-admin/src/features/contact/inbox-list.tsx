@@ -1,5 +1,6 @@
 import type { InboxEntry } from '@femcoders/contracts/contact-inbox';
 import { contactReasons } from '@femcoders/contracts/contact-names';
+import { listMessages } from '@femcoders/contracts/endpoints/contact';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import styles from './components/inbox.module.css';
@@ -8,7 +9,7 @@ import { receivedAt } from './message-date.ts';
 
 /** The messages of the contact form. */
 export const inboxList: ListDefinition<InboxEntry> = {
-  path: '/admin/contact',
+  endpoint: listMessages,
   noun: { one: 'mensaje', many: 'mensajes' },
   caption: 'Mensajes de contacto',
   rowKey: ({ id }) => id,

@@ -1,5 +1,6 @@
 import type { DocumentEntry } from '@femcoders/contracts/document';
 import { documentKinds } from '@femcoders/contracts/document-names';
+import { listSentDocuments } from '@femcoders/contracts/endpoints/documents';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
@@ -9,7 +10,7 @@ import { kindName, stateNames } from './document-words.ts';
 
 /** What members have sent. */
 export const documentList: ListDefinition<DocumentEntry> = {
-  path: '/admin/documents',
+  endpoint: listSentDocuments,
   noun: { one: 'envío', many: 'envíos' },
   caption: 'Envíos de documentos',
   rowKey: ({ id }) => id,

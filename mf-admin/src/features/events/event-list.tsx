@@ -1,4 +1,5 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
+import { listEventsInAnyState } from '@femcoders/contracts/endpoints/events';
 import { eventSources, eventStates } from '@femcoders/contracts/event-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, named, optionsOf } from '../lists/list-parts.ts';
@@ -7,7 +8,7 @@ import { placesWords, shortDate, sourceNames, stateNames } from './event-words.t
 
 /** Events of all states, what comes next first. */
 export const eventList: ListDefinition<AdminEventRow> = {
-  path: '/admin/events',
+  endpoint: listEventsInAnyState,
   noun: { one: 'evento', many: 'eventos' },
   caption: 'Eventos',
   columns: [

@@ -1,3 +1,4 @@
+import { listHubPiecesInAnyState } from '@femcoders/contracts/endpoints/hub';
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
 import { hubKinds, hubStates } from '@femcoders/contracts/hub-names';
 import { counted } from '@femcoders/contracts/spanish-count';
@@ -8,7 +9,7 @@ import { kindNames, stateNames } from './hub-words.ts';
 
 /** What members have put up, in any state. */
 export const pieceList: ListDefinition<AdminHubPiece> = {
-  path: '/admin/hub-pieces',
+  endpoint: listHubPiecesInAnyState,
   noun: { one: 'pieza', many: 'piezas' },
   caption: 'Piezas de la comunidad',
   rowKey: ({ id }) => id,

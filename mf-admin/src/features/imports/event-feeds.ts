@@ -1,8 +1,8 @@
+import * as endpoints from '@femcoders/contracts/endpoints/event-feeds';
 import type { EventFeed, EventFeeds, keptEvents } from '@femcoders/contracts/event-feed';
-import { type ApiClient, type QueryClient, queryOptions } from '@femcoders/platform';
+import { type ApiClient, callApi, type QueryClient, queryOptions } from '@femcoders/platform';
 
-const path = '/admin/event-feeds';
-const key = ['admin', path] as const;
+const key = ['admin', 'event-feeds'] as const;
 
 /** How often the page looks for news, in milliseconds: soon while something is being read. */
 const refreshMs = { busy: 1_500, idle: 30_000 };
@@ -11,7 +11,7 @@ const refreshMs = { busy: 1_500, idle: 30_000 };
 export function eventFeedsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => api.request<EventFeeds>(path, { signal }),
+    queryFn: ({ signal }) => callApi(api, endpoints.listEventFeeds, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.feeds.some(({ busy }) => busy) ? refreshMs.busy : refreshMs.idle),
   });
@@ -22,16 +22,16 @@ export interface NewFeed {
   address: string;
 }
 
-export const addFeed = (api: ApiClient, body: NewFeed) => api.request<EventFeed>(path, { method: 'POST', body });
+export const addFeed = (api: ApiClient, body: NewFeed) => callApi(api, endpoints.addEventFeed, { body });
 
 export const askForImport = (api: ApiClient, { id }: EventFeed) =>
-  api.request<EventFeed>(`${path}/${id}/run`, { method: 'POST' });
+  callApi(api, endpoints.importEventFeed, { params: { id } });
 
 export const switchFeed = (api: ApiClient, { id }: EventFeed, active: boolean) =>
-  api.request<EventFeed>(`${path}/${id}`, { method: 'PATCH', body: { active } });
+  callApi(api, endpoints.switchEventFeed, { params: { id }, body: { active } });
 
 export const removeFeed = (api: ApiClient, { id }: EventFeed, events: (typeof keptEvents)[number]) =>
-  api.request(`${path}/${id}`, { method: 'DELETE', query: { events } });
+  callApi(api, endpoints.removeEventFeed, { params: { id }, query: { events } });
 
 /** Shows a source as the API has just answered, and fetches all of them again; done when they are there. */
 export async function feedChanged(queryClient: QueryClient, feed?: EventFeed): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AdminJobEntry } from '@femcoders/contracts/admin-job';
 import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admin-job-names';
+import { listJobsToDecide } from '@femcoders/contracts/endpoints/jobs';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
@@ -9,7 +10,7 @@ import styles from './components/jobs-queue.module.css';
 
 /** The offers of work. */
 export const jobList: ListDefinition<AdminJobEntry> = {
-  path: '/admin/jobs',
+  endpoint: listJobsToDecide,
   noun: { one: 'oferta', many: 'ofertas' },
   caption: 'Ofertas de trabajo',
   rowKey: ({ id }) => id,

@@ -1,5 +1,5 @@
-import type { SecondFactorState } from '@femcoders/contracts/second-factor';
-import { ApiError, Link, useLocation, useQuery } from '@femcoders/platform';
+import { readSecondFactor } from '@femcoders/contracts/endpoints/second-factor';
+import { ApiError, callApi, Link, useLocation, useQuery } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import styles from './access.module.css';
 import { useAdminApi } from './use-admin-api.ts';
@@ -38,7 +38,7 @@ export function SecondFactorHint() {
   const address = useSetUpAddress();
   const { data } = useQuery({
     queryKey: ['second-factor'],
-    queryFn: () => api.request<SecondFactorState>('/auth/second-factor'),
+    queryFn: () => callApi(api, readSecondFactor),
   });
   if (!data || data.demanded || data.enabledSince) return null;
   return (

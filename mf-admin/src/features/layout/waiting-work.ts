@@ -1,5 +1,6 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
-import { type ApiClient, queryOptions, useQuery, useSession } from '@femcoders/platform';
+import { listWaitingWork } from '@femcoders/contracts/endpoints/upkeep';
+import { type ApiClient, callApi, queryOptions, useQuery, useSession } from '@femcoders/platform';
 import { adminRoles } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
 import { needsSecondFactor } from './second-factor-notice.tsx';
@@ -14,7 +15,7 @@ const refreshMs = 30_000;
 function waitingWorkQuery(api: ApiClient) {
   return queryOptions({
     queryKey: waitingWorkKey,
-    queryFn: ({ signal }) => api.request<WaitingWork[]>('/admin/waiting', { signal }),
+    queryFn: ({ signal }) => callApi(api, listWaitingWork, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (needsSecondFactor(state.error) ? false : refreshMs),
     refetchOnWindowFocus: 'always',

@@ -1,11 +1,23 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
-import type { ApiClient } from '@femcoders/platform';
-import type { ListDefinition } from './list-definition.ts';
+import { type ApiClient, type ApiRequest, callApi } from '@femcoders/platform';
+import type { ListDefinition, ListSource } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
 
 /** All that is cached of a list begins with this key: invalidate it after a change. */
-export function adminListKey({ path }: Pick<ListDefinition<never>, 'path'>) {
-  return ['admin', path] as const;
+export function adminListKey(source: ListSource<unknown>) {
+  if ('path' in source) return ['admin', source.path];
+  return ['admin', String(source.endpoint), ...(source.params ? [source.params] : [])];
+}
+
+/** Asks for a page of rows. @throws what the API client throws */
+export function askForRows<Row>(
+  api: ApiClient,
+  source: ListSource<Row>,
+  asked: Pick<ApiRequest, 'query' | 'signal'>,
+): Promise<AdminList<Row>> {
+  if ('path' in source) return api.request(source.path, asked);
+  const { endpoint, params } = source;
+  return callApi(api, endpoint, { ...asked, ...(params && { params }) }) as Promise<AdminList<Row>>;
 }
 
 /** One page of a list of the administration, fresh whenever somebody looks; the page before stays until it is there. */
@@ -13,7 +25,7 @@ export function adminListQuery<Row>(api: ApiClient, definition: ListDefinition<R
   const query = listQuery(view, definition);
   return {
     queryKey: [...adminListKey(definition), query],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.request<AdminList<Row>>(definition.path, { query, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => askForRows(api, definition, { query, signal }),
     placeholderData: (before: AdminList<Row> | undefined) => before,
     staleTime: 0,
   };

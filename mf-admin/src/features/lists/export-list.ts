@@ -1,8 +1,8 @@
-import type { AdminList } from '@femcoders/contracts/admin-list';
 import { separatorFor, toCsv } from '@femcoders/contracts/csv';
 import { isoDay, isoMoment } from '@femcoders/contracts/spanish-date';
 import type { ApiClient } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
+import { askForRows } from './admin-list-query.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
 
@@ -23,7 +23,7 @@ export async function exportRows<Row>(
   const rows = new Map<string, Row>();
   for (let page = 1; ; page += 1) {
     const query = listQuery({ ...view, page }, definition, rowsAtOnce);
-    const { entries, total } = await api.request<AdminList<Row>>(definition.path, { query });
+    const { entries, total } = await askForRows(api, definition, { query });
     // Rows that move to another page meanwhile are written once.
     for (const row of entries) rows.set(definition.rowKey(row), row);
     if (entries.length < rowsAtOnce || page * rowsAtOnce >= total) break;

@@ -1,3 +1,5 @@
+import type { AdminList } from '@femcoders/contracts/admin-list';
+import type { Answering } from '@femcoders/contracts/endpoints/endpoint';
 import type { ReactNode } from 'react';
 
 /** A column of a list of the administration. */
@@ -39,10 +41,16 @@ export type ListEntry = NamedFilter & ({ kind: 'text' } | { kind: 'day' });
 
 export type ListFilter = ListChoice | ListEntry;
 
-/** A list of the administration: where its rows come from, and how they are found, ordered and shown. */
-export interface ListDefinition<Row> {
-  /** Path of the API; it answers with `adminListSchema`. */
-  path: string;
+/** Where rows come from: an endpoint that answers with `adminListSchema`, or its path where it is not in the catalogue yet. */
+export type ListSource<Row> =
+  | { endpoint: Answering<AdminList<Row>>; params?: Readonly<Record<string, string>> }
+  | { path: string };
+
+/** A list of the administration. */
+export type ListDefinition<Row> = ListSource<Row> & ListLayout<Row>;
+
+/** How rows are found, ordered and shown. */
+export interface ListLayout<Row> {
   /** What a row is, for counts: "evento", "eventos". */
   noun: { one: string; many: string };
   /** Name of the table for those who do not see it. */

@@ -1,12 +1,9 @@
-import type { RetriedMails } from '@femcoders/contracts/mail';
+import { listMails, retryFailedMails, retryMail } from '@femcoders/contracts/endpoints/mails';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { ApiError, showToast, useMutation, useQueryClient } from '@femcoders/platform';
+import { ApiError, callApi, showToast, useMutation, useQueryClient } from '@femcoders/platform';
 import { useAdminApi } from '../layout/use-admin-api.ts';
 import { waitingWorkKey } from '../layout/waiting-work.ts';
 import { adminListKey } from '../lists/admin-list-query.ts';
-
-/** Path of the outbox's list. */
-export const outboxPath = '/admin/mails';
 
 /** Tries a mail again by its id, or without one all that failed, and says what came of it. */
 export function useRetry() {
@@ -14,7 +11,7 @@ export function useRetry() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) =>
-      api.request<RetriedMails>(id ? `${outboxPath}/${id}/retry` : `${outboxPath}/retry`, { method: 'POST' }),
+      id ? callApi(api, retryMail, { params: { id } }) : callApi(api, retryFailedMails),
     onSuccess({ retried, left }, id) {
       if (id) showToast('El correo vuelve a la cola.', { tone: 'success' });
       else
@@ -28,7 +25,7 @@ export function useRetry() {
     },
     async onSettled() {
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: adminListKey({ path: outboxPath }) }),
+        queryClient.invalidateQueries({ queryKey: adminListKey({ endpoint: listMails }) }),
         queryClient.invalidateQueries({ queryKey: waitingWorkKey }),
       ]);
     },

@@ -1,4 +1,5 @@
 import type { AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
+import { listMentorsInAnyState } from '@femcoders/contracts/endpoints/mentoring';
 import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
@@ -10,7 +11,7 @@ const pauserNames = { mentor: 'por ella', team: 'por el equipo' };
 
 /** Mentors in any state, and how much of their room is taken. */
 export const mentorList: ListDefinition<AdminMentorEntry> = {
-  path: '/admin/mentors',
+  endpoint: listMentorsInAnyState,
   noun: { one: 'mentora', many: 'mentoras' },
   caption: 'Mentoras',
   rowKey: ({ id }) => id,

@@ -1,4 +1,5 @@
 import type { AdminMentoringEntry } from '@femcoders/contracts/admin-mentoring';
+import { listMentoringRequests } from '@femcoders/contracts/endpoints/mentoring';
 import {
   mentoringFormatNames,
   mentoringStateNames,
@@ -21,7 +22,7 @@ const tabs = {
 
 /** Requests for mentors, and the pairs that came of them. */
 export const requestList: ListDefinition<AdminMentoringEntry> = {
-  path: '/admin/mentoring',
+  endpoint: listMentoringRequests,
   noun: { one: 'solicitud', many: 'solicitudes' },
   caption: 'Solicitudes y parejas de mentoría',
   rowKey: ({ id }) => id,

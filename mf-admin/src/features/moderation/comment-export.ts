@@ -1,3 +1,4 @@
+import { listCommentsToModerate } from '@femcoders/contracts/endpoints/comments';
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import type { CommentListName } from '@femcoders/contracts/moderation-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
@@ -9,7 +10,7 @@ import { apiSort, type QueueView } from './queue-view.ts';
 
 /** The comments as a file holds them. */
 export const commentExport: ListDefinition<ModeratedComment> = {
-  path: '/admin/comments',
+  endpoint: listCommentsToModerate,
   noun: { one: 'comentario', many: 'comentarios' },
   caption: 'Comentarios',
   rowKey: ({ id }) => id,

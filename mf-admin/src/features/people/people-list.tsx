@@ -1,3 +1,4 @@
+import { listPeopleInAnyState } from '@femcoders/contracts/endpoints/people';
 import type { AdminPerson } from '@femcoders/contracts/person';
 import { type PersonState, personStates } from '@femcoders/contracts/person-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
@@ -14,7 +15,7 @@ const tabNames: Record<PersonState, string> = {
 
 /** The people of the team and the speakers. */
 export const peopleList: ListDefinition<AdminPerson> = {
-  path: '/admin/people',
+  endpoint: listPeopleInAnyState,
   noun: { one: 'persona', many: 'personas' },
   caption: 'Equipo y ponentes',
   rowKey: ({ id }) => id,

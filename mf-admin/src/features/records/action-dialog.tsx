@@ -36,8 +36,11 @@ export interface ActionDescription<Values extends object> {
   };
   /** Sentences for what was thrown, where the usual ones will not do. */
   words?: ProblemText;
-  /** @throws what the API client throws: the question stays and says it */
-  onAct(values: Values): Outcome | Promise<Outcome>;
+  /**
+   * @param key a UUID that stays the same while the same is sent again; empty where the page has no secure origin
+   * @throws what the API client throws: the question stays and says it
+   */
+  onAct(values: Values, key: string): Outcome | Promise<Outcome>;
 }
 
 /** Lets the types of a description's values follow from its `start`. */
@@ -66,8 +69,8 @@ export function ActionDialog<Values extends object>(props: ActionDescription<Val
     bodyOf: whole,
     validate: (values) =>
       Object.fromEntries(askedOf(values).map(([name, { validate }]) => [name, validate?.(values[name], values)])),
-    async send(values) {
-      const outcome = await onAct(values);
+    async send(values, key) {
+      const outcome = await onAct(values, key);
       if (outcome === false) return false;
       if (outcome) showToast(outcome, { tone: 'success' });
       onClose();

@@ -1,12 +1,11 @@
-import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
-import type { ApiClient } from '@femcoders/platform';
+import { listScheduledTasks } from '@femcoders/contracts/endpoints/upkeep';
+import { type ApiClient, callApi } from '@femcoders/platform';
 
 /** The scheduled tasks with their last runs: late ones first. */
 export function tasksQuery(api: ApiClient) {
-  const path = '/admin/upkeep';
   return {
-    queryKey: ['admin', path],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.request<TaskStatus[]>(path, { signal }),
+    queryKey: ['admin', '/admin/upkeep'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(api, listScheduledTasks, { signal }),
     staleTime: 60_000,
   };
 }

@@ -1,3 +1,4 @@
+import { listTalkProposals, listTalksInAnyState } from '@femcoders/contracts/endpoints/talks';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { AdminTalkEntry } from '@femcoders/contracts/talk';
@@ -14,7 +15,7 @@ const names = (speakers: readonly string[]) => speakers.join(', ') || '–';
 
 /** All talks, in any state. */
 export const talkList: ListDefinition<AdminTalkEntry> = {
-  path: '/admin/talks',
+  endpoint: listTalksInAnyState,
   noun: { one: 'charla', many: 'charlas' },
   caption: 'Charlas',
   rowKey: ({ id }) => id,
@@ -54,7 +55,7 @@ const scoredWords = ({ scored, mean, scoredByMe, state }: TalkProposalEntry) => 
 
 /** What members propose. */
 export const proposalList: ListDefinition<TalkProposalEntry> = {
-  path: '/admin/talk-proposals',
+  endpoint: listTalkProposals,
   noun: { one: 'propuesta', many: 'propuestas' },
   caption: 'Propuestas de charla',
   rowKey: ({ id }) => id,

@@ -1,5 +1,5 @@
-import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import { readQuizProgress } from '@femcoders/contracts/endpoints/quiz-progress';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 /**
  * Returns the query of what her account knows of every quiz; fetched whenever it is shown, because her devices tell more.
@@ -7,7 +7,7 @@ import { type ApiClient, queryOptions } from '@femcoders/platform';
 export function myQuizzesQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['myQuizzes', userId],
-    queryFn: () => api.request<Record<string, QuizProgress>>(`/user/${userId}/quizzes`),
+    queryFn: () => callApi(api, readQuizProgress, { params: { id: userId } }),
     staleTime: 0,
   });
 }

@@ -1,6 +1,7 @@
+import * as endpoints from '@femcoders/contracts/endpoints/quiz-progress';
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { mergeQuizProgress, noQuizProgress } from '@femcoders/contracts/quiz-progress-merge';
-import type { ApiClient } from '@femcoders/platform';
+import { type ApiClient, callApi } from '@femcoders/platform';
 import { storedQuiz } from './stored-quiz.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function saveToAccount(
 ): Promise<QuizProgress | null> {
   const { progress } = storedQuiz(quiz);
   const sent = progress.read();
-  const known = await api.request<QuizProgress>(pathOf(userId, quiz), { method: 'PUT', body: sent, signal });
+  const known = await callApi(api, endpoints.mergeQuizProgress, { params: { id: userId, quiz }, body: sent, signal });
   if (signal.aborted || progress.read() !== sent) return null;
   const both = mergeQuizProgress(sent, known);
   if (!isSame(both, sent)) progress.write(both);
@@ -41,13 +42,11 @@ export async function saveToAccount(
  * @throws ApiError, UnreachableError; then nothing is forgotten
  */
 export async function forgetProgress(api: ApiClient, quiz: string, userId: string | undefined): Promise<void> {
-  if (userId) await api.request(pathOf(userId, quiz), { method: 'DELETE' });
+  if (userId) await callApi(api, endpoints.forgetQuizProgress, { params: { id: userId, quiz } });
   const { progress, run } = storedQuiz(quiz);
   progress.write(noQuizProgress);
   run.write(null);
 }
-
-const pathOf = (userId: string, quiz: string) => `/user/${userId}/quizzes/${quiz}`;
 
 /** Independent of the order in which its questions were stored. */
 function isSame(a: QuizProgress, b: QuizProgress): boolean {

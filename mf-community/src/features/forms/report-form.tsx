@@ -5,21 +5,22 @@ import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import type { ComponentProps } from 'react';
 import { choicesOf } from './choices.ts';
 
-interface ReportFormProps extends Pick<ComponentProps<'form'>, 'className' | 'aria-label'> {
-  reasons: Readonly<Record<string, string>>;
+interface ReportFormProps<Reason extends string> extends Pick<ComponentProps<'form'>, 'className' | 'aria-label'> {
+  reasons: Readonly<Record<Reason, string>>;
   question: string;
   /** The field in which more may be told. */
   note: { label: string; hint?: string; maxLength: number };
   button: string;
   variant?: 'outline';
-  send: (report: { reason: string; note: string }) => Promise<void>;
+  send: (report: { reason: Reason; note: string }) => Promise<void>;
 }
 
 /** Renders a form to report something, with one of several reasons. Nobody is named, and nothing is kept. */
-export function ReportForm({ reasons, question, note, button, variant, send, ...frame }: ReportFormProps) {
+export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>) {
+  const { reasons, question, note, button, variant, send, ...frame } = props;
   const form = useForm({
     start: { reason: '', note: '' },
-    bodyOf: ({ reason, note: more }) => ({ reason, note: more.trim() }),
+    bodyOf: ({ reason, note: more }) => ({ reason: reason as Reason, note: more.trim() }),
     validate: ({ reason }) => ({ reason: reason ? null : 'Elige un motivo' }),
     send,
   });

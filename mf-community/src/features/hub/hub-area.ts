@@ -1,4 +1,5 @@
-import type { HubPiece } from '@femcoders/contracts/hub';
+import { listHubPieces } from '@femcoders/contracts/endpoints/hub';
+import { callApi } from '@femcoders/platform';
 import type { CommunityArea } from '../../community-area.ts';
 import { hubPath, ideasPath, listPaths, piecePath } from './hub-address.ts';
 
@@ -31,7 +32,7 @@ export const createHubArea = (): CommunityArea => ({
       path: piecePath(':slug'),
       chunks: ['hub-piece'],
       addresses: async ({ api }) => {
-        const pieces = await api.request<HubPiece[]>('/hub/pieces');
+        const pieces = await callApi(api, listHubPieces);
         return pieces.map(({ slug, title }) => ({ path: piecePath(slug), title }));
       },
       load: () => import(/* webpackChunkName: "hub-piece" */ '../../pages/hub-piece-page.tsx'),

@@ -1,6 +1,7 @@
+import { listHubPieces } from '@femcoders/contracts/endpoints/hub';
 import type { HubPiece } from '@femcoders/contracts/hub';
 import { launchDate } from '@femcoders/contracts/site-defaults';
-import type { DocumentRoute } from '@femcoders/platform';
+import { callApi, type DocumentRoute } from '@femcoders/platform';
 import { feedPath, hubPath, piecePath } from './hub-address.ts';
 import { kindWords } from './hub-words.ts';
 
@@ -12,7 +13,7 @@ export const hubFeed: DocumentRoute = {
   path: feedPath,
   type: 'application/rss+xml; charset=utf-8',
   async make({ api, site, publicUrl, signal }) {
-    const pieces = await api.request<HubPiece[]>('/hub/pieces', { query: { limit: mostEntries }, signal });
+    const pieces = await callApi(api, listHubPieces, { query: { limit: mostEntries }, signal });
     const { brand } = site;
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,5 @@
-import type { HubPiece } from '@femcoders/contracts/hub';
+import { listHubPieces } from '@femcoders/contracts/endpoints/hub';
+import { callApi } from '@femcoders/platform';
 import { homePanel } from '../home/home-panel.ts';
 
 /** Home's way to the hub, with what was put up last. */
@@ -9,7 +10,7 @@ export const hubPanel = homePanel({
   query: (api) => ({
     queryKey: ['homeHub'],
     queryFn: async () => {
-      const pieces = await api.request<HubPiece[]>('/hub/pieces', { query: { limit: 2 } });
+      const pieces = await callApi(api, listHubPieces, { query: { limit: 2 } });
       return pieces.map(({ title }) => title);
     },
   }),

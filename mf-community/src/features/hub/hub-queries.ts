@@ -1,13 +1,21 @@
-import type { HubFront, HubIdea, HubPiece, HubTopic, OwnHub } from '@femcoders/contracts/hub';
-import type { HubKind } from '@femcoders/contracts/hub-names';
-import type { ApiClient, QueryClient } from '@femcoders/platform';
+import {
+  listHubIdeas,
+  listHubPieces,
+  listHubTopics,
+  readHubFront,
+  readHubPiece,
+  readOwnHub,
+} from '@femcoders/contracts/endpoints/hub';
+import type { HubPiece } from '@femcoders/contracts/hub';
+import type { HubKind, HubLevel } from '@femcoders/contracts/hub-names';
+import { type ApiClient, callApi, type QueryClient } from '@femcoders/platform';
 import type { HubFilters } from './list/hub-filters.ts';
 
 /** Pieces of one page. */
 export const piecesPerPage = 12;
 
 export function frontQuery(api: ApiClient) {
-  return { queryKey: ['hub', 'front'], queryFn: () => api.request<HubFront>('/hub/front') };
+  return { queryKey: ['hub', 'front'], queryFn: () => callApi(api, readHubFront) };
 }
 
 export interface PieceList {
@@ -18,9 +26,14 @@ export interface PieceList {
 /** @param page from 1 */
 export function piecesQuery(api: ApiClient, kind: HubKind, filters: HubFilters, page: number) {
   const { q, tema, nivel, abierto } = filters;
-  const query = { kind, q, topic: tema, level: nivel && levelOfAddress[nivel], open: abierto && 'yes' };
-  const ask = (at: number, limit: number) =>
-    api.request<HubPiece[]>('/hub/pieces', { query: { ...query, page: at, limit } });
+  const query = {
+    kind,
+    q,
+    topic: tema,
+    level: nivel ? levelOfAddress[nivel] : undefined,
+    open: abierto ? ('yes' as const) : undefined,
+  };
+  const ask = (at: number, limit: number) => callApi(api, listHubPieces, { query: { ...query, page: at, limit } });
   return {
     queryKey: ['hub', 'pieces', query, page],
     queryFn: async (): Promise<PieceList> => {
@@ -31,7 +44,7 @@ export function piecesQuery(api: ApiClient, kind: HubKind, filters: HubFilters, 
   };
 }
 
-const levelOfAddress: Readonly<Record<string, string>> = {
+const levelOfAddress: Readonly<Record<NonNullable<HubFilters['nivel']>, HubLevel>> = {
   'desde-cero': 'beginner',
   'con-base': 'intermediate',
   avanzado: 'advanced',
@@ -40,24 +53,24 @@ const levelOfAddress: Readonly<Record<string, string>> = {
 export function topicsQuery(api: ApiClient, kind: HubKind) {
   return {
     queryKey: ['hub', 'topics', kind],
-    queryFn: () => api.request<HubTopic[]>('/hub/topics', { query: { kind } }),
+    queryFn: () => callApi(api, listHubTopics, { query: { kind } }),
   };
 }
 
 export function pieceQuery(api: ApiClient, slug = '') {
   return {
     queryKey: ['hub', 'piece', slug],
-    queryFn: () => api.request<HubPiece>(`/hub/pieces/${encodeURIComponent(slug)}`),
+    queryFn: () => callApi(api, readHubPiece, { params: { slug } }),
   };
 }
 
 export function ideasQuery(api: ApiClient) {
-  return { queryKey: ['hub', 'ideas'], queryFn: () => api.request<HubIdea[]>('/hub/ideas') };
+  return { queryKey: ['hub', 'ideas'], queryFn: () => callApi(api, listHubIdeas) };
 }
 
 /** Returns the query of what a member has in the hub. Only in browsers. */
 export function ownHubQuery(api: ApiClient, userId: string) {
-  return { queryKey: ['ownHub', userId], queryFn: () => api.request<OwnHub>(`/user/${userId}/hub`) };
+  return { queryKey: ['ownHub', userId], queryFn: () => callApi(api, readOwnHub, { params: { id: userId } }) };
 }
 
 /** After something of hers changed: what everybody sees is fetched again when it is next shown. */

@@ -1,7 +1,16 @@
 import type { HubVotes } from '@femcoders/contracts/hub';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { usePending } from '@femcoders/kit/forms/use-pending';
-import { Link, showToast, useApi, useLocation, useQuery, useQueryClient, useSession } from '@femcoders/platform';
+import {
+  type ApiClient,
+  Link,
+  showToast,
+  useApi,
+  useLocation,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@femcoders/platform';
 import { buttonClass, classNames } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { loginAddress } from '../members/members-only.tsx';
@@ -12,8 +21,8 @@ interface VoteButtonProps {
   /** Id of what is voted for, among hers of that kind. */
   of: string;
   kind: 'marks' | 'ideas';
-  /** Of the API, below `/user/{id}/hub/`. */
-  path: string;
+  /** Gives her vote, or takes it back. */
+  vote: (api: ApiClient, userId: string, wanted: boolean) => Promise<HubVotes>;
   /** Votes of everybody. */
   count: number;
   /** What the button is for, for who does not see it. */
@@ -27,7 +36,7 @@ interface VoteButtonProps {
  * One vote, given and taken back with the same button. The server and visitors have a link in its place that leads to the
  * login and back; it is as large, so that nothing moves when a session is found.
  */
-export function VoteButton({ of, kind, path, count, name, give, given, words }: VoteButtonProps) {
+export function VoteButton({ of, kind, vote, count, name, give, given, words }: VoteButtonProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const place = useLocation();
@@ -54,8 +63,7 @@ export function VoteButton({ of, kind, path, count, name, give, given, words }: 
     const next = !voted;
     setPressed({ voted: next, votes: shown + (next ? 1 : -1), over: count });
     try {
-      const method = next ? 'PUT' : 'DELETE';
-      const { votes } = await api.request<HubVotes>(`/user/${user.id}/hub/${path}`, { method });
+      const { votes } = await vote(api, user.id, next);
       setPressed({ voted: next, votes, over: count });
       // What is not on the screen is fetched again; here nothing moves under her hand.
       queryClient.removeQueries({ queryKey: ['hub'], type: 'inactive' });

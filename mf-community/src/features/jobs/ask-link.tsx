@@ -1,9 +1,10 @@
+import { askForJobLinks } from '@femcoders/contracts/endpoints/jobs';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { contactEmailProblem } from '@femcoders/contracts/validate-job';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { useApi } from '@femcoders/platform';
+import { callApi, useApi } from '@femcoders/platform';
 import { TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function AskLink() {
     }),
     validate: ({ contactEmail }) => ({ contactEmail: contactEmailProblem(contactEmail) }),
     async send(body) {
-      await api.request('/job-links', { method: 'POST', body });
+      await callApi(api, askForJobLinks, { body });
       setSentTo(body.contactEmail);
       return { contactEmail: body.contactEmail };
     },

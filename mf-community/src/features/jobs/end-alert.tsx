@@ -1,9 +1,10 @@
+import { endJobAlert, readJobAlertLink } from '@femcoders/contracts/endpoints/jobs';
 import type { AlertLink } from '@femcoders/contracts/job-alert';
 import { filterLabel } from '@femcoders/contracts/job-filters';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
-import { useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { callApi, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useFocusOn } from '../forms/new-heading.tsx';
 import styles from './job-alerts.module.css';
@@ -14,12 +15,8 @@ export function EndAlert({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const headers = { [linkKeyHeader]: encodeURIComponent(token) };
   const queryKey = ['alertLink', token];
-  const query = useQuery({ queryKey, queryFn: () => api.request<AlertLink>('/job-alert', { headers }) });
-  const end = async () =>
-    queryClient.setQueryData(
-      queryKey,
-      await api.request<AlertLink>('/job-alerts/unsubscribe', { method: 'POST', headers }),
-    );
+  const query = useQuery({ queryKey, queryFn: () => callApi(api, readJobAlertLink, { headers }) });
+  const end = async () => queryClient.setQueryData(queryKey, await callApi(api, endJobAlert, { headers }));
   return (
     <Loaded
       query={query}

@@ -1,6 +1,7 @@
-import type { JobEntry, JobPage } from '@femcoders/contracts/job';
+import { listJobs, readJob } from '@femcoders/contracts/endpoints/jobs';
+import type { JobEntry } from '@femcoders/contracts/job';
 import { type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
-import { type ApiClient, sessionToken, useSession } from '@femcoders/platform';
+import { type ApiClient, callApi, sessionToken, useSession } from '@femcoders/platform';
 
 /** Offers of one page. */
 export const jobsPerPage = 20;
@@ -24,7 +25,7 @@ export interface JobList {
 /** @param page from 1 */
 export function jobListQuery(api: ApiClient, filters: JobFilters, page: number, audience: Audience) {
   const query = Object.fromEntries(jobFilterParameters(filters));
-  const ask = (at: number, limit: number) => api.request<JobEntry[]>('/jobs', { query: { ...query, page: at, limit } });
+  const ask = (at: number, limit: number) => callApi(api, listJobs, { query: { ...query, page: at, limit } });
   return {
     queryKey: ['jobs', query, page, audience],
     queryFn: async (): Promise<JobList> => {
@@ -38,6 +39,6 @@ export function jobListQuery(api: ApiClient, filters: JobFilters, page: number, 
 export function jobQuery(api: ApiClient, slug: string | undefined, audience: Audience) {
   return {
     queryKey: ['job', slug, audience],
-    queryFn: () => api.request<JobPage>(`/jobs/${encodeURIComponent(slug ?? '')}`),
+    queryFn: () => callApi(api, readJob, { params: { slug: slug ?? '' } }),
   };
 }

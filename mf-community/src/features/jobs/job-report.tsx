@@ -1,7 +1,8 @@
+import { reportJob } from '@femcoders/contracts/endpoints/jobs';
 import type { JobDetail } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { jobReportReasonNames } from '@femcoders/contracts/job-names';
-import { useApi } from '@femcoders/platform';
+import { callApi, useApi } from '@femcoders/platform';
 import { useState } from 'react';
 import { ReportForm } from '../forms/report-form.tsx';
 import styles from './job-report.module.css';
@@ -24,7 +25,7 @@ export function JobReport({ job }: { job: Pick<JobDetail, 'id'> }) {
           variant="outline"
           className={styles.form}
           send={async (body) => {
-            await api.request(`/jobs/${job.id}/reports`, { method: 'POST', body });
+            await callApi(api, reportJob, { params: { id: job.id }, body });
             setSent(true);
           }}
         />

@@ -1,4 +1,5 @@
-import type { JobEntry } from '@femcoders/contracts/job';
+import { listJobs } from '@femcoders/contracts/endpoints/jobs';
+import { callApi } from '@femcoders/platform';
 import type { CommunityArea } from '../../community-area.ts';
 import { jobPath, jobPaths } from './job-paths.ts';
 
@@ -40,7 +41,7 @@ export function createJobsArea(): CommunityArea {
         path: `${jobPaths.list}/:slug`,
         chunks: ['job'],
         addresses: async ({ api }) => {
-          const jobs = await api.request<JobEntry[]>('/jobs');
+          const jobs = await callApi(api, listJobs);
           return jobs.map(({ slug, title, company, publishedAt }) => ({
             path: jobPath(slug),
             title: `${title}, ${company}`,

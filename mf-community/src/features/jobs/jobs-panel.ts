@@ -1,5 +1,6 @@
-import type { JobFigures } from '@femcoders/contracts/job';
+import { countJobs } from '@femcoders/contracts/endpoints/jobs';
 import { counted } from '@femcoders/contracts/spanish-count';
+import { callApi } from '@femcoders/platform';
 import { homePanel } from '../home/home-panel.ts';
 
 /** Home's way to the offers. */
@@ -10,7 +11,7 @@ export const jobsPanel = homePanel({
   query: (api) => ({
     queryKey: ['homeJobs'],
     queryFn: async () => {
-      const { open, newest } = await api.request<JobFigures>('/jobs/figures');
+      const { open, newest } = await callApi(api, countJobs);
       const [job] = newest;
       return { open, newest: job ? `${job.title}, en ${job.company}` : null };
     },

@@ -1,15 +1,15 @@
+import * as endpoints from '@femcoders/contracts/endpoints/jobs';
 import type { ChangedJob, OwnJob } from '@femcoders/contracts/job';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
-import type { ApiClient } from '@femcoders/platform';
+import { type ApiClient, callApi } from '@femcoders/platform';
 
-const path = '/own-job';
 const headersOf = (token: string) => ({ [linkKeyHeader]: encodeURIComponent(token) });
 
 /** The offer to which the link of a mail leads. Kept for no longer than it is shown: it may change by itself. */
 export function ownJobQuery(api: ApiClient, token: string) {
   return {
     queryKey: ['ownJob', token],
-    queryFn: () => api.request<OwnJob>(path, { headers: headersOf(token) }),
+    queryFn: () => callApi(api, endpoints.readOwnJob, { headers: headersOf(token) }),
     staleTime: 0,
   };
 }
@@ -20,17 +20,24 @@ export type OwnJobAct =
   | { act: 'close'; as: 'filled' | 'withdrawn' };
 
 /** @throws ApiError, UnreachableError */
-export function sendOwnJobAct(api: ApiClient, token: string, { act, ...body }: OwnJobAct): Promise<OwnJob> {
-  const sent = act === 'confirm' ? {} : { body };
-  return api.request(`${path}/${act}`, { method: 'POST', headers: headersOf(token), ...sent });
+export function sendOwnJobAct(api: ApiClient, token: string, asked: OwnJobAct): Promise<OwnJob> {
+  const headers = headersOf(token);
+  switch (asked.act) {
+    case 'confirm':
+      return callApi(api, endpoints.confirmOwnJob, { headers });
+    case 'renew':
+      return callApi(api, endpoints.renewOwnJob, { headers, body: { days: asked.days } });
+    case 'close':
+      return callApi(api, endpoints.closeOwnJob, { headers, body: { as: asked.as } });
+  }
 }
 
 /** @throws ApiError, UnreachableError */
 export function rewriteJob(api: ApiClient, token: string, body: ChangedJob): Promise<OwnJob> {
-  return api.request(path, { method: 'PUT', headers: headersOf(token), body });
+  return callApi(api, endpoints.rewriteOwnJob, { headers: headersOf(token), body });
 }
 
 /** Ends this link; the next goes by mail to the address on file. @throws ApiError, UnreachableError */
 export function askForNewLink(api: ApiClient, token: string): Promise<unknown> {
-  return api.request(`${path}/link`, { method: 'POST', headers: headersOf(token) });
+  return callApi(api, endpoints.askForNewJobLink, { headers: headersOf(token) });
 }

@@ -1,10 +1,11 @@
+import { sendJob } from '@femcoders/contracts/endpoints/jobs';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { validateJob, validateJobSender } from '@femcoders/contracts/validate-job';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { useApi } from '@femcoders/platform';
+import { callApi, useApi } from '@femcoders/platform';
 import { TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
@@ -33,7 +34,7 @@ export function SendJob() {
     }),
     validate: (job) => [...validateJob(job), ...validateJobSender(job)],
     async send(body) {
-      await api.request('/jobs', { method: 'POST', body });
+      await callApi(api, sendJob, { body });
       setSentTo(body.contactEmail);
       setPrivacy(false);
     },

@@ -1,5 +1,6 @@
-import type { MentorCard } from '@femcoders/contracts/mentoring';
+import { listMentors } from '@femcoders/contracts/endpoints/mentoring';
 import { plural } from '@femcoders/contracts/spanish-count';
+import { callApi } from '@femcoders/platform';
 import { homePanel } from '../home/home-panel.ts';
 import { mentoringPath } from './mentoring-address.ts';
 
@@ -14,7 +15,7 @@ export const mentoringPanel = homePanel({
   query: (api) => ({
     queryKey: ['homeMentors'],
     queryFn: async () => {
-      const mentors = await api.request<MentorCard[]>('/mentors', { query: { room: 'yes', limit: looked } });
+      const mentors = await callApi(api, listMentors, { query: { room: 'yes', limit: looked } });
       return mentors.length;
     },
   }),

@@ -1,5 +1,6 @@
+import { readStats } from '@femcoders/contracts/endpoints/stats';
 import { plural } from '@femcoders/contracts/spanish-count';
-import type { Stats } from '@femcoders/contracts/stats';
+import { callApi } from '@femcoders/platform';
 import { homePanel } from '../home/home-panel.ts';
 import { statsPath } from './stat-paths.ts';
 import { valueText } from './stat-words.ts';
@@ -12,7 +13,7 @@ export const statsPanel = homePanel({
   query: (api) => ({
     queryKey: ['homeStats'],
     queryFn: async () => {
-      const { stats } = await api.request<Stats>('/stats');
+      const { stats } = await callApi(api, readStats);
       const total = (wanted: string) => stats.find(({ id }) => id === wanted)?.total ?? null;
       return { places: total('inscripciones'), comments: total('comentarios') };
     },

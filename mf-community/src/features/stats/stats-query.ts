@@ -1,7 +1,7 @@
-import type { Stats } from '@femcoders/contracts/stats';
-import type { ApiClient } from '@femcoders/platform';
+import { readStats } from '@femcoders/contracts/endpoints/stats';
+import { type ApiClient, callApi } from '@femcoders/platform';
 
 export const statsQuery = (api: ApiClient) => ({
   queryKey: ['stats'],
-  queryFn: () => api.request<Stats>('/stats'),
+  queryFn: () => callApi(api, readStats),
 });

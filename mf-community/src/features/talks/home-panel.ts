@@ -1,4 +1,5 @@
-import type { TalkSummary } from '@femcoders/contracts/talk';
+import { listTalks } from '@femcoders/contracts/endpoints/talks';
+import { callApi } from '@femcoders/platform';
 import { homePanel } from '../home/home-panel.ts';
 
 /** Home's way to the talks. Of the newest only its title travels with home. */
@@ -9,7 +10,7 @@ export const talksPanel = homePanel({
   query: (api) => ({
     queryKey: ['homeTalks'],
     queryFn: async () => {
-      const [newest] = await api.request<TalkSummary[]>('/talks', { query: { limit: 1 } });
+      const [newest] = await callApi(api, listTalks, { query: { limit: 1 } });
       return { title: newest?.title.slice(0, 70) ?? null };
     },
   }),

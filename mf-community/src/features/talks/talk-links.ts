@@ -1,13 +1,10 @@
 import { talkDurationKeys, talkFormats, talkLanguages, talkLevels, talkOrders } from '@femcoders/contracts/talk-names';
-import type { FilterDefinition, FilterValues } from '@femcoders/kit/lists/list-filters';
+import type { FilterDefinition, ValuesOf } from '@femcoders/kit/lists/list-filters';
 
 export { proposePath, talkPath, talksPath } from './talk-paths.ts';
 
 /** The filters of the talks, as the address has them. */
-export type TalkFilterName = 'tema' | 'fecha' | 'nivel' | 'idioma' | 'formato' | 'duracion' | 'orden';
-export type TalkFilterValues = FilterValues<TalkFilterName>;
-
-export const talkFilters: FilterDefinition<TalkFilterName> = {
+export const talkFilters = {
   names: {
     tema: null,
     fecha: null,
@@ -17,4 +14,7 @@ export const talkFilters: FilterDefinition<TalkFilterName> = {
     duracion: talkDurationKeys,
     orden: talkOrders,
   },
-};
+} as const satisfies FilterDefinition<string>;
+
+export type TalkFilterName = keyof (typeof talkFilters)['names'];
+export type TalkFilterValues = ValuesOf<typeof talkFilters>;

@@ -1,4 +1,5 @@
-import type { TalkSummary } from '@femcoders/contracts/talk';
+import { listTalks } from '@femcoders/contracts/endpoints/talks';
+import { callApi } from '@femcoders/platform';
 import type { CommunityArea } from '../../community-area.ts';
 import { proposePath, talkPath, talksPath } from './talk-paths.ts';
 
@@ -20,7 +21,7 @@ export const createTalksArea = (): CommunityArea => ({
       path: `${talksPath}/:slug`,
       chunks: ['talk'],
       addresses: async ({ api }) => {
-        const talks = await api.request<TalkSummary[]>('/talks');
+        const talks = await callApi(api, listTalks);
         return talks.map(({ slug, title, summary, level, givenOn }) => ({
           path: talkPath(slug),
           title,

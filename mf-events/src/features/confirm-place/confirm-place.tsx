@@ -1,13 +1,13 @@
+import { confirmPlace } from '@femcoders/contracts/endpoints/registrations';
 import { nameInPlaceKey } from '@femcoders/contracts/place-key';
-import type { ConfirmedPlace, PlaceConfirmation } from '@femcoders/contracts/registration';
+import type { PlaceConfirmation } from '@femcoders/contracts/registration';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { useApi, useNavigate } from '@femcoders/platform';
+import { callApi, useApi, useNavigate } from '@femcoders/platform';
 import { Button, TextField, type TextFieldProps } from '@femcoders/shared-ui';
 import styles from './confirm-place.module.css';
 
-const path = '/registrations/confirm';
 const label = 'Confirmar mi plaza';
 
 /**
@@ -28,14 +28,14 @@ export function ConfirmPlace({ linkKey }: { linkKey: string | null | undefined }
     words: '',
     bodyOf: partsOf,
     async send(body) {
-      const { token } = await api.request<ConfirmedPlace>(path, { method: 'POST', body });
+      const { token } = await callApi(api, confirmPlace, { body });
       navigate(`/eventos/mi-plaza#${token}`, { replace: true });
     },
   });
   const { values, change, errorOf } = form;
 
   return (
-    <Form of={form} className={styles.form} action={`/api${path}`} noValidate={!waiting}>
+    <Form of={form} className={styles.form} action="/api/registrations/confirm" noValidate={!waiting}>
       {waiting && (
         <noscript>
           <div className={styles.form}>

@@ -1,5 +1,6 @@
+import { listOwnPlaces } from '@femcoders/contracts/endpoints/registrations';
 import type { MemberRegistrationList } from '@femcoders/contracts/registration';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 /** So many of what is to come are shown at first, and so many more at a time. */
 export const comingStep = 5;
@@ -10,7 +11,7 @@ export const pastPageSize = 5;
 export function comingPlacesQuery(api: ApiClient, userId: string, limit: number) {
   return queryOptions({
     queryKey: ['myPlaces', userId, 'coming', limit],
-    queryFn: () => request(api, userId, { when: 'coming', limit }),
+    queryFn: () => callApi(api, listOwnPlaces, { params: { id: userId }, query: { when: 'coming', limit } }),
     placeholderData: (before: MemberRegistrationList | undefined) => before,
     staleTime: 0,
   });
@@ -20,16 +21,9 @@ export function comingPlacesQuery(api: ApiClient, userId: string, limit: number)
 export function pastPlacesQuery(api: ApiClient, userId: string, page: number) {
   return queryOptions({
     queryKey: ['myPlaces', userId, 'past', page],
-    queryFn: () => request(api, userId, { when: 'past', page, limit: pastPageSize }),
+    queryFn: () =>
+      callApi(api, listOwnPlaces, { params: { id: userId }, query: { when: 'past', page, limit: pastPageSize } }),
     placeholderData: (before: MemberRegistrationList | undefined) => before,
     staleTime: 0,
   });
-}
-
-function request(
-  api: ApiClient,
-  userId: string,
-  query: Record<string, string | number>,
-): Promise<MemberRegistrationList> {
-  return api.request<MemberRegistrationList>(`/user/${userId}/registrations`, { query });
 }

@@ -1,5 +1,6 @@
+import { registerForEvent } from '@femcoders/contracts/endpoints/registrations';
 import type { NewRegistration, RegistrationAnswer } from '@femcoders/contracts/registration';
-import type { ApiClient } from '@femcoders/platform';
+import { type ApiClient, callApi } from '@femcoders/platform';
 
 /** Where places at an event are asked for, below the API's base. */
 export function registrationsPath(slug: string): string {
@@ -15,5 +16,7 @@ export function sendRegistration(
   slug: string,
   registration: Omit<NewRegistration, 'privacy'> & { privacy: boolean },
 ): Promise<RegistrationAnswer> {
-  return api.request(registrationsPath(slug), { method: 'POST', body: registration });
+  // Without her consent the API says what is missing.
+  const body = registration as NewRegistration;
+  return callApi(api, registerForEvent, { params: { slug }, body });
 }

@@ -1,6 +1,7 @@
+import { listPeople } from '@femcoders/contracts/endpoints/people';
 import type { Person } from '@femcoders/contracts/person';
 import type { RemoteQuery } from '@femcoders/kit/data/remote-data';
-import type { ApiClient } from '@femcoders/platform';
+import { type ApiClient, callApi } from '@femcoders/platform';
 
 /** What a slide tells of a speaker; no more of her travels with the page. */
 export type Speaker = Pick<Person, 'slug' | 'name' | 'title' | 'portrait'>;
@@ -10,7 +11,7 @@ export function speakersQuery(api: ApiClient): RemoteQuery<Speaker[]> {
   return {
     queryKey: ['speakers'],
     queryFn: async () => {
-      const people = await api.request<Person[]>('/people', { query: { group: 'speaker' } });
+      const people = await callApi(api, listPeople, { query: { group: 'speaker' } });
       return people.map(({ slug, name, title, portrait }) => ({ slug, name, title, portrait }));
     },
   };

@@ -1,12 +1,12 @@
-import type { SecondFactorState } from '@femcoders/contracts/second-factor';
+import { prove, readSecondFactor } from '@femcoders/contracts/endpoints/second-factor';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { useApi, useLocation, useQuery } from '@femcoders/platform';
+import { callApi, useApi, useLocation, useQuery } from '@femcoders/platform';
 import { Button, Dialog } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
 import { CodeField } from '../../pages/access/code-field.tsx';
 import { PasswordField } from '../../pages/access/password-field.tsx';
-import { inputOf, useAccessForm } from '../../pages/access/use-access-form.ts';
+import { inputOf, textOf, useAccessForm } from '../../pages/access/use-access-form.ts';
 
 /** The field's name, so that it is none of those on the page below. */
 const field = 'proof';
@@ -21,7 +21,7 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
   // Each question finds out what she is to be asked for.
   const query = useQuery({
     queryKey: ['proof'],
-    queryFn: () => api.request<SecondFactorState>('/auth/second-factor'),
+    queryFn: () => callApi(api, readSecondFactor),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -30,8 +30,8 @@ export function ProofDialog({ onSettled }: { onSettled: (proven: boolean) => voi
   const form = useAccessForm(
     (sent) => ({ [field]: inputOf(sent, field)?.value ? null : missing(byCode) }),
     async (values) => {
-      const body = { [byCode ? 'code' : 'userPassword']: values.get(field) };
-      await api.request('/auth/prove', { method: 'POST', body });
+      const body = { [byCode ? 'code' : 'userPassword']: textOf(values, field) };
+      await callApi(api, prove, { body });
       onSettled(true);
     },
   );

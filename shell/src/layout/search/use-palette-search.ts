@@ -1,5 +1,6 @@
+import { searchSite } from '@femcoders/contracts/endpoints/search';
 import type { SearchAnswer } from '@femcoders/contracts/search';
-import { useApi, useQuery } from '@femcoders/platform';
+import { callApi, useApi, useQuery } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
 
 /** How long somebody has stopped typing before what she has typed is searched for, in milliseconds. */
@@ -20,7 +21,7 @@ export function usePaletteSearch(typed: string): PaletteSearch {
   const wanted = q !== '';
   const { data, isPlaceholderData, isError, fetchStatus, refetch } = useQuery({
     queryKey: ['search-palette', q],
-    queryFn: ({ signal }) => api.request<SearchAnswer>('/search', { query: { q, limit: mostResults }, signal }),
+    queryFn: ({ signal }) => callApi(api, searchSite, { query: { q, limit: mostResults }, signal }),
     enabled: wanted,
     placeholderData: (shownBefore) => shownBefore,
     // She sees at once that it failed; the next letter tries again, and so may she.

@@ -1,13 +1,22 @@
-import type { LoginAnswer } from '@femcoders/contracts/session';
+import { confirmAccount } from '@femcoders/contracts/endpoints/accounts';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { ApiError, Link, type PageHeadFactory, signIn, useApi, useLinkToken, useNavigate } from '@femcoders/platform';
+import {
+  ApiError,
+  callApi,
+  Link,
+  type PageHeadFactory,
+  signIn,
+  useApi,
+  useLinkToken,
+  useNavigate,
+} from '@femcoders/platform';
 import { buttonClass, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';
-import { inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Confirma tu correo',
@@ -40,8 +49,8 @@ function Confirm({ token }: { token: string }) {
     (sent) => ({ userPassword: inputOf(sent, 'userPassword')?.value ? null : 'Escribe tu contraseña' }),
     async (values) => {
       try {
-        const body = { token, ...Object.fromEntries(values) };
-        signIn(await api.request<LoginAnswer>('/auth/confirm', { method: 'POST', body }));
+        const body = { token, userPassword: textOf(values, 'userPassword') };
+        signIn(await callApi(api, confirmAccount, { body }));
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
         setBadLink(true);

@@ -1,5 +1,6 @@
+import { requestPasswordLink } from '@femcoders/contracts/endpoints/passwords';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { Link, type PageHeadFactory, useApi, useLinkToken } from '@femcoders/platform';
+import { callApi, Link, type PageHeadFactory, useApi, useLinkToken } from '@femcoders/platform';
 import { TextField } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './access.module.css';
@@ -7,7 +8,7 @@ import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { emailFieldProblem } from './access-words.ts';
 import { LockAccount } from './lock-account.tsx';
 import { Outcome } from './outcome.tsx';
-import { inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Recupera tu contraseña',
@@ -27,7 +28,7 @@ function AskForLink() {
   const form = useAccessForm(
     (sent) => ({ userEmail: emailFieldProblem(inputOf(sent, 'userEmail')) }),
     async (values) => {
-      await api.request('/auth/forgot-password', { method: 'POST', body: Object.fromEntries(values) });
+      await callApi(api, requestPasswordLink, { body: { userEmail: textOf(values, 'userEmail') } });
       setAsked(true);
     },
   );

@@ -1,6 +1,6 @@
+import { lockAccount } from '@femcoders/contracts/endpoints/passwords';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { ApiError, forgetSession, useApi } from '@femcoders/platform';
-
+import { ApiError, callApi, forgetSession, useApi } from '@femcoders/platform';
 import { useState } from 'react';
 import styles from './access.module.css';
 import { AccessFrame } from './access-frame.tsx';
@@ -19,7 +19,7 @@ export function LockAccount({ token }: { token: string }) {
     () => ({}),
     async () => {
       try {
-        await api.request('/auth/lock', { method: 'POST', body: { token } });
+        await callApi(api, lockAccount, { body: { token } });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
         setOutcome('bad-link');

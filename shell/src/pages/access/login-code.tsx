@@ -1,12 +1,12 @@
-import type { LoginAnswer } from '@femcoders/contracts/session';
+import { logInWithCode } from '@femcoders/contracts/endpoints/second-factor';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { ApiError, Link, signIn, useApi } from '@femcoders/platform';
+import { ApiError, callApi, Link, signIn, useApi } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import styles from './access.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { CodeField } from './code-field.tsx';
 import { unlessSuspended } from './suspended.tsx';
-import { inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
 interface LoginCodeProps {
   /** What the API gave when the password was right. */
@@ -23,11 +23,8 @@ export function LoginCode({ challenge, onBack, onSuspended }: LoginCodeProps) {
     (sent) => ({ code: inputOf(sent, 'code')?.value.trim() ? null : 'Escribe el código' }),
     async (values) => {
       try {
-        const body = { challenge, code: values.get('code') };
-        await unlessSuspended(
-          async () => signIn(await api.request<LoginAnswer>('/auth/login/second-factor', { method: 'POST', body })),
-          onSuspended,
-        );
+        const body = { challenge, code: textOf(values, 'code') };
+        await unlessSuspended(async () => signIn(await callApi(api, logInWithCode, { body })), onSuspended);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
         onBack(error.message);

@@ -1,8 +1,8 @@
+import { logIn } from '@femcoders/contracts/endpoints/auth';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import type { LoginOutcome } from '@femcoders/contracts/second-factor';
-import type { LoginRequest } from '@femcoders/contracts/session';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import {
+  callApi,
   Link,
   type PageHeadFactory,
   signIn,
@@ -20,7 +20,7 @@ import { LoginCode } from './login-code.tsx';
 import { ownPath } from './own-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { Suspended, unlessSuspended } from './suspended.tsx';
-import { inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Iniciar sesión',
@@ -90,9 +90,9 @@ function LoginPassword({ email, notice, expired, onSuspended, onChallenge }: Log
       userPassword: inputOf(sent, 'userPassword')?.value ? null : 'Escribe tu contraseña',
     }),
     async (values) => {
-      const body = Object.fromEntries(values) as LoginRequest;
+      const body = { userEmail: textOf(values, 'userEmail'), userPassword: textOf(values, 'userPassword') };
       await unlessSuspended(async () => {
-        const outcome = await api.request<LoginOutcome>('/auth/login', { method: 'POST', body });
+        const outcome = await callApi(api, logIn, { body });
         if ('secondFactor' in outcome) onChallenge(outcome.secondFactor.challenge, body.userEmail);
         else signIn(outcome);
       }, onSuspended);

@@ -1,8 +1,18 @@
 import { userNameMax } from '@femcoders/contracts/account-limits';
+import { register } from '@femcoders/contracts/endpoints/accounts';
 import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { userNameProblem } from '@femcoders/contracts/validate-user-name';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { Link, openModal, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
+import {
+  callApi,
+  Link,
+  openModal,
+  type PageHeadFactory,
+  useApi,
+  useNavigate,
+  useSession,
+  useSite,
+} from '@femcoders/platform';
 import { TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
@@ -13,7 +23,7 @@ import { emailFieldProblem } from './access-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordProblem, passwordHint } from './password-problem.ts';
 import { SentConfirmation } from './sent-confirmation.tsx';
-import { inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Regístrate',
@@ -45,18 +55,19 @@ export function Page() {
       };
     },
     async (values) => {
-      const text = (name: string) => String(values.get(name) ?? '');
+      // Without it nothing is sent.
+      const given = (name: string) => values.has(name) as true;
       const body = {
-        userName: text('userName'),
-        userEmail: text('userEmail'),
-        userPassword: text('userPassword'),
-        ofAge: values.has('ofAge'),
-        rules: values.has('rules'),
-        privacy: values.has('privacy'),
+        userName: textOf(values, 'userName'),
+        userEmail: textOf(values, 'userEmail'),
+        userPassword: textOf(values, 'userPassword'),
+        ofAge: given('ofAge'),
+        rules: given('rules'),
+        privacy: given('privacy'),
         wantsNews: values.has('wantsNews'),
-        website: text('website'),
+        website: textOf(values, 'website'),
       };
-      await api.request('/auth/register', { method: 'POST', body });
+      await callApi(api, register, { body });
       setSentTo(body.userEmail.trim());
     },
     noAnswerText,

@@ -1,5 +1,14 @@
+import { checkPasswordLink, resetPassword } from '@femcoders/contracts/endpoints/passwords';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { ApiError, forgetSession, Link, type PageHeadFactory, useApi, useLinkToken } from '@femcoders/platform';
+import {
+  ApiError,
+  callApi,
+  forgetSession,
+  Link,
+  type PageHeadFactory,
+  useApi,
+  useLinkToken,
+} from '@femcoders/platform';
 import { buttonClass, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import styles from './access.module.css';
@@ -8,7 +17,7 @@ import { BadLink } from './bad-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordProblem, passwordHint } from './password-problem.ts';
-import { inputOf, useAccessForm } from './use-access-form.ts';
+import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Elige otra contraseña',
@@ -41,7 +50,7 @@ function ChoosePassword({ token }: { token: string }) {
   useEffect(() => {
     const asked = new AbortController();
     const { signal } = asked;
-    api.request('/auth/reset-password/check', { method: 'POST', body: { token }, signal }).catch((error: unknown) => {
+    callApi(api, checkPasswordLink, { body: { token }, signal }).catch((error: unknown) => {
       if (isBadLink(error)) setState('bad-link');
     });
     return () => asked.abort();
@@ -51,7 +60,7 @@ function ChoosePassword({ token }: { token: string }) {
     (sent) => ({ userPassword: newPasswordProblem(inputOf(sent, 'userPassword')?.value ?? '') }),
     async (values) => {
       try {
-        await api.request('/auth/reset-password', { method: 'POST', body: { token, ...Object.fromEntries(values) } });
+        await callApi(api, resetPassword, { body: { token, userPassword: textOf(values, 'userPassword') } });
       } catch (error) {
         if (!isBadLink(error)) throw error;
         setState('bad-link');

@@ -22,6 +22,9 @@ export const useAccessForm = (
     send,
   });
 
+/** The text of the field of this name; empty where nothing was sent. */
+export const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '');
+
 /** The input of this name. */
 export function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const input = form.elements.namedItem(name);

@@ -1,5 +1,6 @@
 import type { ContactReceipt, NewContact } from '@femcoders/contracts/contact';
-import { createApiClient } from '@femcoders/platform';
+import * as endpoints from '@femcoders/contracts/endpoints/contact';
+import { callApi, createApiClient } from '@femcoders/platform';
 
 /** A client without a session: a message has only what its sender says of herself. */
 const api = createApiClient({
@@ -11,5 +12,5 @@ const api = createApiClient({
 
 /** @throws ApiError, UnreachableError */
 export function sendContact(message: NewContact): Promise<ContactReceipt> {
-  return api.request('/contact', { method: 'POST', body: message, onDevice: message.reason !== 'conducta' });
+  return callApi(api, endpoints.sendContact, { body: message, onDevice: message.reason !== 'conducta' });
 }

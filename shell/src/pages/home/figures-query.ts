@@ -1,7 +1,7 @@
-import type { Figures } from '@femcoders/contracts/figures';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import { readFigures } from '@femcoders/contracts/endpoints/figures';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 /** The club in numbers. */
 export function figuresQuery(api: ApiClient) {
-  return queryOptions({ queryKey: ['figures'], queryFn: () => api.request<Figures>('/figures') });
+  return queryOptions({ queryKey: ['figures'], queryFn: () => callApi(api, readFigures) });
 }

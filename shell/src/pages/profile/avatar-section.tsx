@@ -1,12 +1,13 @@
 import type { AvatarAnswer } from '@femcoders/contracts/avatar';
 import { avatarOfSize } from '@femcoders/contracts/avatar-address';
 import { avatarTypes } from '@femcoders/contracts/avatar-limits';
+import { removeAvatar } from '@femcoders/contracts/endpoints/members';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
 import { uploadFile } from '@femcoders/kit/files/upload-file';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { usePending } from '@femcoders/kit/forms/use-pending';
-import { showToast, useApi } from '@femcoders/platform';
+import { callApi, showToast, useApi } from '@femcoders/platform';
 import { Avatar, Button, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { AvatarCropper, drawCrop } from './avatar-cropper.tsx';
@@ -65,7 +66,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
 
   const remove = async () => {
     try {
-      tell(await api.request<AvatarAnswer>(`/user/${userId}/avatar`, { method: 'DELETE' }));
+      tell(await callApi(api, removeAvatar, { params: { id: userId } }));
       setProblem(undefined);
       showToast('Foto quitada', { tone: 'success' });
       choosing.current?.focus();

@@ -1,11 +1,12 @@
-import type { MemberProfile, Onlooker, ShownMember } from '@femcoders/contracts/member-profile';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import { listSharedSkills, readMemberProfile, readShownMember } from '@femcoders/contracts/endpoints/members';
+import type { Onlooker } from '@femcoders/contracts/member-profile';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 /** Returns the query of what a member says of herself. */
 export function profileQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['member-profile', userId],
-    queryFn: () => api.request<MemberProfile>(`/user/${userId}/profile`),
+    queryFn: () => callApi(api, readMemberProfile, { params: { id: userId } }),
   });
 }
 
@@ -16,11 +17,11 @@ export function profileQuery(api: ApiClient, userId: string) {
 export function shownMemberQuery(api: ApiClient, userId: string, as: Onlooker, state: string) {
   return queryOptions({
     queryKey: ['shown-member', userId, as, state],
-    queryFn: () => api.request<ShownMember>(`/members/${userId}`, { query: { as } }),
+    queryFn: () => callApi(api, readShownMember, { params: { id: userId }, query: { as } }),
   });
 }
 
 /** Skills that others show to everybody. */
 export function sharedSkillsQuery(api: ApiClient) {
-  return queryOptions({ queryKey: ['member-skills'], queryFn: () => api.request<string[]>('/member-skills') });
+  return queryOptions({ queryKey: ['member-skills'], queryFn: () => callApi(api, listSharedSkills) });
 }

@@ -1,10 +1,11 @@
 import { cleanMemberProfile, type MemberProfileFields } from '@femcoders/contracts/clean-member-profile';
+import { changeMemberProfile } from '@femcoders/contracts/endpoints/members';
 import type { MemberProfile, MemberProfileChange } from '@femcoders/contracts/member-profile';
 import { type ShownField, shownFields, type Visibility } from '@femcoders/contracts/member-profile-names';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { validateMemberProfile } from '@femcoders/contracts/validate-member-profile';
 import { useDraft } from '@femcoders/kit/forms/use-draft';
-import { useApi, useQueryClient } from '@femcoders/platform';
+import { callApi, useApi, useQueryClient } from '@femcoders/platform';
 import { useRef } from 'react';
 import { type ProfileDraft, type ProfileEdits, profileDraftKey, readProfileDraft, withEdits } from './profile-draft.ts';
 import { profileQuery } from './profile-query.ts';
@@ -62,7 +63,7 @@ export function useProfile(userId: string, saved: MemberProfile): Profile {
       if (Object.keys(own).length === 0) return;
       const send = async () => {
         const body: MemberProfileChange = withEdits(queryClient.getQueryData<MemberProfile>(queryKey) ?? saved, own);
-        const answer = await api.request<MemberProfile>(`/user/${userId}/profile`, { method: 'PUT', body });
+        const answer = await callApi(api, changeMemberProfile, { params: { id: userId }, body });
         queryClient.setQueryData(queryKey, answer);
         // What was typed while it was on its way stays.
         setEdits((now) => without(now, own));

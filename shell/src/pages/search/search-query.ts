@@ -1,6 +1,7 @@
+import { searchSite } from '@femcoders/contracts/endpoints/search';
 import type { SearchAnswer } from '@femcoders/contracts/search';
 import { prefetch, type RemoteData, useRemoteData } from '@femcoders/kit/data/remote-data';
-import { type ApiClient, ApiError, type PageLoader } from '@femcoders/platform';
+import { type ApiClient, ApiError, callApi, type PageLoader } from '@femcoders/platform';
 import { readSearch, type Search } from './search-address.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -11,7 +12,7 @@ function searchQuery(api: ApiClient, { q, kind, level, age, page }: Search) {
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const since = age && new Date(Date.now() - Number(age) * dayMs).toISOString().slice(0, 10);
       const query = { q, kind: kind || undefined, level: level || undefined, since: since || undefined, page };
-      return api.request<SearchAnswer>('/search', { query, signal });
+      return callApi(api, searchSite, { query, signal });
     },
   };
 }

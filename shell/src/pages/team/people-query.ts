@@ -1,6 +1,7 @@
+import { listPeople } from '@femcoders/contracts/endpoints/people';
 import type { Person } from '@femcoders/contracts/person';
 import { prefetch, type RemoteData, useRemoteData } from '@femcoders/kit/data/remote-data';
-import { type ApiClient, type PageLoaderArgs, useApi, useQuery } from '@femcoders/platform';
+import { type ApiClient, callApi, type PageLoaderArgs, useApi, useQuery } from '@femcoders/platform';
 import type { TeamGroup } from './team-groups.ts';
 
 /** People of one group on one page. */
@@ -12,7 +13,7 @@ type Ports = Pick<PageLoaderArgs, 'api' | 'queryClient'>;
 export function peopleQuery(api: ApiClient, group: TeamGroup, page: number) {
   return {
     queryKey: ['people', group, page],
-    queryFn: () => api.request<Person[]>('/people', { query: { group, page, limit: groupPageSize } }),
+    queryFn: () => callApi(api, listPeople, { query: { group, page, limit: groupPageSize } }),
   };
 }
 

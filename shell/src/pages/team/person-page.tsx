@@ -1,7 +1,9 @@
+import { readPerson } from '@femcoders/contracts/endpoints/people';
 import type { Person } from '@femcoders/contracts/person';
 import {
   type ApiClient,
   type ApiError,
+  callApi,
   Link,
   type PageHeadFactory,
   type PageLoader,
@@ -22,7 +24,7 @@ import { Topics } from './topics.tsx';
 const personKey = (slug = '') => ['person', slug];
 
 function personQuery(api: ApiClient, slug = '') {
-  return { queryKey: personKey(slug), queryFn: () => api.request<Person>(`/people/${encodeURIComponent(slug)}`) };
+  return { queryKey: personKey(slug), queryFn: () => callApi(api, readPerson, { params: { slug } }) };
 }
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {

@@ -1,8 +1,9 @@
+import { readLinkedPreference, subscribe, unsubscribe } from '@femcoders/contracts/endpoints/mail-preferences';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import type { MailTopicState } from '@femcoders/contracts/mail-preferences';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { ApiError, Link, type PageHeadFactory, useApi, useLinkToken, useQuery } from '@femcoders/platform';
+import { ApiError, callApi, Link, type PageHeadFactory, useApi, useLinkToken, useQuery } from '@femcoders/platform';
 import { buttonClass, ErrorSummary } from '@femcoders/shared-ui';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type ReactNode, useState } from 'react';
@@ -33,7 +34,7 @@ function Unsubscribe({ token }: { token: string }) {
   const api = useApi();
   const query = useQuery({
     queryKey: ['mailTopicState', token],
-    queryFn: ({ signal }) => api.request<MailTopicState>('/mail-preferences', { headers: headersOf(token), signal }),
+    queryFn: ({ signal }) => callApi(api, readLinkedPreference, { headers: headersOf(token), signal }),
     staleTime: 0,
   });
   /** What she has just changed, next to what was so when she came. */
@@ -62,23 +63,19 @@ interface StateProps {
   onChanged: (state: MailTopicState) => void;
 }
 
-function useChange({ token, onChanged }: Pick<StateProps, 'token' | 'onChanged'>, to: 'subscribe' | 'unsubscribe') {
+function useChange(
+  { token, onChanged }: Pick<StateProps, 'token' | 'onChanged'>,
+  change: typeof subscribe | typeof unsubscribe,
+) {
   const api = useApi();
   return useAccessForm(
     () => ({}),
-    async () =>
-      onChanged(
-        await api.request<MailTopicState>(`/mail-preferences/${to}`, {
-          method: 'POST',
-          headers: headersOf(token),
-          body: {},
-        }),
-      ),
+    async () => onChanged(await callApi(api, change, { headers: headersOf(token) })),
   );
 }
 
 function Ask(props: StateProps) {
-  const form = useChange(props, 'unsubscribe');
+  const form = useChange(props, unsubscribe);
   const { name, what } = topicWords[props.current.topic];
   return (
     <AccessFrame title={title}>
@@ -100,7 +97,7 @@ function Ask(props: StateProps) {
 
 function Changed(props: StateProps) {
   const wanted = props.current.state === 'wanted';
-  const form = useChange(props, wanted ? 'unsubscribe' : 'subscribe');
+  const form = useChange(props, wanted ? unsubscribe : subscribe);
   const { name } = topicWords[props.current.topic];
   const words = wanted ? 'Dejar de recibirlos' : 'Volver a recibirlos';
   return (

@@ -5,18 +5,21 @@ import type {
   AdminAward,
   NewAchievement,
 } from '@femcoders/contracts/achievement';
-import { useQueryClient } from '@femcoders/platform';
+import * as endpoints from '@femcoders/contracts/endpoints/achievements';
+import { callApi, useQueryClient } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
-import { adminRecord } from '../../records/admin-record.ts';
+import { adminListKey } from '../../lists/admin-list-query.ts';
+import { recordCalls } from '../../records/record-calls.ts';
 
-/** Every list of achievements and of awards, and what has been tried. */
-const listsKey = ['admin', '/admin/achievements'] as const;
-export const awardsPath = (id: string) => `/admin/achievements/${encodeURIComponent(id)}/awards`;
+/** Every list of achievements, and what has been tried. */
+export const achievementsKey = adminListKey({ endpoint: endpoints.listAchievements });
+/** Where the list of who has an achievement comes from. */
+export const awardsOf = (id: string) => ({ endpoint: endpoints.listAwards, params: { id } });
 
 /** An achievement, in any state. */
-const achievement = adminRecord<AdminAchievement>({
-  at: (id, act) => `/admin/achievements/${encodeURIComponent(id)}${act}`,
-  lists: () => [listsKey],
+const achievement = recordCalls<AdminAchievement>({
+  read: endpoints.readAchievement,
+  lists: () => [achievementsKey],
 });
 export const useAchievement = achievement.useRecord;
 
@@ -24,10 +27,11 @@ export const useAchievement = achievement.useRecord;
 export function useAchievementMutations() {
   const { act, add, change } = achievement.useChanges();
   return {
-    add: (body: NewAchievement) => add('/admin/achievements', body),
-    save: (id: string, body: AchievementChange) => change('PUT', id, '', body),
-    move: (id: string, body: AchievementStateChange) => change('POST', id, '/state', body),
-    remove: (id: string) => act<void>('DELETE', id),
+    add: (body: NewAchievement) => add(endpoints.addAchievement, { body }),
+    save: (id: string, body: AchievementChange) => change(endpoints.changeAchievement, { params: { id }, body }),
+    move: (id: string, body: AchievementStateChange) =>
+      change(endpoints.changeAchievementState, { params: { id }, body }),
+    remove: (id: string) => act(endpoints.deleteAchievement, { params: { id } }),
   };
 }
 export type AchievementMutations = ReturnType<typeof useAchievementMutations>;
@@ -39,20 +43,22 @@ export function useAwardMutations(achievementId: string) {
   const changes = achievement.useChanges();
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: ['admin', awardsPath(achievementId)] }),
+      queries.invalidateQueries({ queryKey: adminListKey(awardsOf(achievementId)) }),
       changes.refresh(achievementId),
       changes.refreshLists(achievementId),
     ]);
 
   return {
     async give(member: string, reason: string): Promise<AdminAward> {
-      const body = { member, reason };
-      const award = await api.request<AdminAward>(awardsPath(achievementId), { method: 'POST', body });
+      const award = await callApi(api, endpoints.giveAward, {
+        params: { id: achievementId },
+        body: { member, reason },
+      });
       void refresh();
       return award;
     },
     async revoke(award: string, reason: string): Promise<void> {
-      await api.request(`/admin/achievement-awards/${award}/revoke`, { method: 'POST', body: { reason } });
+      await callApi(api, endpoints.revokeAward, { params: { id: award }, body: { reason } });
       void refresh();
     },
   };

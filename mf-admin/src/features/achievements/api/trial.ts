@@ -1,7 +1,8 @@
-import type { Candidate, Trial } from '@femcoders/contracts/achievement';
+import { findAwardCandidates, tryAchievementRule } from '@femcoders/contracts/endpoints/achievements';
 import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
-import { useQuery } from '@femcoders/platform';
+import { callApi, useQuery } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { achievementsKey } from './achievement.ts';
 
 /** People on a page of a trial. */
 export const trialPageSize = 10;
@@ -24,8 +25,9 @@ export function useTrial(
     limit: trialPageSize,
   };
   return useQuery({
-    queryKey: ['admin', '/admin/achievements', 'trial', query],
-    queryFn: ({ signal }) => api.request<Trial>('/admin/achievements/trial', { query: query ?? {}, signal }),
+    queryKey: [...achievementsKey, 'trial', query],
+    // Not called without a rule.
+    queryFn: ({ signal }) => callApi(api, tryAchievementRule, { query: query as NonNullable<typeof query>, signal }),
     placeholderData: (before) => before,
     enabled: query !== null,
     staleTime: 0,
@@ -35,10 +37,9 @@ export function useTrial(
 /** Members who may be given an achievement, by name or mail. */
 export function useCandidates(achievementId: string, q: string) {
   const api = useAdminApi();
-  const path = `/admin/achievements/${encodeURIComponent(achievementId)}/candidates`;
   return useQuery({
-    queryKey: ['admin', path, q],
-    queryFn: ({ signal }) => api.request<Candidate[]>(path, { query: { q }, signal }),
+    queryKey: ['admin', 'award-candidates', achievementId, q],
+    queryFn: ({ signal }) => callApi(api, findAwardCandidates, { params: { id: achievementId }, query: { q }, signal }),
     enabled: q !== '',
     staleTime: 0,
   });

@@ -6,7 +6,7 @@ import { Button } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { useRef, useState } from 'react';
 import { ListTable } from '../../lists/components/list-table.tsx';
-import type { ListDefinition } from '../../lists/list-definition.ts';
+import type { ListLayout } from '../../lists/list-definition.ts';
 import { Loaded } from '../../records/loaded.tsx';
 import { validateRule } from '../achievement-values.ts';
 import { ruleWords } from '../achievement-words.ts';
@@ -103,8 +103,7 @@ const outcomes: Record<TrialEntry['outcome'], string> = {
   suspended: 'Cuenta suspendida',
 };
 
-const trialList: ListDefinition<TrialEntry> = {
-  path: '/admin/achievements/trial',
+const trialList: ListLayout<TrialEntry> = {
   noun: { one: 'persona', many: 'personas' },
   caption: 'Quienes cumplen la regla',
   rowKey: ({ id }) => id,

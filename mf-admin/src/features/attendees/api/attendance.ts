@@ -1,5 +1,5 @@
-import type { Attendance } from '@femcoders/contracts/registration';
-import { useQuery } from '@femcoders/platform';
+import { readAttendance } from '@femcoders/contracts/endpoints/registrations';
+import { callApi, useQuery } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 
 /** How often the numbers are asked for again while the tab is visible, in milliseconds. */
@@ -12,8 +12,7 @@ export function useAttendance(eventId: string) {
   const api = useAdminApi();
   return useQuery({
     queryKey: attendanceKey(eventId),
-    queryFn: ({ signal }) =>
-      api.request<Attendance>(`/admin/events/${encodeURIComponent(eventId)}/attendance`, { signal }),
+    queryFn: ({ signal }) => callApi(api, readAttendance, { params: { id: eventId }, signal }),
     staleTime: 0,
     refetchInterval: refreshMs,
   });

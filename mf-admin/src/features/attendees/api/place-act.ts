@@ -1,10 +1,19 @@
+import * as endpoints from '@femcoders/contracts/endpoints/registrations';
 import type { AdminRegistration } from '@femcoders/contracts/registration';
-import type { ApiClient } from '@femcoders/platform';
+import { type ApiClient, callApi } from '@femcoders/platform';
+
+const acts = {
+  cancel: endpoints.cancelRegistration,
+  restore: endpoints.restoreRegistration,
+  place: endpoints.givePlace,
+  'check-in': endpoints.checkIn,
+  'undo-check-in': endpoints.undoCheckIn,
+};
 
 /** What the team does with somebody's place. */
-export type PlaceAct = 'cancel' | 'restore' | 'place' | 'check-in' | 'undo-check-in';
+export type PlaceAct = keyof typeof acts;
 
 /** @throws ApiError `conflict` when the place is in a state that does not allow it */
 export function actOnPlace(api: ApiClient, id: string, act: PlaceAct): Promise<AdminRegistration> {
-  return api.request<AdminRegistration>(`/admin/registrations/${encodeURIComponent(id)}/${act}`, { method: 'POST' });
+  return callApi(api, acts[act], { params: { id } });
 }

@@ -1,11 +1,10 @@
-import type { AdminRegistration } from '@femcoders/contracts/registration';
+import { enterRegistration } from '@femcoders/contracts/endpoints/registrations';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
 import { isKeptInTab } from '@femcoders/kit/forms/use-draft';
-import { ApiError } from '@femcoders/platform';
+import { ApiError, callApi } from '@femcoders/platform';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { ActionDialog } from '../../records/action-dialog.tsx';
-import { attendeeListPath } from '../attendee-list.tsx';
 
 interface EnterDialogProps {
   eventId: string;
@@ -58,7 +57,7 @@ export function EnterDialog({ eventId, onClose, onEntered }: EnterDialogProps) {
         },
       }}
       onAct={async (typed) => {
-        const row = await api.request<AdminRegistration>(attendeeListPath(eventId), { method: 'POST', body: typed });
+        const row = await callApi(api, enterRegistration, { params: { id: eventId }, body: typed });
         void onEntered();
         return row.state === 'waiting'
           ? `No quedan plazas: ${row.name} está en la lista de espera, n.º ${row.waiting_position}.`

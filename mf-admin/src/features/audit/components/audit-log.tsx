@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@femcoders/contracts/audit';
+import { listAudit } from '@femcoders/contracts/endpoints/audit';
 import { Link } from '@femcoders/platform';
 import { sections } from '../../../sections.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
@@ -16,7 +17,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
     .sort((a, b) => a.label.localeCompare(b.label, 'es'));
 
 const auditList: ListDefinition<AuditEntry> = {
-  path: '/admin/audit',
+  endpoint: listAudit,
   noun: { one: 'acto', many: 'actos' },
   caption: 'Registro de actos',
   searchLabel: 'Buscar persona, acto, elemento o petición',

@@ -12,14 +12,14 @@ import { readText } from '../../forms/read-text.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
 import { dismissUndo } from '../../layout/undo-toast.ts';
 import page from '../../records/record-page.module.css';
-import type { ActOnMessage } from '../api/open-message.ts';
+import type { MessageActs } from '../api/open-message.ts';
 import styles from './open-message.module.css';
 
 const start = { text: '' };
 const names = { text: 'respuesta' };
 
 /** Answers by mail. What was typed is kept until it is sent; of a private message never on the device. */
-export function AnswerForm({ message, act }: { message: InboxMessage; act: ActOnMessage }) {
+export function AnswerForm({ message, send }: { message: InboxMessage; send: MessageActs['answer'] }) {
   const { id, email, reason, replyTo, thread } = message;
   const onDevice = reason !== 'conducta';
   const [resolve, setResolve] = useState(true);
@@ -32,7 +32,7 @@ export function AnswerForm({ message, act }: { message: InboxMessage; act: ActOn
     bodyOf: ({ text }) => ({ text, lastAnswer: thread.findLast(({ kind }) => kind === 'answer')?.id ?? null, resolve }),
     validate: ({ text }) => ({ text: text.trim() ? null : 'Escribe la respuesta.' }),
     async send(answer, key) {
-      await act('answers', { key, ...answer });
+      await send({ key, ...answer });
       dismissUndo();
       showToast(answer.resolve ? 'Respuesta enviada y mensaje resuelto.' : 'Respuesta enviada.', { tone: 'success' });
     },

@@ -11,7 +11,7 @@ import { SelectField } from '../../lists/components/select-field.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordSide } from '../../records/record-page.tsx';
-import type { ActOnMessage } from '../api/open-message.ts';
+import type { MessageActs } from '../api/open-message.ts';
 import { helpNames, stateNames } from '../contact-words.ts';
 import { receivedAt } from '../message-date.ts';
 import styles from './open-message.module.css';
@@ -32,7 +32,13 @@ const nextStates: Record<ContactState, readonly { state: ContactState; label: st
 };
 
 /** Renders who attends to a message, what becomes of it, and what else is known of it. */
-export function MessageSide({ message, act }: { message: InboxMessage; act: ActOnMessage }) {
+export function MessageSide({
+  message,
+  acts,
+}: {
+  message: InboxMessage;
+  acts: Pick<MessageActs, 'assign' | 'changeState'>;
+}) {
   const { user } = useSession();
   const { state, assignedTo, assignable } = message;
   const [assigning, moving] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
@@ -42,12 +48,12 @@ export function MessageSide({ message, act }: { message: InboxMessage; act: ActO
 
   const move = (next: ContactState) =>
     actWithUndo(
-      () => act('state', { state: next, from: state }),
+      () => acts.changeState({ state: next, from: state }),
       `Ahora está: ${stateNames[next].toLowerCase()}.`,
-      () => act('state', { state, from: next }),
+      () => acts.changeState({ state, from: next }),
     );
   const assign = (assignee: string | null) =>
-    act('assignee', { assignee, from: assignedTo?.id ?? null }).catch(showFailure);
+    acts.assign({ assignee, from: assignedTo?.id ?? null }).catch(showFailure);
   /** Somebody who attends to it and is no administrator any more is still named. */
   const choices =
     assignedTo && !assignable.some(({ id }) => id === assignedTo.id) ? [assignedTo, ...assignable] : assignable;

@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
+import { readAttachment } from '@femcoders/contracts/endpoints/contact';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { downloadFile } from '@femcoders/kit/files/download-file';
@@ -40,7 +41,7 @@ function Attachment({ message }: { message: InboxMessage }) {
 
   const save = () =>
     run(() =>
-      downloadFile(`/api/admin/contact/${id}/attachment`, { name: attachment.name }).catch((error: Error) =>
+      downloadFile(readAttachment, { params: { id } }, attachment.name).catch((error: Error) =>
         showToast(error.message, { tone: 'error' }),
       ),
     );

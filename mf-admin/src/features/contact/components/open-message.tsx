@@ -3,7 +3,7 @@ import { inboxLimits } from '@femcoders/contracts/contact-inbox-limits';
 import { TeamNote } from '../../forms/note-form.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
-import { useActOnMessage, useMessage } from '../api/open-message.ts';
+import { useMessage, useMessageActs } from '../api/open-message.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { MessageSide } from './message-side.tsx';
 import { MessageText } from './message-text.tsx';
@@ -27,17 +27,17 @@ export function OpenMessage({ id }: { id: string }) {
 const back = { back: '/admin/contact', backWords: 'Volver a la bandeja' };
 
 function Whole({ message }: { message: InboxMessage }) {
-  const act = useActOnMessage(message.id);
+  const acts = useMessageActs(message.id);
   return (
-    <RecordPage {...back} side={<MessageSide message={message} act={act} />}>
+    <RecordPage {...back} side={<MessageSide message={message} acts={acts} />}>
       <MessageText message={message} />
       <Thread thread={message.thread} />
-      <AnswerForm message={message} act={act} />
+      <AnswerForm message={message} send={acts.answer} />
       <TeamNote
         draft={`note:${message.id}`}
         onDevice={message.reason !== 'conducta'}
         maxLength={inboxLimits.note}
-        onSave={(note) => act('notes', note)}
+        onSave={acts.addNote}
       />
     </RecordPage>
   );

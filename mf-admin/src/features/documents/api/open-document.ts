@@ -1,28 +1,32 @@
 import type { DocumentDecision, DocumentEntryDetail, DocumentFile, DocumentNote } from '@femcoders/contracts/document';
+import {
+  decideDocuments,
+  noteOnDocuments,
+  openSentFile,
+  readSentDocuments,
+} from '@femcoders/contracts/endpoints/documents';
 import { downloadFile } from '@femcoders/kit/files/download-file';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
-import { adminRecord } from '../../records/admin-record.ts';
+import { recordCalls } from '../../records/record-calls.ts';
 import { documentList } from '../document-list.tsx';
 
 /** A case of documents. */
-const documentCase = adminRecord<DocumentEntryDetail>({
-  at: (id, act) => `/admin/documents/${encodeURIComponent(id)}${act}`,
+const documentCase = recordCalls<DocumentEntryDetail>({
+  read: readSentDocuments,
   lists: () => [adminListKey(documentList), waitingWorkKey],
 });
 export const useDocument = documentCase.useRecord;
 
-interface ActBodies {
-  state: DocumentDecision;
-  notes: DocumentNote;
-}
-export type ActOnDocument = <Act extends keyof ActBodies>(act: Act, body: ActBodies[Act]) => Promise<void>;
-
-/** Does something with a case; throws what the API client throws. */
-export function useActOnDocument(id: string): ActOnDocument {
+/** Returns the acts on a case; each throws what the API client throws. */
+export function useDocumentActs(id: string) {
   const { change } = documentCase.useChanges();
-  return async (act, body) => void (await change('POST', id, `/${act}`, body));
+  return {
+    decide: (body: DocumentDecision) => change(decideDocuments, { params: { id }, body }),
+    addNote: (body: DocumentNote) => change(noteOnDocuments, { params: { id }, body }),
+  };
 }
+export type DocumentActs = ReturnType<typeof useDocumentActs>;
 
 /**
  * Saves a file of a case. That it was opened is kept, and shown afterwards.
@@ -31,8 +35,7 @@ export function useActOnDocument(id: string): ActOnDocument {
 export function useOpenFile(id: string): (file: DocumentFile) => Promise<void> {
   const { refresh } = documentCase.useChanges();
   return async ({ id: file, name }) => {
-    const address = `/api/admin/documents/${encodeURIComponent(id)}/files/${file}/openings`;
-    await downloadFile(address, { method: 'POST', name });
+    await downloadFile(openSentFile, { params: { id, file } }, name);
     void refresh(id);
   };
 }

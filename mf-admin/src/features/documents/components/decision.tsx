@@ -13,7 +13,7 @@ import { linesOf } from '../../forms/lines-of.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';
-import type { ActOnDocument } from '../api/open-document.ts';
+import type { DocumentActs } from '../api/open-document.ts';
 import { missingTemplates, refusalTemplates } from '../document-words.ts';
 
 type Next = DocumentDecision['state'];
@@ -52,7 +52,7 @@ const doneWords: Record<Next, string> = {
 };
 
 /** Renders what becomes of a case next; what is written for her is kept until it is sent. */
-export function Decision({ found, act }: { found: DocumentEntryDetail; act: ActOnDocument }) {
+export function Decision({ found, decide }: { found: DocumentEntryDetail; decide: DocumentActs['decide'] }) {
   const { id, kind, state: from } = found;
   const offered = choices.filter(({ value }) => nextDocumentStates[from].includes(value));
   const form = useForm({
@@ -69,7 +69,7 @@ export function Decision({ found, act }: { found: DocumentEntryDetail; act: ActO
     validate: problemsOf,
     async send({ state, ...said }) {
       if (!state) return;
-      await act('state', { state, ...said });
+      await decide({ state, ...said });
       showToast(doneWords[state], { tone: 'success' });
     },
   });

@@ -8,7 +8,7 @@ import { Facts } from '../../records/facts.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage } from '../../records/record-page.tsx';
-import { useActOnDocument, useDocument } from '../api/open-document.ts';
+import { useDocument, useDocumentActs } from '../api/open-document.ts';
 import { kindName, stateNames } from '../document-words.ts';
 import { Decision } from './decision.tsx';
 import { DocumentFiles } from './document-files.tsx';
@@ -33,13 +33,13 @@ export function OpenDocument({ id }: { id: string }) {
 const back = { back: '/admin/documentos', backWords: 'Volver a los envíos' };
 
 function Whole({ found }: { found: DocumentEntryDetail }) {
-  const act = useActOnDocument(found.id);
+  const { decide, addNote } = useDocumentActs(found.id);
   const isOpen = found.deleteAt !== null;
   return (
     <RecordPage {...back} side={<DocumentSide found={found} />}>
       <Sent found={found} />
       {isOpen ? <DocumentFiles found={found} /> : <Gone found={found} />}
-      {isOpen && <Decision key={found.state} found={found} act={act} />}
+      {isOpen && <Decision key={found.state} found={found} decide={decide} />}
       <DocumentHistory steps={found.steps} name={found.member.name} />
       {isOpen && (
         <TeamNote
@@ -47,7 +47,7 @@ function Whole({ found }: { found: DocumentEntryDetail }) {
           onDevice
           hint="Solo la lee el equipo. Se borra con los documentos."
           maxLength={documentLimits.noteMax}
-          onSave={(note) => act('notes', note)}
+          onSave={addNote}
         />
       )}
     </RecordPage>

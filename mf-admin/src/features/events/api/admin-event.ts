@@ -1,7 +1,6 @@
 import type { AdminEvent, EventCopy, EventEdit, EventInput, EventStateChange } from '@femcoders/contracts/admin-event';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
-
-const pathOf = (id: string) => `/admin/events/${encodeURIComponent(id)}`;
+import * as endpoints from '@femcoders/contracts/endpoints/events';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 export const adminEventKey = (id: string) => ['admin', 'event', id] as const;
 
@@ -9,7 +8,7 @@ export const adminEventKey = (id: string) => ['admin', 'event', id] as const;
 export function adminEventQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: adminEventKey(id),
-    queryFn: ({ signal }) => api.request<AdminEvent>(pathOf(id), { signal }),
+    queryFn: ({ signal }) => callApi(api, endpoints.readEventInAnyState, { params: { id }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
@@ -26,20 +25,21 @@ export function saveEvent(
   input: EventInput,
   notice: Pick<EventEdit, 'tell' | 'words'>,
 ): Promise<AdminEvent> {
-  if (!from) return api.request('/admin/events', { method: 'POST', body: input });
-  return api.request(pathOf(from.id), { method: 'PUT', body: { ...input, ...notice, updated_at: from.updatedAt } });
+  if (!from) return callApi(api, endpoints.addEvent, { body: input });
+  const body = { ...input, ...notice, updated_at: from.updatedAt };
+  return callApi(api, endpoints.changeEvent, { params: { id: from.id }, body });
 }
 
 /** @throws ApiError 409 when the event has changed meanwhile, or is in a state that does not allow this one */
 export function changeEventState(api: ApiClient, id: string, change: EventStateChange): Promise<AdminEvent> {
-  return api.request(`${pathOf(id)}/state`, { method: 'POST', body: change });
+  return callApi(api, endpoints.changeEventState, { params: { id }, body: change });
 }
 
 export function duplicateEvent(api: ApiClient, id: string, copy: EventCopy): Promise<AdminEvent> {
-  return api.request(`${pathOf(id)}/duplicate`, { method: 'POST', body: copy });
+  return callApi(api, endpoints.duplicateEvent, { params: { id }, body: copy });
 }
 
 /** @throws ApiError 409 when it is no draft, or somebody has registered for it */
-export function deleteEvent(api: ApiClient, id: string): Promise<void> {
-  return api.request(pathOf(id), { method: 'DELETE' });
+export async function deleteEvent(api: ApiClient, id: string): Promise<void> {
+  await callApi(api, endpoints.deleteEvent, { params: { id } });
 }

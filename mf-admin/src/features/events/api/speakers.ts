@@ -1,10 +1,10 @@
-import type { Person } from '@femcoders/contracts/person';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import { listPeople } from '@femcoders/contracts/endpoints/people';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 /** Everybody who may be named as a speaker: all who are published. */
 export function possibleSpeakersQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['admin', 'possible-speakers'],
-    queryFn: ({ signal }) => api.request<Person[]>('/people', { signal }),
+    queryFn: ({ signal }) => callApi(api, listPeople, { signal }),
   });
 }

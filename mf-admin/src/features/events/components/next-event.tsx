@@ -1,22 +1,20 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
-import type { AdminList } from '@femcoders/contracts/admin-list';
+import { listEventsInAnyState } from '@femcoders/contracts/endpoints/events';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { Link, useQuery } from '@femcoders/platform';
+import { callApi, Link, useQuery } from '@femcoders/platform';
 import { attendeesAddress, doorAddress } from '../../attendees/attendee-addresses.ts';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { placesWords, shortDate } from '../event-words.ts';
 import styles from './next-event.module.css';
 
-const path = '/admin/events';
-
 /** The next published event and who comes, on the first page; nothing where none is to come. */
 export function NextEvent() {
   const api = useAdminApi();
   const query = useQuery({
-    queryKey: [...adminListKey({ path }), 'next'],
+    queryKey: [...adminListKey({ endpoint: listEventsInAnyState }), 'next'],
     queryFn: ({ signal }) =>
-      api.request<AdminList<AdminEventRow>>(path, {
+      callApi(api, listEventsInAnyState, {
         query: { when: 'upcoming', state: 'published', sort: 'starts_at', limit: 1 },
         signal,
       }),

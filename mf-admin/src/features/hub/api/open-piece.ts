@@ -1,12 +1,13 @@
+import { decideHubPiece, readHubPieceInAnyState } from '@femcoders/contracts/endpoints/hub';
 import type { AdminHubPiece, HubDecision } from '@femcoders/contracts/hub';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
-import { adminRecord } from '../../records/admin-record.ts';
+import { recordCalls } from '../../records/record-calls.ts';
 import { pieceList } from '../piece-list.tsx';
 
 /** A piece of the community's page. */
-const piece = adminRecord<AdminHubPiece>({
-  at: (id, act) => `/admin/hub-pieces/${encodeURIComponent(id)}${act}`,
+const piece = recordCalls<AdminHubPiece>({
+  read: readHubPieceInAnyState,
   lists: () => [adminListKey(pieceList), waitingWorkKey],
 });
 export const usePiece = piece.useRecord;
@@ -14,6 +15,7 @@ export const usePiece = piece.useRecord;
 /** Decides about a piece; throws what the API client throws. */
 export function useDecision(id: string) {
   const { change } = piece.useChanges();
-  return async (decision: HubDecision): Promise<void> => void (await change('POST', id, '/state', decision));
+  return async (decision: HubDecision): Promise<void> =>
+    void (await change(decideHubPiece, { params: { id }, body: decision }));
 }
 export type DecideAboutPiece = ReturnType<typeof useDecision>;

@@ -1,30 +1,31 @@
-import type { AdminJob, JobPartFigures, NewJobDecision } from '@femcoders/contracts/admin-job';
-import { useAdminQuery } from '../../layout/use-admin-query.ts';
+import type { AdminJob, NewJobDecision } from '@femcoders/contracts/admin-job';
+import * as endpoints from '@femcoders/contracts/endpoints/jobs';
+import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
-import { adminRecord } from '../../records/admin-record.ts';
+import { recordCalls } from '../../records/record-calls.ts';
 import { jobList } from '../job-list.tsx';
 
 const figuresKey = ['admin', 'job-figures'] as const;
 
 /** An offer. */
-const job = adminRecord<AdminJob>({
-  at: (id, act) => `/admin/jobs/${encodeURIComponent(id)}${act}`,
+const job = recordCalls<AdminJob>({
+  read: endpoints.readJobToDecide,
   lists: () => [adminListKey(jobList), figuresKey, waitingWorkKey],
 });
 export const useJob = job.useRecord;
 
 /** How many offers are in each part of the queue. */
-export const useJobFigures = () => useAdminQuery<JobPartFigures>(figuresKey, '/admin/jobs/figures').data;
+export const useJobFigures = () => useAdminCall(figuresKey, endpoints.countJobsByPart).data;
 
 /** Returns the mutations of an offer; each throws what the API client throws. */
 export function useJobMutations(id: string) {
   const { change } = job.useChanges();
   return {
-    decide: (decision: NewJobDecision) => change('POST', id, '/decision', decision),
-    settleReports: () => change('POST', id, '/reports/settle'),
+    decide: (decision: NewJobDecision) => change(endpoints.decideJob, { params: { id }, body: decision }),
+    settleReports: () => change(endpoints.settleJobReports, { params: { id } }),
     /** Ends the link that manages it; the company gets another. */
-    revokeLink: () => change('POST', id, '/link'),
+    revokeLink: () => change(endpoints.revokeJobLink, { params: { id } }),
   };
 }
 export type JobMutations = ReturnType<typeof useJobMutations>;

@@ -2,13 +2,13 @@ import { Link } from '@femcoders/platform';
 import { createColumnHelper, FlexRender, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
-import type { ListDefinition } from '../list-definition.ts';
+import type { ListLayout } from '../list-definition.ts';
 import styles from './list-table.module.css';
 
 const features = tableFeatures({ rowSortingFeature });
 
 interface ListTableProps<Row> {
-  definition: ListDefinition<Row>;
+  definition: ListLayout<Row>;
   /** Those of the page, in order. */
   rows: Row[];
   sort: string;

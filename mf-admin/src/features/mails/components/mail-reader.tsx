@@ -1,5 +1,6 @@
+import { readMail } from '@femcoders/contracts/endpoints/mails';
 import type { MailboxMessage } from '@femcoders/contracts/mail';
-import { useParams, useQuery } from '@femcoders/platform';
+import { callApi, useParams, useQuery } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
@@ -13,7 +14,7 @@ export function MailReader() {
   const api = useAdminApi();
   const query = useQuery({
     queryKey: ['admin', '/admin/mailbox', 'mail', id],
-    queryFn: ({ signal }) => api.request<MailboxMessage>(`/admin/mailbox/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => callApi(api, readMail, { params: { id }, signal }),
   });
 
   return (

@@ -1,3 +1,4 @@
+import { listMailbox } from '@femcoders/contracts/endpoints/mails';
 import type { MailboxEntry } from '@femcoders/contracts/mail';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
@@ -6,7 +7,7 @@ import { column } from '../../lists/list-parts.ts';
 import { MailPlaces } from './mail-places.tsx';
 
 const mailboxList: ListDefinition<MailboxEntry> = {
-  path: '/admin/mailbox',
+  endpoint: listMailbox,
   noun: { one: 'correo', many: 'correos' },
   caption: 'Buzón local',
   searchLabel: 'Buscar por destinataria o asunto',

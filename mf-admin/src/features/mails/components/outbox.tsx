@@ -1,3 +1,4 @@
+import { listMails } from '@femcoders/contracts/endpoints/mails';
 import type { MailState, OutboxEntry } from '@femcoders/contracts/mail';
 import { Button } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
@@ -5,7 +6,7 @@ import { MomentText } from '../../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { choice, column, named } from '../../lists/list-parts.ts';
 import { mailProblem } from '../mail-problem.ts';
-import { outboxPath, useRetry } from '../use-retry.ts';
+import { useRetry } from '../use-retry.ts';
 import { MailPlaces } from './mail-places.tsx';
 import styles from './outbox.module.css';
 import { RetryAll } from './retry-all.tsx';
@@ -13,7 +14,7 @@ import { RetryAll } from './retry-all.tsx';
 const stateNames: Record<MailState, string> = { queued: 'En cola', sent: 'Enviado', failed: 'Fallido' };
 
 const outboxList: ListDefinition<OutboxEntry> = {
-  path: outboxPath,
+  endpoint: listMails,
   noun: { one: 'correo', many: 'correos' },
   caption: 'Correos de los últimos 30 días',
   searchLabel: 'Buscar por destinataria o asunto',

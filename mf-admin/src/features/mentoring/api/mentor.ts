@@ -1,13 +1,14 @@
 import type { AdminMentor, AdminMentorChange } from '@femcoders/contracts/admin-mentoring';
+import { changeMentorState, readMentorInAnyState } from '@femcoders/contracts/endpoints/mentoring';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
-import { adminRecord } from '../../records/admin-record.ts';
+import { recordCalls } from '../../records/record-calls.ts';
 import { mentorList } from '../mentor-list.tsx';
 import { mentoringFiguresKey } from './mentoring-request.ts';
 
 /** A mentor and whom she accompanies. */
-const mentor = adminRecord<AdminMentor>({
-  at: (id, act) => `/admin/mentors/${encodeURIComponent(id)}${act}`,
+const mentor = recordCalls<AdminMentor>({
+  read: readMentorInAnyState,
   lists: () => [adminListKey(mentorList), mentoringFiguresKey, waitingWorkKey],
 });
 export const useMentor = mentor.useRecord;
@@ -15,5 +16,6 @@ export const useMentor = mentor.useRecord;
 /** Takes a mentor in, pauses her or says no; the way back is the same call. It throws what the API client throws. */
 export function useMoveMentor(id: string) {
   const { change } = mentor.useChanges();
-  return async (body: AdminMentorChange): Promise<void> => void (await change('POST', id, '/state', body));
+  return async (body: AdminMentorChange): Promise<void> =>
+    void (await change(changeMentorState, { params: { id }, body }));
 }

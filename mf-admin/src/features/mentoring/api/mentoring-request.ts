@@ -1,15 +1,14 @@
 import type {
   AdminMentoring,
   AdminMentoringChange,
-  AdminMentoringFigures,
-  MentorCandidate,
   MentoringTeamNote,
   NewProposals,
 } from '@femcoders/contracts/admin-mentoring';
-import { useAdminQuery } from '../../layout/use-admin-query.ts';
+import * as endpoints from '@femcoders/contracts/endpoints/mentoring';
+import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
-import { adminRecord } from '../../records/admin-record.ts';
+import { recordCalls } from '../../records/record-calls.ts';
 import { mentorList } from '../mentor-list.tsx';
 import { requestList } from '../request-list.tsx';
 
@@ -17,8 +16,8 @@ export const mentoringFiguresKey = ['admin', 'mentoring-figures'] as const;
 const candidatesKey = (id: string) => ['admin', 'mentoring-candidates', id] as const;
 
 /** A request with its history. */
-const request = adminRecord<AdminMentoring>({
-  at: (id, act) => `/admin/mentoring/${encodeURIComponent(id)}${act}`,
+const request = recordCalls<AdminMentoring>({
+  read: endpoints.readMentoringRequest,
   lists: (id) => [
     adminListKey(requestList),
     adminListKey(mentorList),
@@ -30,22 +29,19 @@ const request = adminRecord<AdminMentoring>({
 export const useMentoringRequest = request.useRecord;
 
 /** How many there are in each state, and how much room the mentors have. */
-export const useMentoringFigures = () =>
-  useAdminQuery<AdminMentoringFigures>(mentoringFiguresKey, '/admin/mentoring/figures').data;
+export const useMentoringFigures = () => useAdminCall(mentoringFiguresKey, endpoints.countMentoring).data;
 
 /** The engine's list for a request. */
 export const useCandidates = (id: string) =>
-  useAdminQuery<MentorCandidate[]>(candidatesKey(id), `/admin/mentoring/${encodeURIComponent(id)}/candidates`);
+  useAdminCall(candidatesKey(id), endpoints.listMentorCandidates, { params: { id } });
 
-interface ActBodies {
-  proposals: NewProposals;
-  state: AdminMentoringChange;
-  notes: MentoringTeamNote;
-}
-export type ActOnRequest = <Act extends keyof ActBodies>(act: Act, body: ActBodies[Act]) => Promise<void>;
-
-/** Does something with a request; throws what the API client throws. */
-export function useActOnRequest(id: string): ActOnRequest {
+/** Returns the acts on a request; each throws what the API client throws. */
+export function useRequestActs(id: string) {
   const { change } = request.useChanges();
-  return async (act, body) => void (await change('POST', id, `/${act}`, body));
+  return {
+    propose: (body: NewProposals) => change(endpoints.proposeMentors, { params: { id }, body }),
+    move: (body: AdminMentoringChange) => change(endpoints.changeMentoringRequestState, { params: { id }, body }),
+    addNote: (body: MentoringTeamNote) => change(endpoints.noteOnMentoringRequest, { params: { id }, body }),
+  };
 }
+export type RequestActs = ReturnType<typeof useRequestActs>;

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { showFailure, showUndo } from '../../layout/undo-toast.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
-import { type ActOnRequest, useCandidates } from '../api/mentoring-request.ts';
+import { type RequestActs, useCandidates } from '../api/mentoring-request.ts';
 import styles from './mentoring.module.css';
 
 /** The engine's list: who fits, with points and reasons; she who coordinates confirms up to three, in their order. */
-export function Candidates({ request, act }: { request: AdminMentoring; act: ActOnRequest }) {
+export function Candidates({ request, acts }: { request: AdminMentoring; acts: RequestActs }) {
   const query = useCandidates(request.id);
   return (
     <section className={page.part} aria-labelledby="candidatas">
@@ -30,7 +30,7 @@ export function Candidates({ request, act }: { request: AdminMentoring; act: Act
       >
         {(candidates) =>
           candidates.length > 0 ? (
-            <Choose candidates={candidates} request={request} act={act} />
+            <Choose candidates={candidates} request={request} acts={acts} />
           ) : (
             <p>
               No hay mentoras activas. <Link to="/admin/mentoria/mentoras">Revisa las fichas que esperan</Link>.
@@ -45,10 +45,10 @@ export function Candidates({ request, act }: { request: AdminMentoring; act: Act
 interface ChooseProps {
   candidates: MentorCandidate[];
   request: AdminMentoring;
-  act: ActOnRequest;
+  acts: RequestActs;
 }
 
-function Choose({ candidates, request, act }: ChooseProps) {
+function Choose({ candidates, request, acts }: ChooseProps) {
   const [chosen, setChosen] = useState(() =>
     candidates
       .filter(({ obstacle }) => obstacle === null)
@@ -66,8 +66,8 @@ function Choose({ candidates, request, act }: ChooseProps) {
       return;
     }
     void send(async () => {
-      await act('proposals', { mentors: chosen });
-      const undo = () => void act('state', { state: 'asked', from: 'proposed' }).catch(showFailure);
+      await acts.propose({ mentors: chosen });
+      const undo = () => void acts.move({ state: 'asked', from: 'proposed' }).catch(showFailure);
       showUndo(`Propuesta confirmada. ${request.name} ya lo sabe y hemos preguntado a la primera.`, undo);
     });
   }

@@ -13,7 +13,7 @@ import { TeamNote } from '../../forms/note-form.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage, RecordSide } from '../../records/record-page.tsx';
-import { useActOnRequest, useMentoringRequest } from '../api/mentoring-request.ts';
+import { useMentoringRequest, useRequestActs } from '../api/mentoring-request.ts';
 import { Candidates } from './candidates.tsx';
 import { MentoringFacts } from './mentoring-facts.tsx';
 import { PastPairs, ProposalHistory } from './request-history.tsx';
@@ -32,14 +32,14 @@ export function OpenRequest({ id }: { id: string }) {
 const back = { back: '/admin/mentoria', backWords: 'Volver a la lista' };
 
 function Whole({ request }: { request: AdminMentoring }) {
-  const act = useActOnRequest(request.id);
+  const acts = useRequestActs(request.id);
   const { state } = request;
   return (
     <RecordPage
       {...back}
       side={
         <RecordSide label="Sobre esta solicitud">
-          <RequestSide request={request} act={act} />
+          <RequestSide request={request} acts={acts} />
           <MentoringFacts
             about={request}
             first={[
@@ -74,7 +74,7 @@ function Whole({ request }: { request: AdminMentoring }) {
           </p>
         )}
       </header>
-      {state === 'asked' && <Candidates request={request} act={act} />}
+      {state === 'asked' && <Candidates request={request} acts={acts} />}
       <ProposalHistory proposals={request.proposals} />
       {request.pair && (
         <section className={page.part} aria-labelledby="pareja">
@@ -112,7 +112,7 @@ function Whole({ request }: { request: AdminMentoring }) {
         draft={`mentoring-note:${request.id}`}
         onDevice
         maxLength={mentoringLimits.teamNote}
-        onSave={(note) => act('notes', note)}
+        onSave={acts.addNote}
       />
     </RecordPage>
   );

@@ -7,12 +7,12 @@ import { showFailure, showUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActionDialog } from '../../records/action-dialog.tsx';
 import page from '../../records/record-page.module.css';
-import type { ActOnRequest } from '../api/mentoring-request.ts';
+import type { RequestActs } from '../api/mentoring-request.ts';
 
 type Next = 'asked' | 'closed';
 
 /** Renders what may become of a request, by how it is now. */
-export function RequestSide({ request, act }: { request: AdminMentoring; act: ActOnRequest }) {
+export function RequestSide({ request, acts }: { request: AdminMentoring; acts: RequestActs }) {
   const buttons = useRef<HTMLElement>(null);
   useKeptFocus(buttons);
   const [asked, setAsked] = useState<Next | null>(null);
@@ -22,11 +22,11 @@ export function RequestSide({ request, act }: { request: AdminMentoring; act: Ac
   const goBack = hasPair ? 'Terminar y buscarle otra' : 'Retirar la propuesta';
 
   const move = async (next: Next, reason: string) => {
-    await act('state', { state: next, from: state, reason: reason.trim() });
+    await acts.move({ state: next, from: state, reason: reason.trim() });
     const said = next === 'closed' ? `La solicitud de ${name} está cerrada.` : `${name} vuelve a la lista de espera.`;
     // A pair that has ended does not come back by itself: the two have been told.
     if (hasPair || state === 'proposed') return said;
-    showUndo(said, () => void act('state', { state: state as Next, from: next }).catch(showFailure));
+    showUndo(said, () => void acts.move({ state: state as Next, from: next }).catch(showFailure));
   };
 
   const reopen = async () => {

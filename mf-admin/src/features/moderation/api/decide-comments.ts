@@ -34,7 +34,7 @@ export async function decideComments(api: ApiClient, orders: readonly Order[]): 
   const [only] = orders;
   const own = only && orders.length === 1 && ownEndpoints[only.decision];
   if (own) return [await decideOne(api, own, only)];
-  const { outcomes } = await callApi(api, endpoints.decideComments, { body: { decisions: [...orders] } });
+  const { outcomes } = await callApi(api, endpoints.decideComments, { body: { decisions: orders } });
   return outcomes.map(({ id, message, outcome }) => ({ id, message, changed: outcome === 'changed' }));
 }
 

@@ -1,5 +1,6 @@
+import { previewVersion } from '@femcoders/contracts/endpoints/previews';
 import type { PinRequest, RollbackRequest, SwitchOutcome } from '@femcoders/contracts/releases';
-import { ProofRefused, useQueryClient, withProof } from '@femcoders/platform';
+import { callApi, ProofRefused, useQueryClient, withProof } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 
 const pathOf = (name: string) => `/admin/releases/${encodeURIComponent(name)}`;
@@ -32,8 +33,7 @@ export function useReleaseMutations() {
     hold: (name: string, body: PinRequest) => act('POST', `${pathOf(name)}/pin`, body),
     letGo: (name: string) => act('DELETE', `${pathOf(name)}/pin`),
     /** Where a version can be looked at before visitors get it; for her alone, in this browser. */
-    preview: (name: string, version: string) =>
-      api.request<{ address: string }>('/admin/releases/preview', { method: 'POST', body: { name, version } }),
+    preview: (name: string, version: string) => callApi(api, previewVersion, { body: { name, version } }),
   };
 }
 export type ReleaseMutations = ReturnType<typeof useReleaseMutations>;

@@ -1,11 +1,14 @@
+import { decideTalkProposal, readTalkProposal, scoreTalkProposal } from '@femcoders/contracts/endpoints/talks';
 import type { AdminTalkProposal, NewProposalScore, ProposalDecision } from '@femcoders/contracts/talk-proposal';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
-import { adminRecord } from '../../records/admin-record.ts';
+import { adminListKey } from '../../lists/admin-list-query.ts';
+import { recordCalls } from '../../records/record-calls.ts';
+import { proposalList } from '../talk-list.ts';
 
 /** A proposal of a talk. */
-const proposal = adminRecord<AdminTalkProposal>({
-  at: (id, act) => `/admin/talk-proposals/${encodeURIComponent(id)}${act}`,
-  lists: () => [['admin', '/admin/talk-proposals'], waitingWorkKey],
+const proposal = recordCalls<AdminTalkProposal>({
+  read: readTalkProposal,
+  lists: () => [adminListKey(proposalList), waitingWorkKey],
 });
 export const useProposal = proposal.useRecord;
 
@@ -13,7 +16,7 @@ export const useProposal = proposal.useRecord;
 export function useProposalMutations(id: string) {
   const { change } = proposal.useChanges();
   return {
-    score: (body: NewProposalScore) => change('PUT', id, '/score', body),
-    decide: (body: ProposalDecision) => change('POST', id, '/decision', body),
+    score: (body: NewProposalScore) => change(scoreTalkProposal, { params: { id }, body }),
+    decide: (body: ProposalDecision) => change(decideTalkProposal, { params: { id }, body }),
   };
 }

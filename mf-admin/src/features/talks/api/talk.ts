@@ -1,13 +1,16 @@
-import type { SiteEvent } from '@femcoders/contracts/event';
+import { listPastEvents, listUpcomingEvents } from '@femcoders/contracts/endpoints/events';
+import * as endpoints from '@femcoders/contracts/endpoints/talks';
 import type { AdminTalk, NewTalk, TalkChange, TalkPermission, TalkStateChange } from '@femcoders/contracts/talk';
-import { useQuery } from '@femcoders/platform';
+import { callApi, useQuery } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
-import { adminRecord } from '../../records/admin-record.ts';
+import { adminListKey } from '../../lists/admin-list-query.ts';
+import { recordCalls } from '../../records/record-calls.ts';
+import { talkList } from '../talk-list.ts';
 
 /** A talk, in any state. */
-const talk = adminRecord<AdminTalk>({
-  at: (id, act) => `/admin/talks/${encodeURIComponent(id)}${act}`,
-  lists: () => [['admin', '/admin/talks']],
+const talk = recordCalls<AdminTalk>({
+  read: endpoints.readTalkInAnyState,
+  lists: () => [adminListKey(talkList)],
 });
 export const useTalk = talk.useRecord;
 
@@ -17,8 +20,8 @@ export function usePossibleEvents() {
   return useQuery({
     queryKey: ['admin', 'possible-events'],
     queryFn: async ({ signal }) => {
-      const list = (tense: string) => api.request<SiteEvent[]>(`/events/api/list/${tense}`, { signal });
-      return (await Promise.all([list('past'), list('upcoming')])).flat();
+      const lists = [listPastEvents, listUpcomingEvents].map((list) => callApi(api, list, { signal }));
+      return (await Promise.all(lists)).flat();
     },
   });
 }
@@ -29,14 +32,14 @@ export function useTalkMutations() {
   const { act, add, change, changeBy } = talk.useChanges();
   const slidesPath = (id: string) => `/admin/talks/${encodeURIComponent(id)}/slides.pdf`;
   return {
-    add: (body: NewTalk) => add('/admin/talks', body),
-    save: (id: string, body: TalkChange) => change('PUT', id, '', body),
-    move: (id: string, body: TalkStateChange) => change('POST', id, '/state', body),
-    permit: (id: string, body: TalkPermission) => change('POST', id, '/permissions', body),
+    add: (body: NewTalk) => add(endpoints.addTalk, { body }),
+    save: (id: string, body: TalkChange) => change(endpoints.changeTalk, { params: { id }, body }),
+    move: (id: string, body: TalkStateChange) => change(endpoints.changeTalkState, { params: { id }, body }),
+    permit: (id: string, body: TalkPermission) => change(endpoints.noteTalkPermission, { params: { id }, body }),
     keepFile: (id: string, file: File) =>
       changeBy(id, () => api.upload<AdminTalk>(`${slidesPath(id)}?name=${encodeURIComponent(file.name)}`, file)),
-    removeFile: (id: string) => change('DELETE', id, '/slides.pdf'),
-    remove: (id: string) => act<void>('DELETE', id),
+    removeFile: (id: string) => change(endpoints.removeTalkSlides, { params: { id } }),
+    remove: (id: string) => act(endpoints.deleteTalk, { params: { id } }),
   };
 }
 export type TalkMutations = ReturnType<typeof useTalkMutations>;

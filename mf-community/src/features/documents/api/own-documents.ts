@@ -1,10 +1,15 @@
-import type { DocumentCase, DocumentCaseDetail, DocumentDraft } from '@femcoders/contracts/document';
 import type { DocumentKind } from '@femcoders/contracts/document-names';
+import {
+  keepDocumentDraft,
+  listOwnDocuments,
+  readDocumentDraft,
+  readOwnDocument,
+  removeDocumentFile,
+  sendDocuments,
+  withdrawDocuments,
+} from '@femcoders/contracts/endpoints/documents';
 import type { DocumentValues } from '@femcoders/contracts/validate-documents';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
-
-const base = (userId: string) => `/user/${userId}/documents`;
-const caseOf = (userId: string, reference: string) => `${base(userId)}/${encodeURIComponent(reference)}`;
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 /** Everything of hers; what changes one case makes all of it old. */
 export const ownDocumentsKey = (userId: string) => ['documents', userId];
@@ -16,14 +21,14 @@ export const casesPerPage = 20;
 export function ownCasesQuery(api: ApiClient, userId: string, page: number) {
   return queryOptions({
     queryKey: [...ownDocumentsKey(userId), 'list', page],
-    queryFn: () => api.request<DocumentCase[]>(base(userId), { query: { page, limit: casesPerPage } }),
+    queryFn: () => callApi(api, listOwnDocuments, { params: { id: userId }, query: { page, limit: casesPerPage } }),
   });
 }
 
 export function ownCaseQuery(api: ApiClient, userId: string, reference: string) {
   return queryOptions({
     queryKey: [...ownDocumentsKey(userId), 'case', reference],
-    queryFn: () => api.request<DocumentCaseDetail>(caseOf(userId, reference)),
+    queryFn: () => callApi(api, readOwnDocument, { params: { id: userId, reference } }),
   });
 }
 
@@ -31,7 +36,7 @@ export function ownCaseQuery(api: ApiClient, userId: string, reference: string) 
 export function ownDraftQuery(api: ApiClient, userId: string, kind: DocumentKind) {
   return queryOptions({
     queryKey: [...ownDocumentsKey(userId), 'draft', kind],
-    queryFn: () => api.request<DocumentDraft>(`${base(userId)}/drafts/${kind}`),
+    queryFn: () => callApi(api, readDocumentDraft, { params: { id: userId, kind } }),
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -39,22 +44,18 @@ export function ownDraftQuery(api: ApiClient, userId: string, kind: DocumentKind
 }
 
 /** The calls by which she changes what is hers. */
-export function documentMutations(api: ApiClient, userId: string) {
+export function documentMutations(api: ApiClient, id: string) {
   return {
     keepDraft: (kind: DocumentKind, fields: DocumentValues) =>
-      api.request<DocumentCaseDetail>(`${base(userId)}/drafts/${kind}`, { method: 'PUT', body: { fields } }),
+      callApi(api, keepDocumentDraft, { params: { id, kind }, body: { fields } }),
     send: (reference: string, fields: DocumentValues, privacy: boolean) =>
-      api.request<DocumentCaseDetail>(`${caseOf(userId, reference)}/send`, {
-        method: 'POST',
-        body: { fields, privacy },
-      }),
-    withdraw: (reference: string) =>
-      api.request<DocumentCaseDetail | undefined>(`${caseOf(userId, reference)}/withdraw`, { method: 'POST' }),
+      callApi(api, sendDocuments, { params: { id, reference }, body: { fields, privacy } }),
+    withdraw: (reference: string) => callApi(api, withdrawDocuments, { params: { id, reference } }),
     removeFile: (reference: string, file: string) =>
-      api.request(`${caseOf(userId, reference)}/files/${file}`, { method: 'DELETE' }),
+      callApi(api, removeDocumentFile, { params: { id, reference, file } }),
   };
 }
 
-/** Where a file of hers is put, and fetched from. */
+/** Where a file of hers is put. */
 export const fileAddress = (userId: string, reference: string, file: string) =>
-  `/api${caseOf(userId, reference)}/files/${file}`;
+  `/api/user/${userId}/documents/${encodeURIComponent(reference)}/files/${file}`;

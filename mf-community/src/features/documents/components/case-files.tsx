@@ -1,4 +1,5 @@
 import type { DocumentCaseDetail, DocumentFile } from '@femcoders/contracts/document';
+import { readDocumentFile } from '@femcoders/contracts/endpoints/documents';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { fileSize } from '@femcoders/contracts/spanish-size';
@@ -6,7 +7,6 @@ import { downloadFile } from '@femcoders/kit/files/download-file';
 import { usePending } from '@femcoders/kit/forms/use-pending';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { fileAddress } from '../api/own-documents.ts';
 import styles from './own-case.module.css';
 
 /** Renders what she sent, to look at again. */
@@ -16,20 +16,21 @@ export function CaseFiles({ userId, found }: { userId: string; found: DocumentCa
       <h2 id="archivos">Tus archivos</h2>
       <ul className={styles.files}>
         {found.documents.map((file) => (
-          <File key={file.id} file={file} address={fileAddress(userId, found.reference, file.id)} />
+          <File key={file.id} file={file} owner={userId} reference={found.reference} />
         ))}
       </ul>
     </section>
   );
 }
 
-function File({ file, address }: { file: DocumentFile; address: string }) {
+function File({ file, owner, reference }: { file: DocumentFile; owner: string; reference: string }) {
   const { busy, run } = usePending();
   const [failed, setFailed] = useState(false);
 
   async function download() {
     setFailed(false);
-    await downloadFile(address, { name: file.name }).catch(() => setFailed(true));
+    const params = { id: owner, reference, file: file.id };
+    await downloadFile(readDocumentFile, { params }, file.name).catch(() => setFailed(true));
   }
 
   return (

@@ -1,4 +1,6 @@
+import { takeHubVoteBack, voteForHubIdea } from '@femcoders/contracts/endpoints/hub';
 import type { HubIdea } from '@femcoders/contracts/hub';
+import { callApi } from '@femcoders/platform';
 import { votesInWords } from '../hub-words.ts';
 import { VoteButton } from '../vote-button.tsx';
 
@@ -8,7 +10,9 @@ export function IdeaVote({ idea: { id, name, votes } }: { idea: HubIdea }) {
     <VoteButton
       of={id}
       kind="ideas"
-      path={`idea-votes/${id}`}
+      vote={(api, userId, wanted) =>
+        callApi(api, wanted ? voteForHubIdea : takeHubVoteBack, { params: { id: userId, idea: id } })
+      }
       count={votes}
       name={`Votar «${name}»`}
       give="Votar"

@@ -1,5 +1,5 @@
 import { hubLevels } from '@femcoders/contracts/hub-names';
-import { type FilterDefinition, type FilterValues, readFilters } from '@femcoders/kit/lists/list-filters';
+import { type FilterDefinition, readFilters, type ValuesOf } from '@femcoders/kit/lists/list-filters';
 import { levelNames } from '../hub-words.ts';
 
 /** The levels as addresses name them, and what they are called. */
@@ -13,7 +13,7 @@ const definition = {
   names: { q: null, tema: null, nivel: levelChoices.map(({ value }) => value), abierto: ['si'] },
 } as const satisfies FilterDefinition<string>;
 
-export type HubFilters = FilterValues<keyof (typeof definition)['names']>;
+export type HubFilters = ValuesOf<typeof definition>;
 
 export const readHubFilters = (params: URLSearchParams): HubFilters => readFilters(params, definition);
 export const isNarrowed = (filters: HubFilters) => Object.keys(filters).length > 0;

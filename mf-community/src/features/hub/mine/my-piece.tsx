@@ -1,8 +1,9 @@
+import { actOnHubPiece } from '@femcoders/contracts/endpoints/hub';
 import type { HubMutation, OwnHubPiece } from '@femcoders/contracts/hub';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { usePending } from '@femcoders/kit/forms/use-pending';
-import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
+import { callApi, Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { editPath, piecePath } from '../hub-address.ts';
 import { refreshHub } from '../hub-queries.ts';
@@ -21,7 +22,7 @@ export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string 
 
   async function send(name: HubMutation, done: string, undo?: HubMutation) {
     try {
-      await api.request(`/user/${userId}/hub/pieces/${id}/act`, { method: 'POST', body: { act: name } });
+      await callApi(api, actOnHubPiece, { params: { id: userId, piece: id }, body: { act: name } });
       await refreshHub(queryClient, userId);
       const action = undo && { label: 'Deshacer', run: () => void act(undo, 'Vuelve a estar como estaba.') };
       showToast(done, { tone: 'success', ...(action && { action }) });

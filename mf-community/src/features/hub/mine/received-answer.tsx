@@ -1,10 +1,11 @@
+import { replyToHubAnswer } from '@femcoders/contracts/endpoints/hub';
 import type { HubAnswer } from '@femcoders/contracts/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { hubMessageProblem } from '@femcoders/contracts/validate-hub';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { showToast, useApi, useQueryClient } from '@femcoders/platform';
+import { callApi, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
@@ -53,7 +54,7 @@ function ReplyForm({ answer: { id, name }, userId }: { answer: HubAnswer; userId
     bodyOf: ({ reply }) => ({ reply: reply.trim() }),
     validate: ({ reply }) => ({ [field]: hubMessageProblem(reply) }),
     async send(body) {
-      await api.request(`/user/${userId}/hub/answers/${id}/reply`, { method: 'POST', body });
+      await callApi(api, replyToHubAnswer, { params: { id: userId, answer: id }, body });
       showToast(`${name} tiene tu respuesta.`, { tone: 'success' });
       form.forget();
       await refreshHub(queryClient, userId);

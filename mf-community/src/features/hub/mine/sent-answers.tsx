@@ -1,7 +1,8 @@
+import { withdrawHubAnswer } from '@femcoders/contracts/endpoints/hub';
 import type { OwnHub } from '@femcoders/contracts/hub';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
-import { Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
+import { callApi, Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { piecePath } from '../hub-address.ts';
@@ -32,7 +33,7 @@ function SentAnswer({ answer, userId }: { answer: Sent; userId: string }) {
 
   async function takeBack() {
     try {
-      await api.request(`/user/${userId}/hub/answers/${id}`, { method: 'DELETE' });
+      await callApi(api, withdrawHubAnswer, { params: { id: userId, answer: id } });
       showToast('Retirado de tu página y de la suya. El correo que recibió lo sigue teniendo.');
       await refreshHub(queryClient, userId);
     } catch (error) {

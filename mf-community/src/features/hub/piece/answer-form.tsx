@@ -1,9 +1,10 @@
+import { answerHubPiece } from '@femcoders/contracts/endpoints/hub';
 import type { HubPiece } from '@femcoders/contracts/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { hubMessageProblem } from '@femcoders/contracts/validate-hub';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { showToast, useApi, useQueryClient } from '@femcoders/platform';
+import { callApi, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
@@ -31,7 +32,7 @@ export function AnswerForm({ piece, userId, label }: AnswerFormProps) {
     bodyOf: ({ message }) => ({ piece: piece.id, message: message.trim() }),
     validate: ({ message }) => ({ message: hubMessageProblem(message) }),
     async send(body) {
-      await api.request(`/user/${userId}/hub/answers`, { method: 'POST', body });
+      await callApi(api, answerHubPiece, { params: { id: userId }, body });
       showToast(`${piece.author} tiene tu mensaje. Te avisamos cuando conteste.`, { tone: 'success' });
       form.forget();
       await refreshHub(queryClient, userId);

@@ -1,5 +1,6 @@
+import { markHubPiece, unmarkHubPiece } from '@femcoders/contracts/endpoints/hub';
 import type { HubPiece } from '@femcoders/contracts/hub';
-import { Link, useApi, useLocation, useQuery, useSession } from '@femcoders/platform';
+import { callApi, Link, useApi, useLocation, useQuery, useSession } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
@@ -63,7 +64,15 @@ interface VoteProps {
   words: (count: number) => string;
 }
 const Vote = ({ piece: { id, marks }, ...words }: VoteProps) => (
-  <VoteButton of={id} kind="marks" path={`marks/${id}`} count={marks} {...words} />
+  <VoteButton
+    of={id}
+    kind="marks"
+    vote={(api, userId, wanted) =>
+      callApi(api, wanted ? markHubPiece : unmarkHubPiece, { params: { id: userId, piece: id } })
+    }
+    count={marks}
+    {...words}
+  />
 );
 
 function OwnActions({ id }: { id: string }) {

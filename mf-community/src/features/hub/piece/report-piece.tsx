@@ -1,5 +1,6 @@
+import { reportHubPiece } from '@femcoders/contracts/endpoints/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
-import { useApi } from '@femcoders/platform';
+import { callApi, useApi } from '@femcoders/platform';
 import { useState } from 'react';
 import { ReportForm } from '../../forms/report-form.tsx';
 import { reportReasonNames } from '../hub-words.ts';
@@ -26,7 +27,7 @@ export function ReportPiece({ slug }: { slug: string }) {
         note={note}
         button="Enviar la denuncia"
         send={async (body) => {
-          await api.request(`/hub/pieces/${slug}/reports`, { method: 'POST', body });
+          await callApi(api, reportHubPiece, { params: { slug }, body });
           setSent(true);
         }}
       />

@@ -1,3 +1,4 @@
+import { changeHubPiece, proposeHubPiece } from '@femcoders/contracts/endpoints/hub';
 import type { OwnHubPiece } from '@femcoders/contracts/hub';
 import { type HubKind, hubKinds } from '@femcoders/contracts/hub-names';
 import { validateHubPiece } from '@femcoders/contracts/validate-hub';
@@ -5,7 +6,7 @@ import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { useApi, useQueryClient } from '@femcoders/platform';
+import { callApi, useApi, useQueryClient } from '@femcoders/platform';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useState } from 'react';
@@ -42,15 +43,15 @@ export function PieceForm({ userId, piece, asked, trusted, onDone }: PieceFormPr
     read: readPieceValues,
     bodyOf(values, element) {
       const kind = kindOf(values);
-      return kind && { ...fieldsOf(values, kind), ...filledHoneypot(element), ...since };
+      return kind && { ...fieldsOf(values, kind), ...filledHoneypot(element) };
     },
     validate: (body) => (body ? validateHubPiece(body) : { kind: 'Elige qué quieres compartir' }),
     async send(body) {
-      const path = `/user/${userId}/hub/pieces`;
+      if (!body) return false;
       onDone(
-        piece
-          ? await api.request<OwnHubPiece>(`${path}/${piece.id}`, { method: 'PUT', body })
-          : await api.request<OwnHubPiece>(path, { method: 'POST', body }),
+        piece && since
+          ? await callApi(api, changeHubPiece, { params: { id: userId, piece: piece.id }, body: { ...body, ...since } })
+          : await callApi(api, proposeHubPiece, { params: { id: userId }, body }),
       );
       form.forget();
       await refreshHub(queryClient, userId);

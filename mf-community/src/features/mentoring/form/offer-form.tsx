@@ -1,9 +1,10 @@
+import { saveMentorOffer } from '@femcoders/contracts/endpoints/mentoring';
 import type { OwnMentor } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { validateMentor } from '@femcoders/contracts/validate-mentoring';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { showToast, useNavigate } from '@femcoders/platform';
+import { callApi, showToast, useNavigate } from '@femcoders/platform';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
@@ -37,7 +38,9 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
     bodyOf: offerBody,
     validate: validateMentor,
     async send(body) {
-      await act('PUT', '/offer', { ...body, updatedAt: mentor?.updatedAt ?? null });
+      await act((api, params) =>
+        callApi(api, saveMentorOffer, { params, body: { ...body, updatedAt: mentor?.updatedAt ?? null } }),
+      );
       showToast(mentor ? 'Ficha guardada' : 'Ficha enviada: el equipo la lee antes de activarla', { tone: 'success' });
       navigate(minePath);
     },

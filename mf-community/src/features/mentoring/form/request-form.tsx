@@ -1,9 +1,10 @@
-import type { OwnRequest } from '@femcoders/contracts/mentoring';
+import { askForMentor, changeMentoringRequest } from '@femcoders/contracts/endpoints/mentoring';
+import type { MentoringRequestChange, OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { validateMentoringRequest } from '@femcoders/contracts/validate-mentoring';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { showToast, useNavigate } from '@femcoders/platform';
+import { callApi, showToast, useNavigate } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
@@ -31,9 +32,14 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
     read: storedRequest,
     bodyOf: requestBody,
     validate: validateMentoringRequest,
-    async send(body, key) {
-      if (request) await act('PUT', `/requests/${request.id}`, body);
-      else await act('POST', '/requests', { ...body, key });
+    async send(written, key) {
+      // Valid: level and format are chosen.
+      const body = written as MentoringRequestChange;
+      await act((api, of) =>
+        request
+          ? callApi(api, changeMentoringRequest, { params: { ...of, request: request.id }, body })
+          : callApi(api, askForMentor, { params: of, body: { ...body, key } }),
+      );
       showToast(request ? 'Solicitud cambiada' : 'Solicitud enviada: te escribimos en cuanto haya novedades', {
         tone: 'success',
       });

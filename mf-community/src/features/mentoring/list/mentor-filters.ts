@@ -8,9 +8,7 @@ import { type FilterDefinition, filterAddress } from '@femcoders/kit/lists/list-
 import { mentoringPath } from '../mentoring-address.ts';
 
 /** What the mentors are filtered by, by its name in the address. */
-export type MentorFilterName = 'tema' | 'idioma' | 'formato' | 'modalidad' | 'sitio';
-
-export const mentorFilters: FilterDefinition<MentorFilterName> = {
+export const mentorFilters = {
   names: {
     tema: mentoringTopics,
     idioma: mentoringLanguages,
@@ -18,7 +16,9 @@ export const mentorFilters: FilterDefinition<MentorFilterName> = {
     modalidad: mentoringModalities,
     sitio: ['si'],
   },
-};
+} as const satisfies FilterDefinition<string>;
+
+export type MentorFilterName = keyof (typeof mentorFilters)['names'];
 
 /** Where the list begins on its page. */
 export const listAnchor = 'mentoras';

@@ -3,7 +3,7 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link, type SignedInUser, useSearchParams } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { askPath, offerPath } from '../mentoring-address.ts';
-import { type Act, useOwnMentoring } from '../own-mentoring.ts';
+import { type ActOnMentoring, useOwnMentoring } from '../own-mentoring.ts';
 import { PairView } from '../pair/pair-view.tsx';
 import styles from './my-mentoring.module.css';
 import { OwnCard } from './own-card.tsx';
@@ -24,7 +24,7 @@ export function MyMentoring({ user }: { user: SignedInUser }) {
 interface PartsProps {
   own: OwnMentoring;
   userId: string;
-  act: Act<OwnMentoring>;
+  act: ActOnMentoring;
   onChanged: () => void;
 }
 

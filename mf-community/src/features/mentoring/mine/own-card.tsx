@@ -1,30 +1,31 @@
-import type { OwnMentor, OwnMentoring } from '@femcoders/contracts/mentoring';
+import { pauseMentorOffer, withdrawMentorOffer } from '@femcoders/contracts/endpoints/mentoring';
+import type { OwnMentor } from '@femcoders/contracts/mentoring';
 import { mentorStateNames } from '@femcoders/contracts/mentoring-names';
 import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
-import { Link, showToast } from '@femcoders/platform';
+import { callApi, Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
 import { Fact } from '../../lists/fact.tsx';
 import { mentorPath, offerPath } from '../mentoring-address.ts';
 import { topicsInWords } from '../mentoring-words.ts';
-import type { Act } from '../own-mentoring.ts';
+import type { ActOnMentoring } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';
 
 /** Her card as a mentor: whether she can be proposed, how much room she has, and what she can do about it. */
-export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: Act<OwnMentoring> }) {
+export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: ActOnMentoring }) {
   const { busy, problem, send } = useSubmission('No se ha perdido nada.');
   const [asking, setAsking] = useState(false);
   const { state } = mentor;
   const move = (to: 'active' | 'paused', from: 'active' | 'paused') =>
     send(async () => {
-      await act('POST', '/offer/state', { state: to, from });
+      await act((api, params) => callApi(api, pauseMentorOffer, { params, body: { state: to, from } }));
       showToast(to === 'paused' ? 'Ficha en pausa: no te proponemos a nadie más' : 'Ficha activa otra vez');
     });
   const remove = () =>
     send(async () => {
-      await act('DELETE', '/offer');
+      await act((api, params) => callApi(api, withdrawMentorOffer, { params }));
       showToast('Ficha retirada. Gracias por el tiempo que has dado');
     });
   return (

@@ -1,28 +1,31 @@
-import type { OwnMentoring, OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
+import { reopenMentoringRequest, withdrawMentoringRequest } from '@femcoders/contracts/endpoints/mentoring';
+import type { OwnProposal, OwnRequest } from '@femcoders/contracts/mentoring';
 import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/mentoring-names';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
-import { Link, showToast } from '@femcoders/platform';
+import { callApi, Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
 import { askPath, mentorPath, pairPath } from '../mentoring-address.ts';
 import { topicsInWords } from '../mentoring-words.ts';
-import type { Act } from '../own-mentoring.ts';
+import type { ActOnMentoring } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';
 
 const steps = ['asked', 'proposed', 'accepted', 'active'] as const;
 
 /** Where her request stands, who has been proposed and why, and what she can do about it. */
-export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Act<OwnMentoring> }) {
+export function OwnRequestPart({ request, act }: { request: OwnRequest; act: ActOnMentoring }) {
   const { busy, problem, send } = useSubmission('No se ha perdido nada.');
   const [asking, setAsking] = useState(false);
   const { state } = request;
-  const reopen = () => send(async () => void (await act('POST', `/requests/${request.id}/again`)));
+  const ask = (endpoint: typeof withdrawMentoringRequest | typeof reopenMentoringRequest) =>
+    act((api, of) => callApi(api, endpoint, { params: { ...of, request: request.id } }));
+  const reopen = () => send(async () => void (await ask(reopenMentoringRequest)));
   const withdraw = () =>
     send(async () => {
-      await act('POST', `/requests/${request.id}/withdraw`);
+      await ask(withdrawMentoringRequest);
       showToast('Solicitud retirada', { action: { label: 'Deshacer', run: () => void reopen() } });
     });
   return (

@@ -1,21 +1,22 @@
-import type { OwnMentoring, ProposalToAnswer } from '@femcoders/contracts/mentoring';
+import { answerMentoringProposal } from '@femcoders/contracts/endpoints/mentoring';
+import type { ProposalToAnswer } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { plural } from '@femcoders/contracts/spanish-count';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
-import { showToast } from '@femcoders/platform';
+import { callApi, showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
 import { Fact } from '../../lists/fact.tsx';
 import { languagesInWords, meetingInWords, slotsInWords, topicsInWords } from '../mentoring-words.ts';
-import type { Act } from '../own-mentoring.ts';
+import type { ActOnMentoring } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';
 
 /** Those who ask for her as a mentor, and her yes or no. */
-export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; act: Act<OwnMentoring> }) {
+export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; act: ActOnMentoring }) {
   if (proposals.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="te-piden">
@@ -29,13 +30,15 @@ export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; ac
   );
 }
 
-function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: Act<OwnMentoring> }) {
+function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: ActOnMentoring }) {
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
   const { busy, problem, send } = useSubmission('No se ha perdido nada.');
   const answer = (accept: boolean) =>
     send(async () => {
-      await act('POST', `/proposals/${proposal.id}`, { accept, reason });
+      await act((api, of) =>
+        callApi(api, answerMentoringProposal, { params: { ...of, proposal: proposal.id }, body: { accept, reason } }),
+      );
       showToast(
         accept ? `Ya acompañas a ${proposal.name}` : 'Gracias por responder: se lo preguntamos a la siguiente',
         { tone: 'success' },

@@ -1,18 +1,19 @@
+import { changePair } from '@femcoders/contracts/endpoints/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
+import type { OwnPair, PairChange } from '@femcoders/contracts/mentoring-pair';
 import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
-import { showToast } from '@femcoders/platform';
+import { callApi, showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
-import type { Act } from '../own-mentoring.ts';
+import type { ActOnPair } from '../own-mentoring.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 interface PairActsProps {
   pair: OwnPair;
   userId: string;
-  act: Act<OwnPair>;
+  act: ActOnPair;
   onChanged: () => void;
 }
 
@@ -35,10 +36,12 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
   const [reason, setReason] = useState('');
   const { busy, problem, send } = useSubmission('No se ha perdido nada.');
   const { state } = pair;
+  // Of what has ended there is nothing to change.
+  if (state === 'closed') return null;
   const move = moves[state];
-  const become = (to: 'active' | 'paused' | 'closed', said: string, more: object = {}) =>
+  const become = (to: 'active' | 'paused' | 'closed', said: string, more: Pick<PairChange, 'again' | 'reason'> = {}) =>
     send(async () => {
-      await act('POST', '/state', { state: to, from: state, ...more });
+      await act((api, params) => callApi(api, changePair, { params, body: { state: to, from: state, ...more } }));
       showToast(said);
       onChanged();
     });

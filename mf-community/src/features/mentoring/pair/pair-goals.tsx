@@ -1,25 +1,27 @@
+import { addPairGoal, checkPairGoal, deletePairGoal } from '@femcoders/contracts/endpoints/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
-import { showToast } from '@femcoders/platform';
+import { callApi, showToast } from '@femcoders/platform';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
-import type { Act } from '../own-mentoring.ts';
+import type { ActOnPair } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
 
 const start = { text: '' };
 
 /** Goals that both see and check. */
-export function PairGoals({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
+export function PairGoals({ pair, act }: { pair: OwnPair; act: ActOnPair }) {
   const closed = pair.state === 'closed';
   /** What she has just ticked, until the answer is there. */
   const [ticked, setTicked] = useState<{ id: string; done: boolean } | null>(null);
   const { problem, send } = useSubmission('No se ha perdido nada.');
-  const add = (text: string, key: string) => act('POST', '/goals', { key, text });
+  const add = (text: string, key: string) =>
+    act((api, params) => callApi(api, addPairGoal, { params, body: { key, text } }));
   const form = useForm({
     start,
     bodyOf: ({ text }) => text.trim(),
@@ -30,12 +32,15 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
 
   const check = async (id: string, done: boolean) => {
     setTicked({ id, done });
-    await send(async () => void (await act('PATCH', `/goals/${id}`, { done })));
+    await send(
+      async () =>
+        void (await act((api, of) => callApi(api, checkPairGoal, { params: { ...of, goal: id }, body: { done } }))),
+    );
     setTicked(null);
   };
   const remove = (id: string, what: string) =>
     send(async () => {
-      await act('DELETE', `/goals/${id}`);
+      await act((api, of) => callApi(api, deletePairGoal, { params: { ...of, goal: id } }));
       showToast('Objetivo quitado', {
         action: { label: 'Deshacer', run: () => void send(async (key) => void (await add(what, key))) },
       });

@@ -1,12 +1,13 @@
+import { ratePair } from '@femcoders/contracts/endpoints/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
+import type { NewPairRating, OwnPair } from '@femcoders/contracts/mentoring-pair';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { showToast } from '@femcoders/platform';
+import { callApi, showToast } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { choicesOf } from '../../forms/choices.ts';
-import type { Act } from '../own-mentoring.ts';
+import type { ActOnPair } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
 
 const starChoices = choicesOf({
@@ -18,14 +19,14 @@ const starChoices = choicesOf({
 });
 
 /** How it went, told to the team alone, once it has ended. */
-export function PairRating({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
+export function PairRating({ pair, act }: { pair: OwnPair; act: ActOnPair }) {
   const { rating } = pair;
   const form = useForm({
     start: { stars: rating ? String(rating.stars) : '', note: rating?.note ?? '' },
-    bodyOf: ({ stars, note }) => ({ stars: Number(stars), note: note.trim() }),
+    bodyOf: ({ stars, note }) => ({ stars: Number(stars) as NewPairRating['stars'], note: note.trim() }),
     validate: ({ stars }) => ({ stars: stars ? null : 'Elige del 1 al 5' }),
     async send(body) {
-      await act('PUT', '/rating', body);
+      await act((api, params) => callApi(api, ratePair, { params, body }));
       showToast('Gracias. Lo lee quien coordina, y nadie más', { tone: 'success' });
       return { stars: String(body.stars), note: body.note };
     },

@@ -1,17 +1,18 @@
+import { changePairSession } from '@femcoders/contracts/endpoints/mentoring';
 import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring-pair';
 import { weekdayMoment } from '@femcoders/contracts/spanish-date';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
-import { showToast } from '@femcoders/platform';
+import { callApi, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
-import type { Act } from '../own-mentoring.ts';
+import type { ActOnPair } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
 import { SessionForm } from './session-form.tsx';
 import { SessionNote } from './session-note.tsx';
 
 /** The pair's sessions: what is to come first, then what was, each with what she noted for herself. */
-export function PairSessions({ pair, act }: { pair: OwnPair; act: Act<OwnPair> }) {
+export function PairSessions({ pair, act }: { pair: OwnPair; act: ActOnPair }) {
   const closed = pair.state === 'closed';
   const [adding, setAdding] = useState(false);
   const coming = pair.sessions.filter(({ state }) => state === 'planned').reverse();
@@ -50,7 +51,7 @@ interface SessionProps {
   /** The last that was. */
   latest: boolean;
   closed: boolean;
-  act: Act<OwnPair>;
+  act: ActOnPair;
 }
 
 function Session({ session, latest, closed, act }: SessionProps) {
@@ -58,11 +59,12 @@ function Session({ session, latest, closed, act }: SessionProps) {
   const [moving, setMoving] = useState(false);
   const begun = useHasPassed(session.startsAt);
   const over = useHasPassed(endOf(session));
-  const path = `/sessions/${session.id}`;
   const { state } = session;
   const become = (to: PairSession['state'], said: string) =>
     send(async () => {
-      await act('POST', `${path}/state`, { state: to });
+      await act((api, of) =>
+        callApi(api, changePairSession, { params: { ...of, session: session.id }, body: { state: to } }),
+      );
       const back = to === 'cancelled' ? 'Sigue en pie: se lo decimos' : 'Como estaba';
       const undo = { label: 'Deshacer', run: () => void become(state, back) };
       showToast(said, to === 'planned' ? {} : { action: undo });

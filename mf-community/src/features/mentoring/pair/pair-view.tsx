@@ -3,7 +3,7 @@ import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { Tag } from '@femcoders/shared-ui';
-import { type Act, usePair } from '../own-mentoring.ts';
+import { type ActOnPair, usePair } from '../own-mentoring.ts';
 import { PairActions } from './pair-actions.tsx';
 import { PairGoals } from './pair-goals.tsx';
 import { PairRating } from './pair-rating.tsx';
@@ -29,7 +29,7 @@ export function PairView({ userId, pairId, onChanged }: PairViewProps) {
 
 interface PairProps extends Pick<PairViewProps, 'userId' | 'onChanged'> {
   pair: OwnPair;
-  act: Act<OwnPair>;
+  act: ActOnPair;
 }
 
 function Pair({ pair, ...acting }: PairProps) {

@@ -1,7 +1,8 @@
+import { reportPair } from '@femcoders/contracts/endpoints/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { showToast, useApi } from '@femcoders/platform';
+import { callApi, showToast, useApi } from '@femcoders/platform';
 import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
 
 interface ReportDialogProps {
@@ -22,8 +23,8 @@ export function ReportDialog({ open, userId, pairId, onClose }: ReportDialogProp
     bodyOf: ({ report }) => ({ text: report.trim() }),
     validate: ({ text }) => ({ text: text.length < mentoringLimits.reportMin ? tooShort : null }),
     async send(body) {
-      const path = `/user/${userId}/mentoring/pairs/${pairId}/report`;
-      const { reference } = await api.request<{ reference: string }>(path, { method: 'POST', body, onDevice: false });
+      const params = { id: userId, pair: pairId };
+      const { reference } = await callApi(api, reportPair, { params, body, onDevice: false });
       showToast(`Recibido. Tu referencia es ${reference}`, { tone: 'success' });
       onClose();
     },

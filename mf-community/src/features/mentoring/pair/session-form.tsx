@@ -1,11 +1,12 @@
+import { addPairSession, movePairSession } from '@femcoders/contracts/endpoints/mentoring';
 import { mentoringLimits, sessionLengths } from '@femcoders/contracts/mentoring-limits';
-import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring-pair';
+import type { NewPairSession, PairSession } from '@femcoders/contracts/mentoring-pair';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { showToast } from '@femcoders/platform';
+import { callApi, showToast } from '@femcoders/platform';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import type { Act } from '../own-mentoring.ts';
+import type { ActOnPair } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
 
 const lengthChoices = sessionLengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutos` }));
@@ -14,15 +15,7 @@ const lengthChoices = sessionLengths.map((minutes) => ({ value: String(minutes),
  * Agrees on a session, or moves one. The other hears of it by mail.
  * @param session the one that is moved; without it, a new one
  */
-export function SessionForm({
-  session,
-  act,
-  onDone,
-}: {
-  session?: PairSession;
-  act: Act<OwnPair>;
-  onDone: () => void;
-}) {
+export function SessionForm({ session, act, onDone }: { session?: PairSession; act: ActOnPair; onDone: () => void }) {
   const form = useForm({
     start: {
       startLocal: session?.startLocal.slice(0, 10) ?? '',
@@ -32,13 +25,16 @@ export function SessionForm({
     },
     bodyOf: ({ startLocal, hour, minutes, place }) => ({
       startLocal: startLocal && hour && `${startLocal}T${hour}`,
-      minutes: Number(minutes),
+      minutes: Number(minutes) as NewPairSession['minutes'],
       place: place.trim(),
     }),
     validate: ({ startLocal }) => ({ startLocal: startLocal ? null : 'Elige día y hora' }),
     async send(body, key) {
-      if (session) await act('PUT', `/sessions/${session.id}`, body);
-      else await act('POST', '/sessions', { ...body, key });
+      await act((api, of) =>
+        session
+          ? callApi(api, movePairSession, { params: { ...of, session: session.id }, body })
+          : callApi(api, addPairSession, { params: of, body: { ...body, key } }),
+      );
       showToast(session ? 'Sesión cambiada: se lo decimos' : 'Sesión apuntada: se lo decimos', { tone: 'success' });
       onDone();
     },

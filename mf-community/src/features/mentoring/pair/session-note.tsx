@@ -1,20 +1,22 @@
+import { notePairSession } from '@femcoders/contracts/endpoints/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
-import type { OwnPair, PairSession } from '@femcoders/contracts/mentoring-pair';
+import type { PairSession } from '@femcoders/contracts/mentoring-pair';
 import { noteProblem } from '@femcoders/contracts/validate-mentoring';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
+import { callApi } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
 import { storedTexts } from '../../forms/stored-values.ts';
-import type { Act } from '../own-mentoring.ts';
+import type { ActOnPair } from '../own-mentoring.ts';
 import styles from './pair-view.module.css';
 
 interface SessionNoteProps {
   session: PairSession;
   /** Whether its field stands open while nothing is written in it. */
   inviting: boolean;
-  act: Act<OwnPair>;
+  act: ActOnPair;
 }
 
 /** Three lines that only she reads. What is typed is kept in the browser until it is saved. */
@@ -33,7 +35,7 @@ export function SessionNote({ session, inviting, act }: SessionNoteProps) {
     bodyOf: ({ text }) => ({ text: text.trim() }),
     validate: ({ text }) => ({ text: noteProblem(text) }),
     async send(body) {
-      await act('PUT', `/sessions/${session.id}/note`, body);
+      await act((api, of) => callApi(api, notePairSession, { params: { ...of, session: session.id }, body }));
       return body;
     },
   });

@@ -1,6 +1,7 @@
+import * as endpoints from '@femcoders/contracts/endpoints/talks';
 import type { TalkMarks, TalkMarksAnswer } from '@femcoders/contracts/talk';
-import type { NewTalkProposal, OwnTalkProposal, OwnTalks } from '@femcoders/contracts/talk-proposal';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import type { NewTalkProposal, OwnTalkProposal } from '@femcoders/contracts/talk-proposal';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 export const ownTalksKey = (userId: string) => ['ownTalks', userId];
 
@@ -8,18 +9,18 @@ export const ownTalksKey = (userId: string) => ['ownTalks', userId];
 export function ownTalksQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ownTalksKey(userId),
-    queryFn: () => api.request<OwnTalks>(`/user/${userId}/talks`),
+    queryFn: () => callApi(api, endpoints.listOwnTalks, { params: { id: userId } }),
   });
 }
 
 export function markTalk(api: ApiClient, userId: string, talkId: string, marks: TalkMarks): Promise<TalkMarksAnswer> {
-  return api.request(`/user/${userId}/talk-marks/${talkId}`, { method: 'PUT', body: marks });
+  return callApi(api, endpoints.markTalk, { params: { id: userId, talk: talkId }, body: marks });
 }
 
 export function sendProposal(api: ApiClient, userId: string, proposal: NewTalkProposal): Promise<OwnTalkProposal> {
-  return api.request(`/user/${userId}/talk-proposals`, { method: 'POST', body: proposal });
+  return callApi(api, endpoints.proposeTalk, { params: { id: userId }, body: proposal });
 }
 
 export function withdrawProposal(api: ApiClient, userId: string, id: string): Promise<OwnTalkProposal> {
-  return api.request(`/user/${userId}/talk-proposals/${id}`, { method: 'DELETE' });
+  return callApi(api, endpoints.withdrawTalkProposal, { params: { id: userId, proposal: id } });
 }

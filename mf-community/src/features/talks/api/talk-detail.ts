@@ -1,10 +1,10 @@
-import type { TalkDetail } from '@femcoders/contracts/talk';
-import type { ApiClient } from '@femcoders/platform';
+import { readTalk } from '@femcoders/contracts/endpoints/talks';
+import { type ApiClient, callApi } from '@femcoders/platform';
 
 export const talkDetailKey = (slug = '') => ['talk', slug];
 
 /** A published talk with all that its page tells. */
 export const talkDetailQuery = (api: ApiClient, slug = '') => ({
   queryKey: talkDetailKey(slug),
-  queryFn: () => api.request<TalkDetail>(`/talks/${encodeURIComponent(slug)}`),
+  queryFn: () => callApi(api, readTalk, { params: { slug } }),
 });

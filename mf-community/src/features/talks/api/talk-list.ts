@@ -1,7 +1,8 @@
+import { listTalkChoices, listTalks } from '@femcoders/contracts/endpoints/talks';
 import type { TalkChoices, TalkSummary } from '@femcoders/contracts/talk';
 import { talksPerPage } from '@femcoders/contracts/talk-limits';
 import type { RemoteQuery } from '@femcoders/kit/data/remote-data';
-import type { ApiClient } from '@femcoders/platform';
+import { type ApiClient, callApi } from '@femcoders/platform';
 import type { TalkFilterValues } from '../talk-links.ts';
 
 export interface TalkPage {
@@ -25,8 +26,8 @@ export function talkListQuery(api: ApiClient, filters: TalkFilterValues, page: n
     queryKey: ['talks', query, page],
     queryFn: async () => {
       const [talks, choices] = await Promise.all([
-        api.request<TalkSummary[]>('/talks', { query: { ...query, page, limit: talksPerPage } }),
-        api.request<TalkChoices>('/talk-choices', { query }),
+        callApi(api, listTalks, { query: { ...query, page, limit: talksPerPage } }),
+        callApi(api, listTalkChoices, { query }),
       ]);
       return { talks, choices };
     },

@@ -1,5 +1,5 @@
-import type { EventDetail } from '@femcoders/contracts/event';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import { readEvent } from '@femcoders/contracts/endpoints/events';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 export function eventDetailKey(slug = '') {
   return ['event', slug];
@@ -9,6 +9,6 @@ export function eventDetailKey(slug = '') {
 export function eventDetailQuery(api: ApiClient, slug = '') {
   return queryOptions({
     queryKey: eventDetailKey(slug),
-    queryFn: () => api.request<EventDetail>(`/events/api/detail/${encodeURIComponent(slug)}`),
+    queryFn: () => callApi(api, readEvent, { params: { slug } }),
   });
 }

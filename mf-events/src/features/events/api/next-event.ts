@@ -1,5 +1,5 @@
-import type { SiteEvent } from '@femcoders/contracts/event';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import { listUpcomingEvents } from '@femcoders/contracts/endpoints/events';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 import { upcomingEventsKey } from './upcoming-events.ts';
 
 /** More than are ever postponed or cancelled in a row. */
@@ -10,7 +10,7 @@ export function nextEventQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...upcomingEventsKey, 'next'],
     queryFn: async () => {
-      const events = await api.request<SiteEvent[]>('/events/api/list/upcoming', { query: { limit: looked } });
+      const events = await callApi(api, listUpcomingEvents, { query: { limit: looked } });
       return events.find(({ state }) => state === 'published') ?? null;
     },
   });

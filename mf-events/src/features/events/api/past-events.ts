@@ -1,6 +1,7 @@
+import { listPastEvents } from '@femcoders/contracts/endpoints/events';
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { RemoteQuery } from '@femcoders/kit/data/remote-data';
-import type { ApiClient } from '@femcoders/platform';
+import { type ApiClient, callApi } from '@femcoders/platform';
 import { pastPageSize } from '../past-page.ts';
 
 /**
@@ -10,7 +11,7 @@ import { pastPageSize } from '../past-page.ts';
  */
 export async function fetchPastEvents(api: ApiClient, page: number): Promise<SiteEvent[]> {
   try {
-    return await api.request<SiteEvent[]>('/events/api/list/past', { query: { page, limit: pastPageSize } });
+    return await callApi(api, listPastEvents, { query: { page, limit: pastPageSize } });
   } catch (error) {
     console.error('Error fetching past events:', error);
     throw error;

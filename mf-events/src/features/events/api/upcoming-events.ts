@@ -1,6 +1,7 @@
+import { listUpcomingEvents } from '@femcoders/contracts/endpoints/events';
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { RemoteQuery } from '@femcoders/kit/data/remote-data';
-import type { ApiClient } from '@femcoders/platform';
+import { type ApiClient, callApi } from '@femcoders/platform';
 
 /** Key of the upcoming events in the query cache (spec section 7). */
 export const upcomingEventsKey = ['upcomingEvents'];
@@ -11,7 +12,7 @@ export const upcomingEventsKey = ['upcomingEvents'];
  */
 export async function fetchUpcomingEvents(api: ApiClient): Promise<SiteEvent[]> {
   try {
-    return await api.request<SiteEvent[]>('/events/api/list/upcoming');
+    return await callApi(api, listUpcomingEvents);
   } catch (error) {
     console.error('Error fetching upcoming events:', error);
     throw error;

@@ -1,8 +1,9 @@
+import { changeMailPreferences } from '@femcoders/contracts/endpoints/mail-preferences';
 import type { MailPreferences } from '@femcoders/contracts/mail-preferences';
 import type { MailTopic } from '@femcoders/contracts/mail-topics';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { Form } from '@femcoders/kit/forms/form';
-import { type SignedInUser, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { callApi, type SignedInUser, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type ReactNode, useState } from 'react';
 import { useAccessForm } from '../../access/use-access-form.ts';
@@ -44,7 +45,7 @@ function TopicForm({ user, preferences: { topics } }: { user: SignedInUser; pref
     async () => {
       const sent = topics.filter(({ topic }) => touched[topic] !== undefined);
       const body = { topics: sent.map(({ topic }) => ({ topic, wanted: chosen.includes(topic) })) };
-      const kept = await api.request<MailPreferences>(`/user/${user.id}/mail-preferences`, { method: 'PUT', body });
+      const kept = await callApi(api, changeMailPreferences, { params: { id: user.id }, body });
       queryClient.setQueryData(mailPreferencesQuery(api, user.id).queryKey, kept);
       setTouched((now) => (now === touched ? {} : now));
       showToast('Cambios guardados', { tone: 'success' });

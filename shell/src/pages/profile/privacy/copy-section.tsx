@@ -1,3 +1,4 @@
+import { exportOwnData } from '@femcoders/contracts/endpoints/my-data';
 import { downloadFile } from '@femcoders/kit/files/download-file';
 import { type SubmissionProblem, submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { usePending } from '@femcoders/kit/forms/use-pending';
@@ -16,7 +17,7 @@ export function CopySection({ user }: { user: SignedInUser }) {
   async function download(): Promise<void> {
     setProblem(null);
     try {
-      await withProof(() => downloadFile(`/api/user/${user.id}/export`, { method: 'POST' }));
+      await withProof(() => downloadFile(exportOwnData, { params: { id: user.id } }));
       showToast('Tu copia está en tus descargas.', { tone: 'success' });
     } catch (error) {
       if (!(error instanceof ProofRefused)) setProblem(submissionProblem(error, words));

@@ -1,8 +1,15 @@
-import type { RecoveryCodes, SecondFactorSecret, SecondFactorState } from '@femcoders/contracts/second-factor';
+import {
+  beginSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  switchOffSecondFactor,
+} from '@femcoders/contracts/endpoints/second-factor';
+import type { SecondFactorSecret } from '@femcoders/contracts/second-factor';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { usePending } from '@femcoders/kit/forms/use-pending';
 import {
+  callApi,
   ProofRefused,
   showToast,
   useApi,
@@ -31,7 +38,7 @@ export function SecondFactorSection() {
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: ['second-factor'],
-    queryFn: () => api.request<SecondFactorState>('/auth/second-factor'),
+    queryFn: () => callApi(api, readSecondFactor),
   });
   const [view, setView] = useState<View>({ kind: 'status' });
   const { busy, run } = usePending();
@@ -48,19 +55,18 @@ export function SecondFactorSection() {
 
   const begin = () =>
     prove(async () => {
-      const secret = await api.request<SecondFactorSecret>('/auth/second-factor', { method: 'POST' });
+      const secret = await callApi(api, beginSecondFactor);
       setView({ kind: 'set-up', secret });
     });
   const renewCodes = () =>
     prove(async () => {
-      const path = '/auth/second-factor/recovery-codes';
-      const { recoveryCodes } = await api.request<RecoveryCodes>(path, { method: 'POST' });
+      const { recoveryCodes } = await callApi(api, renewRecoveryCodes);
       setView({ kind: 'codes', codes: recoveryCodes });
       await refresh();
     });
   const switchOff = () =>
     prove(async () => {
-      await api.request('/auth/second-factor', { method: 'DELETE' });
+      await callApi(api, switchOffSecondFactor);
       await refresh();
       showToast('Has desactivado la verificación en dos pasos.', { tone: 'success' });
     });

@@ -1,12 +1,13 @@
-import type { RecoveryCodes, SecondFactorSecret } from '@femcoders/contracts/second-factor';
+import { confirmSecondFactor } from '@femcoders/contracts/endpoints/second-factor';
+import type { SecondFactorSecret } from '@femcoders/contracts/second-factor';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { ApiError, showToast, useApi } from '@femcoders/platform';
+import { ApiError, callApi, showToast, useApi } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { CopyButton } from '@femcoders/shared-ui/copy-button';
 import { QrCode } from '@femcoders/shared-ui/qr-code';
 import { useEffect, useRef } from 'react';
 import { AppCodeField } from '../../access/code-field.tsx';
-import { inputOf, useAccessForm } from '../../access/use-access-form.ts';
+import { inputOf, textOf, useAccessForm } from '../../access/use-access-form.ts';
 import styles from './second-factor.module.css';
 
 interface SetUpProps {
@@ -25,9 +26,8 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
     (sent) => ({ code: inputOf(sent, 'code')?.value.trim() ? null : 'Escribe el código' }),
     async (values) => {
       try {
-        const path = '/auth/second-factor/confirm';
-        const body = { code: values.get('code') };
-        onDone((await api.request<RecoveryCodes>(path, { method: 'POST', body })).recoveryCodes);
+        const body = { code: textOf(values, 'code') };
+        onDone((await callApi(api, confirmSecondFactor, { body })).recoveryCodes);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
         // Started again in another tab, or a day ago.

@@ -1,5 +1,5 @@
-import type { OwnSession } from '@femcoders/contracts/own-session';
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import { listOwnSessions } from '@femcoders/contracts/endpoints/auth';
+import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 export const openSessionsKey = (userId: string) => ['openSessions', userId];
 
@@ -7,6 +7,6 @@ export const openSessionsKey = (userId: string) => ['openSessions', userId];
 export const openSessionsQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: openSessionsKey(userId),
-    queryFn: ({ signal }) => api.request<OwnSession[]>(`/user/${userId}/sessions`, { signal }),
+    queryFn: ({ signal }) => callApi(api, listOwnSessions, { params: { id: userId }, signal }),
     staleTime: 0,
   });

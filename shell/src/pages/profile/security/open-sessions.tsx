@@ -1,6 +1,7 @@
+import { endOtherSessions, endOwnSession } from '@femcoders/contracts/endpoints/auth';
 import type { OwnSession } from '@femcoders/contracts/own-session';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { type SignedInUser, showToast, useApi, useMutation, useQuery } from '@femcoders/platform';
+import { callApi, type SignedInUser, showToast, useApi, useMutation, useQuery } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { ProfileSection } from '../profile-section.tsx';
@@ -18,7 +19,9 @@ export function OpenSessions({ user }: { user: SignedInUser }) {
 
   const end = useMutation({
     mutationFn: (which: OwnSession | 'others') =>
-      api.request(`/user/${user.id}/sessions${which === 'others' ? '' : `/${which.id}`}`, { method: 'DELETE' }),
+      which === 'others'
+        ? callApi(api, endOtherSessions, { params: { id: user.id } })
+        : callApi(api, endOwnSession, { params: { id: user.id, session: which.id } }),
     onSuccess: async (_, which) => {
       await query.refetch();
       setAsked(null);

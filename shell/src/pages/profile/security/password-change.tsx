@@ -1,10 +1,18 @@
+import { changePassword } from '@femcoders/contracts/endpoints/passwords';
 import { Form } from '@femcoders/kit/forms/form';
-import { ProofRefused, type SignedInUser, showToast, useApi, useQueryClient, withProof } from '@femcoders/platform';
-
+import {
+  callApi,
+  ProofRefused,
+  type SignedInUser,
+  showToast,
+  useApi,
+  useQueryClient,
+  withProof,
+} from '@femcoders/platform';
 import { useRef } from 'react';
 import { PasswordField } from '../../access/password-field.tsx';
 import { newPasswordProblem, passwordHint } from '../../access/password-problem.ts';
-import { inputOf, useAccessForm } from '../../access/use-access-form.ts';
+import { inputOf, textOf, useAccessForm } from '../../access/use-access-form.ts';
 import { ProfileSection, SaveRow } from '../profile-section.tsx';
 import { openSessionsKey } from './open-sessions-query.ts';
 
@@ -16,9 +24,9 @@ export function PasswordChange({ user }: { user: SignedInUser }) {
   const form = useAccessForm(
     (sent) => ({ userPassword: newPasswordProblem(inputOf(sent, 'userPassword')?.value ?? '') }),
     async (values) => {
-      const body = { userPassword: values.get('userPassword') };
+      const body = { userPassword: textOf(values, 'userPassword') };
       try {
-        await withProof(() => api.request(`/user/${user.id}/password`, { method: 'PUT', body }));
+        await withProof(() => callApi(api, changePassword, { params: { id: user.id }, body }));
       } catch (error) {
         if (error instanceof ProofRefused) return;
         throw error;

@@ -1,28 +1,36 @@
-import { useQueryClient, withProof } from '@femcoders/platform';
+import type { Answering, AnswerOf, CallInput, Endpoint } from '@femcoders/contracts/endpoints/endpoint';
+import { type CallArguments, callApi, useQuery, useQueryClient, withProof } from '@femcoders/platform';
 import { useAdminApi } from '../layout/use-admin-api.ts';
-import { useAdminQuery } from '../layout/use-admin-query.ts';
 
-type Method = 'POST' | 'PUT' | 'DELETE';
-
-interface AdminRecordDescription {
-  /**
-   * Path of a record, or of an act on it: `/admin/jobs/1` and `/decision`. Written in full where the record is described: the
-   * build reads there which routes a release calls (docs/decisions 0032).
-   */
-  at: (id: string, act: string) => string;
+interface RecordDescription<Row> {
+  /** Reads one, named by `id`. */
+  read: Answering<Row>;
   /** Keys of the lists and figures that change with a record. */
   lists: (id: string) => readonly (readonly unknown[])[];
   /** Whether the API asks for a proof of who it is before an act. */
   needsProof?: boolean;
 }
 
-/** A record of the administration: how it is read and changed. */
-export function adminRecord<Row extends { id: string }>({ at, lists, needsProof }: AdminRecordDescription) {
-  const keyOf = (id: string) => ['admin', 'record', at(id, '')] as const;
+/** What a call of an act is given; its path names the record by `id`. */
+type ActInput<E extends Endpoint> = CallInput<E> & { params: { id: string } };
+
+/** A record of the administration, by the endpoints that read and change it. */
+export function recordCalls<Row extends { id: string }>({ read, lists, needsProof }: RecordDescription<Row>) {
+  const keyOf = (id: string) => ['admin', 'record', String(read), id] as const;
 
   return {
-    /** The record whole, as it is now. */
-    useRecord: (id: string) => useAdminQuery<Row>(keyOf(id), at(id, '')),
+    /** The record whole, fetched again whenever a page shows it. */
+    useRecord(id: string) {
+      const api = useAdminApi();
+      return useQuery({
+        queryKey: keyOf(id),
+        queryFn: ({ signal }) => {
+          const asked = { params: { id }, signal };
+          return callApi(api, read, asked) as Promise<Row>;
+        },
+        staleTime: 0,
+      });
+    },
 
     /** Changes records; afterwards the pages show them as they are, also when somebody else was first. */
     useChanges() {
@@ -36,9 +44,6 @@ export function adminRecord<Row extends { id: string }>({ at, lists, needsProof 
       /** Asks for a record again. */
       const refresh = (id: string) => queries.invalidateQueries({ queryKey: keyOf(id) });
 
-      const asked = <Answer>(method: Method, id: string, path: string, body: unknown) =>
-        api.request<Answer>(at(id, path), { method, ...(body !== undefined && { body }) });
-
       async function follow<Answer>(id: string, send: () => Promise<Answer>): Promise<Answer> {
         try {
           return await (needsProof ? withProof(send) : send());
@@ -51,8 +56,8 @@ export function adminRecord<Row extends { id: string }>({ at, lists, needsProof 
       }
 
       /** Asks for an act whose answer is not the record. @throws what the API client throws; ProofRefused */
-      const act = <Answer>(method: Method, id: string, path = '', body?: unknown) =>
-        follow(id, () => asked<Answer>(method, id, path, body));
+      const act = <E extends Endpoint>(endpoint: E, input: ActInput<E>): Promise<AnswerOf<E>> =>
+        follow(input.params.id, () => callApi(api, endpoint, input));
 
       /** Sends what the API answers with the record as it is then. @throws what `send` throws; ProofRefused */
       async function changeBy(id: string, send: () => Promise<Row>): Promise<Row> {
@@ -64,12 +69,12 @@ export function adminRecord<Row extends { id: string }>({ at, lists, needsProof 
       }
 
       /** Asks for an act that answers with the record as it is then. @throws what the API client throws; ProofRefused */
-      const change = (method: Method, id: string, path = '', body?: unknown) =>
-        changeBy(id, () => asked<Row>(method, id, path, body));
+      const change = <E extends Answering<Row>>(endpoint: E, input: ActInput<E>): Promise<Row> =>
+        changeBy(input.params.id, () => callApi(api, endpoint, input) as Promise<Row>);
 
-      /** @throws what the API client throws */
-      async function add(path: string, body: unknown): Promise<Row> {
-        const row = await api.request<Row>(path, { method: 'POST', body });
+      /** Makes one. @throws what the API client throws */
+      async function add<E extends Answering<Row, 201>>(endpoint: E, ...input: CallArguments<E>): Promise<Row> {
+        const row = (await callApi(api, endpoint, ...input)) as Row;
         queries.setQueryData(keyOf(row.id), row);
         void refreshLists(row.id);
         return row;

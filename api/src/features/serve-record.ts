@@ -1,0 +1,108 @@
+import type { AnswerOf, Endpoint } from '@femcoders/contracts/endpoints/endpoint';
+import type { output, ZodMiniType } from 'zod/mini';
+import type { ApiServer, FastifyRequest } from '../context.ts';
+import { serve } from '../serve.ts';
+import { adminPageOf } from './admin-list.ts';
+import type { Page } from './listing.ts';
+
+interface RecordServer<Ports> {
+  app: ApiServer;
+  /** What acts need. */
+  portsOf: (request: FastifyRequest) => Promise<Ports>;
+  /** Called once something was done. */
+  changed?: () => void;
+}
+
+interface ActOptions {
+  /** The action sets a state: a repeated request runs again, to the same effect (`idempotency.ts`). */
+  idempotent?: true;
+  /** Longest body, in bytes. */
+  bodyLimit?: number;
+}
+
+type Taken<E extends Endpoint, Part extends 'body' | 'querystring'> =
+  E['schema'] extends Record<Part, infer Schema extends ZodMiniType> ? output<Schema> : undefined;
+type Asked<E extends Endpoint> = Taken<E, 'querystring'>;
+type SortOf<E extends Endpoint> = Extract<Asked<E> extends { sort?: infer Sort } ? Sort : never, string>;
+type Question<E extends Endpoint> = Filters<Asked<E>> & { q: string | undefined; sort: SortOf<E> };
+/** What was not asked is there as well, as undefined. */
+type Filters<Asked> = Omit<
+  { [Name in keyof Required<Asked>]: Asked[Name & keyof Asked] },
+  'q' | 'sort' | 'page' | 'limit'
+>;
+
+/**
+ * Serves the endpoints of a record of the administration: their path names it by `id`, and most answer with it as it is then. They are added
+ * in the order of the calls, which is the document's.
+ */
+export function serveRecord<Ports>({ app, portsOf, changed }: RecordServer<Ports>) {
+  // What an endpoint takes and gives is checked by the signatures below: a handler of any endpoint cannot follow them.
+  const serveAny = (
+    endpoint: Endpoint,
+    handler: (request: FastifyRequest) => Promise<unknown>,
+    { idempotent, bodyLimit }: ActOptions = {},
+    status = 200,
+  ) =>
+    serve(app, endpoint, async (request, reply) => reply.code(status).send(await handler(request)), {
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      ...(idempotent && { config: { idempotent } }),
+    });
+  const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
+
+  async function carryOut<Done>(request: FastifyRequest, act: (ports: Ports) => Promise<Done>): Promise<Done> {
+    const done = await act(await portsOf(request));
+    changed?.();
+    return done;
+  }
+
+  return {
+    /** A page of the records. @param usual the order unless the question says otherwise; it may follow from the filters */
+    list<E extends Endpoint>(
+      endpoint: E,
+      usual: SortOf<E> | ((asked: Asked<E>) => SortOf<E>),
+      find: (question: Question<E>, page: Page, request: FastifyRequest) => Promise<AnswerOf<E>>,
+    ) {
+      serveAny(endpoint, (request) => {
+        const asked = request.query as Asked<E> & Partial<Page> & { sort?: SortOf<E> };
+        const sort = asked.sort ?? (typeof usual === 'function' ? usual(asked) : usual);
+        return find({ ...asked, sort } as unknown as Question<E>, adminPageOf(asked), request);
+      });
+    },
+
+    /** A record whole. */
+    read<E extends Endpoint>(endpoint: E, find: (id: string, request: FastifyRequest) => Promise<AnswerOf<E>>) {
+      serveAny(endpoint, (request) => find(idOf(request), request));
+    },
+
+    /** Makes one. */
+    add<E extends Endpoint>(
+      endpoint: E,
+      make: (body: Taken<E, 'body'>, ports: Ports) => Promise<AnswerOf<E>>,
+      options?: ActOptions,
+    ) {
+      const handler = (request: FastifyRequest) =>
+        carryOut(request, (ports) => make(request.body as Taken<E, 'body'>, ports));
+      serveAny(endpoint, handler, options, 201);
+    },
+
+    /** An act on one, by what was sent. @param act throws what becomes a refusal */
+    act<E extends Endpoint>(
+      endpoint: E,
+      act: (id: string, body: Taken<E, 'body'>, ports: Ports) => Promise<AnswerOf<E>>,
+      options?: ActOptions,
+    ) {
+      const handler = (request: FastifyRequest) =>
+        carryOut(request, (ports) => act(idOf(request), request.body as Taken<E, 'body'>, ports));
+      serveAny(endpoint, handler, options);
+    },
+
+    /** Deletes one; the answer names it. */
+    remove(endpoint: Endpoint, remove: (id: string, ports: Ports) => Promise<unknown>) {
+      serveAny(endpoint, async (request) => {
+        const id = idOf(request);
+        await carryOut(request, (ports) => remove(id, ports));
+        return { id };
+      });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { adminFiguresSchema } from '../admin-figures.ts';
+import { figurePeriods } from '../admin-figures-names.ts';
+import { figuresSchema } from '../figures.ts';
+import { administration } from './access.ts';
+import { endpoint } from './endpoint.ts';
+
+const tags = ['Cifras'];
+
+export const readFigures = endpoint('GET', '/figures', 'public', {
+  tags,
+  summary: 'El club en cifras',
+  response: { 200: figuresSchema },
+});
+
+export const readSiteFigures = endpoint('GET', '/admin/figures', administration, {
+  tags,
+  summary: 'El sitio en un periodo: comentarios, eventos, contacto, correos, cuentas y las áreas de la comunidad',
+  querystring: z.object({ period: z.optional(z.enum(figurePeriods, 'Elige 30d, 90d o 12m.')) }),
+  response: { 200: adminFiguresSchema },
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { avatarAnswerSchema, newAvatarSchema } from '../avatar.ts';
+import { avatarSizes } from '../avatar-limits.ts';
+import { memberProfileChangeSchema, memberProfileSchema, onlookers, shownMemberSchema } from '../member-profile.ts';
+import { profileSchema } from '../session.ts';
+import { members } from './access.ts';
+import { endpoint } from './endpoint.ts';
+
+const tags = ['Personas'];
+const params = z.object({ id: z.uuid('Ese identificador no es de una persona.') });
+
+export const readProfile = endpoint('GET', '/user/:id', ['owner', 'admin'], {
+  tags,
+  summary: 'El perfil de una persona',
+  params,
+  response: { 200: profileSchema },
+});
+
+export const readMemberProfile = endpoint('GET', '/user/:id/profile', ['owner'], {
+  tags,
+  summary: 'Lo que una persona ha contado de sí, para ella',
+  params,
+  response: { 200: memberProfileSchema },
+});
+
+export const changeMemberProfile = endpoint('PUT', '/user/:id/profile', ['owner'], {
+  tags,
+  summary: 'Cambia lo que una persona cuenta de sí',
+  description: 'Se guarda entero. `version` es la que se leyó: si ha cambiado desde entonces, la respuesta es 409.',
+  params,
+  body: memberProfileChangeSchema,
+  response: { 200: memberProfileSchema },
+});
+
+export const chooseAvatar = endpoint('PUT', '/user/:id/avatar', ['owner'], {
+  tags,
+  summary: 'Elige una foto',
+  description: `JPG, PNG o WebP. Se guarda cuadrada, en ${avatarSizes.join(', ')} píxeles, sin lo que anotó la cámara. El cuerpo es el archivo, como \`application/octet-stream\`, o JSON con el archivo en base64.`,
+  params,
+  body: newAvatarSchema,
+  response: { 200: avatarAnswerSchema },
+});
+
+export const removeAvatar = endpoint('DELETE', '/user/:id/avatar', ['owner'], {
+  tags,
+  summary: 'Quita la foto',
+  params,
+  response: { 200: avatarAnswerSchema },
+});
+
+export const readAvatar = endpoint('GET', '/avatars/:file/:size', 'public', {
+  tags: ['Imágenes'],
+  summary: 'La foto de una persona, en AVIF para quien lo admite y en WebP para las demás',
+  params: z.object({
+    file: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Esta imagen no existe.')),
+    size: z.enum(avatarSizes.map(String), 'Esta imagen no existe en ese tamaño.'),
+  }),
+});
+
+export const readShownMember = endpoint('GET', '/members/:id', 'public', {
+  tags,
+  summary: 'Lo que una persona enseña a quien pregunta',
+  description:
+    'Ella misma lo ve todo, y con `as` lo que ve una visitante o una miembro: si es nada, solo su nombre. Para las demás, quien no enseña nada no está.',
+  params,
+  querystring: z.object({ as: z.optional(z.enum(onlookers, 'Elige visitor o member.')) }),
+  response: { 200: shownMemberSchema },
+});
+
+export const listSharedSkills = endpoint('GET', '/member-skills', members, {
+  tags,
+  summary: 'Habilidades que otras personas enseñan a todo el mundo',
+  response: { 200: z.array(z.string()) },
+});

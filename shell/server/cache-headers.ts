@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import { previewParameter } from '@femcoders/contracts/preview-limits';
+import type { AskedPage, PageAnswer } from './page-answer.ts';
+import type { PageTools } from './shell-ports.ts';
+import { versionsOf } from './versions-of.ts';
+
+/** Seconds for which a cache in front may send a page without asking, and for how many more it may while it asks. */
+const shared = {
+  /** Nobody tells it of changes: this is how old its pages become at most. */
+  untold: { fresh: 5, stale: 10 },
+  /** It is told: only what was not heard lasts so long. */
+  told: { fresh: 600, stale: 60 },
+};
+
+/** Browsers ask each time; what is the same for everybody, a cache in front may keep. */
+export function keepInFront(
+  response: ServerResponse,
+  answer: PageAnswer,
+  asked: AskedPage,
+  { ports }: PageTools,
+): void {
+  const mayBeKept = answer.status !== 301 && answer.isShared && isPublic(asked);
+  // Nobody hears when the version that was to be shown can be shown again.
+  const isTold = mayBeKept && ports.cdnPurge && String(answer.versions) === String(versionsOf(asked.live));
+  const { fresh, stale } = isTold ? shared.told : shared.untold;
+  response.setHeader(
+    'cache-control',
+    mayBeKept ? `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}` : keptByNobody(answer, asked),
+  );
+  const keys = (mayBeKept && ports.cdnPurge?.keysOf(answer.versions, answer.sources)) || [];
+  if (keys.length === 0) return;
+  response.setHeader('surrogate-key', keys.join(' '));
+  response.setHeader('cache-tag', keys.join());
+}
+
+/** The address of a preview shows another page to who has its cookie, and scripts get theirs without styles. */
+const isPublic = ({ url, preview, isForScript }: AskedPage) =>
+  !preview && !isForScript && !url.searchParams.has(previewParameter);
+
+function keptByNobody({ status }: PageAnswer, { preview, isForScript }: AskedPage): string {
+  if (preview) return 'private, no-store';
+  if (status === 301) return 'public, max-age=3600';
+  // One without styles must not be what a reader who goes back finds.
+  return isForScript ? 'no-store' : 'no-cache';
+}

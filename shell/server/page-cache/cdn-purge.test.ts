@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { RegistryDocument } from '@femcoders/contracts/registry';
+import { CdnPurge } from './cdn-purge.ts';
+import type { PageSources } from './page-sources.ts';
+
+const versions = (...named: string[]) => {
+  const [shell, ...remotes] = named.map((one) => {
+    const [name = '', version = ''] = one.split('@');
+    return { name, version };
+  });
+  return { shell, remotes } as unknown as RegistryDocument;
+};
+const live = ['shell@1', 'mf-blog@1'];
+
+/** A cache in front that notes what it is to forget. */
+class Trial {
+  data = new Map([
+    ['/eventos', 'a'],
+    ['/comentarios', 'a'],
+  ]);
+  live = versions(...live);
+  revision = 1;
+  now = 0;
+  today = new Date('2026-11-27T12:00:00Z');
+  isAway = false;
+  apiIsAway = false;
+  holdFor: string | null = null;
+  asked = 0;
+  forgotten: string[][] = [];
+  authorization: (string | null)[] = [];
+  logged: string[] = [];
+  purge = new CdnPurge({
+    url: 'http://cdn/purge',
+    token: 'llave',
+    registry: async () => this.live,
+    revision: async () => {
+      if (this.apiIsAway) throw new Error('away');
+      return this.revision;
+    },
+    apiFetch: async (input, init) => {
+      this.asked++;
+      const etag = this.data.get(String(input)) ?? '';
+      const headers = { etag, ...(this.holdFor && { 'x-holds-for': this.holdFor }) };
+      const isKnown = new Headers(init?.headers).get('if-none-match') === etag;
+      return new Response(isKnown ? null : 'otro', { status: isKnown ? 304 : 200, headers });
+    },
+    fetch: async (_, init) => {
+      if (this.isAway) throw new TypeError('connection refused');
+      const { tags } = JSON.parse(String(init?.body)) as { tags: string[] };
+      assert.equal(new Headers(init?.headers).get('surrogate-key'), tags.join(' '));
+      this.authorization.push(new Headers(init?.headers).get('authorization'));
+      this.forgotten.push(tags);
+      return new Response(null, { status: 200 });
+    },
+    log: {
+      warn: (_, message) => void this.logged.push(message),
+      error: (_, message) => void this.logged.push(message),
+    },
+    now: () => this.now,
+    today: () => this.today,
+  });
+
+  /** Sends a page that shows some answers as they are now. */
+  send(...addresses: string[]): string[] {
+    const tags = new Map(addresses.map((address) => [address, this.data.get(address) ?? '']));
+    return this.purge.keysOf(live, { tags, holdForMs: Number.POSITIVE_INFINITY } as PageSources);
+  }
+
+  /** What is to be forgotten with a round. */
+  async round(): Promise<string[]> {
+    this.forgotten = [];
+    await this.purge.check();
+    return this.forgotten.flat();
+  }
+}
+
+describe('a cache in front', () => {
+  let trial: Trial;
+  beforeEach(async () => {
+    trial = new Trial();
+    assert.deepEqual(await trial.round(), ['site'], 'what a process before this one sent');
+    assert.deepEqual(trial.authorization, ['Bearer llave']);
+  });
+
+  it('forgets what shows an answer that has changed, and nothing else', async () => {
+    const [, , , events] = trial.send('/eventos');
+    const [, , , comments] = trial.send('/comentarios');
+    assert.deepEqual(await trial.round(), []);
+    trial.data.set('/comentarios', 'b');
+    trial.revision++;
+    assert.deepEqual(await trial.round(), [comments]);
+    assert.notEqual(events, comments);
+    assert.deepEqual(await trial.round(), [], 'once');
+    trial.send('/comentarios');
+    trial.revision++;
+    assert.deepEqual(await trial.round(), []);
+  });
+
+  it('is not asked about, nor is the API, while nothing changes', async () => {
+    trial.send('/eventos', '/comentarios');
+    await trial.round();
+    const { asked } = trial;
+    trial.now += 60_000;
+    assert.deepEqual(await trial.round(), []);
+    assert.equal(trial.asked, asked);
+  });
+
+  it('forgets a page whose answer changed between its making and its sending', async () => {
+    trial.revision++;
+    await trial.round();
+    const made = new Map([['/eventos', 'a']]);
+    trial.data.set('/eventos', 'b');
+    trial.revision++;
+    await trial.round();
+    const [, , , key] = trial.purge.keysOf(live, { tags: made, holdForMs: 1 } as PageSources);
+    assert.deepEqual(await trial.round(), [key]);
+  });
+
+  it('forgets what ends by itself', async () => {
+    trial.holdFor = '5000';
+    const [, , , key] = trial.send('/eventos');
+    assert.deepEqual(await trial.round(), []);
+    trial.now = 5_000;
+    trial.data.set('/eventos', 'b');
+    assert.deepEqual(await trial.round(), [key]);
+  });
+
+  it('forgets the pages of a version that is live no longer, and all where a remote is new or the day is another', async () => {
+    trial.live = versions('shell@1', 'mf-blog@2');
+    assert.deepEqual(await trial.round(), ['mf-blog@1']);
+    trial.live = versions('shell@1', 'mf-blog@1');
+    assert.deepEqual(await trial.round(), ['mf-blog@2'], 'rolled back');
+    trial.live = versions('shell@1', 'mf-blog@1', 'mf-jobs@1');
+    assert.deepEqual(await trial.round(), ['site']);
+    trial.today = new Date('2026-11-27T23:30:00Z');
+    assert.deepEqual(await trial.round(), ['site'], 'it is tomorrow in Madrid');
+  });
+
+  it('is asked again while it does not answer, and that is logged once', async () => {
+    trial.isAway = true;
+    trial.live = versions('shell@2', 'mf-blog@1');
+    await trial.round();
+    await trial.round();
+    assert.equal(trial.logged.length, 1);
+    trial.isAway = false;
+    assert.deepEqual(await trial.round(), ['shell@1']);
+    assert.equal(trial.logged.length, 2);
+  });
+
+  it('keeps what it has while the API is away, and hears of it afterwards', async () => {
+    const [, , , key] = trial.send('/eventos');
+    await trial.round();
+    trial.data.set('/eventos', 'b');
+    trial.revision++;
+    trial.apiIsAway = true;
+    assert.deepEqual(await trial.round(), []);
+    trial.apiIsAway = false;
+    assert.deepEqual(await trial.round(), [key]);
+  });
+});

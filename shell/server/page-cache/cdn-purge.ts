@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { RegistryDocument } from '@femcoders/contracts/registry';
+import { isoDay } from '@femcoders/contracts/spanish-date';
+import { LRUCache } from 'lru-cache';
+import type { ShellLog } from '../shell-log.ts';
+import { versionsOf } from '../versions-of.ts';
+import { askWhetherSame, type PageSources } from './page-sources.ts';
+
+/** On every page that a cache in front may keep. */
+const wholeSite = 'site';
+/** How often what was sent is compared with what is live now, in milliseconds. */
+const everyMs = 1_000;
+/** Answers of the API that are watched. Pages of one that is watched no longer are purged. */
+const mostSources = 5_000;
+/** Longest wait for the cache in front, in milliseconds. */
+const purgeLimitMs = 5_000;
+
+export interface CdnPurgePorts {
+  /** Where the cache in front takes what it is to forget. */
+  url: string;
+  /** Sent as a bearer token. */
+  token: string | null;
+  registry: () => Promise<RegistryDocument>;
+  /** As `PageCachePorts.revision`. */
+  revision: () => Promise<number>;
+  apiFetch: typeof globalThis.fetch;
+  log: ShellLog;
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+  today?: () => Date;
+}
+
+interface Watched {
+  tag: string;
+  /** From then on the API is asked although nothing was announced. */
+  dueAt: number;
+}
+
+/**
+ * Tells a cache in front of the shells (a CDN) which pages it has to forget, by the keys that each page carries: `site`, the versions it was made
+ * of, and one for each answer of the API that it shows. Each shell watches what it has sent itself: together they watch all that the cache
+ * can hold. What a process that has ended had sent is forgotten with the first round of the next one.
+ */
+export class CdnPurge {
+  readonly #ports: CdnPurgePorts;
+  readonly #watched: LRUCache<string, Watched>;
+  /** Keys that the cache has not taken yet. */
+  readonly #pending = new Set<string>([wholeSite]);
+  #versions: string[] | null = null;
+  #revision: number | null = null;
+  #day: string | null = null;
+  #failing = false;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> = Promise.resolve();
+
+  constructor(ports: CdnPurgePorts) {
+    this.#ports = ports;
+    this.#watched = new LRUCache<string, Watched>({
+      max: mostSources,
+      dispose: (_watched, address, reason) => void (reason === 'evict' && this.#pending.add(keyOf(address))),
+    });
+  }
+
+  /** Returns the keys of a page that is about to be sent, and watches what it was made of. */
+  keysOf(versions: readonly string[], { tags }: PageSources): string[] {
+    for (const [address, tag] of tags) {
+      const before = this.#watched.get(address);
+      // The cache may hold pages that show what was answered before.
+      if (before && before.tag !== tag) this.#pending.add(keyOf(address));
+      // With the next round: it may have changed while the page was made.
+      this.#watched.set(address, { tag, dueAt: before?.tag === tag ? before.dueAt : this.#now() });
+    }
+    return [wholeSite, ...versions, ...[...tags.keys()].map(keyOf)];
+  }
+
+  start(): void {
+    const again = () => {
+      this.#timer = setTimeout(() => {
+        this.#round = this.check().finally(again);
+      }, everyMs).unref();
+    };
+    again();
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#round;
+    clearTimeout(this.#timer);
+  }
+
+  /** Compares what was sent with what is live now, and has what has changed forgotten. It never rejects. */
+  async check(): Promise<void> {
+    try {
+      this.#notice(await this.#ports.registry());
+      await this.#noticeContent();
+    } catch (error) {
+      // Nobody can tell what is live: the pages that were sent are as good as those that are kept here.
+      this.#ports.log.warn({ err: error }, 'What the cache in front keeps could not be compared');
+    }
+    await this.#purge();
+  }
+
+  #notice(live: RegistryDocument): void {
+    const versions = versionsOf(live);
+    const gone = (this.#versions ?? versions).filter((one) => !versions.includes(one));
+    for (const one of gone) this.#pending.add(one);
+    // A remote that is new leaves no version behind, and every page knows all of them.
+    if (this.#versions && gone.length === 0 && versions.length !== this.#versions.length) this.#pending.add(wholeSite);
+    this.#versions = versions;
+
+    const day = isoDay(this.#ports.today?.() ?? new Date());
+    // Pages say what is today.
+    if (this.#day !== null && this.#day !== day) this.#pending.add(wholeSite);
+    this.#day = day;
+  }
+
+  async #noticeContent(): Promise<void> {
+    const revision = await this.#ports.revision();
+    const [hasMoved, now] = [revision !== this.#revision, this.#now()];
+    const asked = [...this.#watched].filter(([, { dueAt }]) => hasMoved || dueAt <= now);
+    for (const [address, watched] of asked) {
+      const answer = await askWhetherSame(address, watched.tag, this.#ports.apiFetch);
+      if (answer.state === 'unknown') return;
+      if (answer.state === 'same') watched.dueAt = now + answer.holdForMs;
+      else {
+        this.#watched.delete(address);
+        this.#pending.add(keyOf(address));
+      }
+    }
+    this.#revision = revision;
+  }
+
+  async #purge(): Promise<void> {
+    if (this.#pending.size === 0) return;
+    const keys = [...this.#pending];
+    const { url, token, log, fetch = globalThis.fetch } = this.#ports;
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'surrogate-key': keys.join(' '),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ tags: keys }),
+        signal: AbortSignal.timeout(purgeLimitMs),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`The cache in front answered ${answer.status}.`);
+      for (const key of keys) this.#pending.delete(key);
+      if (this.#failing) log.warn({}, 'The cache in front forgets again what has changed');
+      this.#failing = false;
+    } catch (error) {
+      // Until then its pages grow as old as `s-maxage` lets them.
+      if (!this.#failing)
+        log.error({ err: error }, 'The cache in front did not forget what has changed: it is asked again');
+      this.#failing = true;
+    }
+  }
+
+  #now(): number {
+    return (this.#ports.now ?? (() => performance.now()))();
+  }
+}
+
+/** Stands for an answer of the API, in a header that may hold many. */
+const keyOf = (address: string) => `api-${createHash('sha256').update(address).digest('base64url').slice(0, 10)}`;

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { type Exported, exportSite } from './export-site.ts';
+
+const publicUrl = 'https://sitio.example';
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Prueba</title>${head}</head><body>${body}</body></html>`;
+
+/** Path → kind, content and headers. */
+const site: Record<string, [type: string, content: string, headers?: Record<string, string>, status?: number]> = {
+  '/': [
+    'text/html; charset=utf-8',
+    page(
+      `<header><a href="/login">Entrar</a><a href="/eventos?tipo=taller#lista">Eventos</a></header>
+       <img src="/assets/a.png" srcset="/assets/a.png 1x, /api/pictures/b 2x" alt="">
+       <a href="${publicUrl}/viejo">Lo de antes</a> <a href="/privada">Mi perfil</a> <a href="https://otra.example/">Otra</a> <a href="#fin">Fin</a>
+       <form method="post" action="/api/contact"><input name="message"><button>Enviar</button></form>
+       <noscript><p>Sin programa se lee <a href="/eventos?pagina=2">todo</a>.</p></noscript>
+       <iframe src="/mf/mf-blog/0123456789abcdef/examples/grid.html" title="Ejemplo"></iframe>
+       <script>alert(1)</script><script type="application/ld+json">{"a":"b"}</script>`,
+      `<style>@font-face{src:url(/mf/shell/0123456789abcdef/fonts/a.woff2)}@media (scripting: none){.menu{display:block}}@media (scripting: enabled){.lista{display:none}}</style>
+       <link rel="canonical" href="${publicUrl}/"><link rel="search" href="/nada.xml"><meta property="og:url" content="${publicUrl}/">`,
+    ),
+  ],
+  '/eventos': ['text/html; charset=utf-8', page('<ul id="lista"><li>Taller</li></ul>')],
+  '/eventos?pagina=2': ['text/html; charset=utf-8', page('Más talleres')],
+  '/suelta': ['text/html; charset=utf-8', page('Solo está en la lista de páginas: ñ')],
+  '/privada': ['text/html; charset=utf-8', page('Tu perfil'), { 'x-robots-tag': 'noindex' }],
+  '/login': ['text/html; charset=utf-8', page('Entra'), { 'x-robots-tag': 'noindex' }],
+  '/viejo': ['text/plain', '', { location: '/eventos' }, 301],
+  '/no-existe': ['text/html; charset=utf-8', page('No está'), { 'x-robots-tag': 'noindex' }, 404],
+  '/assets/a.png': ['image/png', 'a'],
+  '/api/pictures/b': ['image/webp', 'b'],
+  '/mf/shell/0123456789abcdef/fonts/a.woff2': ['font/woff2', 'f'],
+  '/mf/mf-blog/0123456789abcdef/examples/grid.html': [
+    'text/html',
+    page('<a href="/nunca">ejemplo</a><script>1</script>'),
+  ],
+  '/sitemap.xml': ['application/xml', `<urlset><url><loc>${publicUrl}/suelta</loc></url></urlset>`],
+  '/robots.txt': ['text/plain', 'User-agent: *'],
+};
+
+describe('the exported site', () => {
+  let server: Server;
+  let folder: string;
+  let exported: Exported;
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+  before(async () => {
+    server = createServer((request, response) => {
+      const [type, content, headers = {}, status = 200] = site[request.url ?? ''] ?? ['text/plain', '', {}, 404];
+      response.writeHead(status, { 'content-type': type, ...headers }).end(content);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    folder = mkdtempSync(join(tmpdir(), 'export-'));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    exported = await exportSite({ origin, publicUrl, folder, formNote: 'Aquí había un formulario.' });
+  });
+  after(() => {
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('has every public page, what each of them loads and the page for what is not there, and nothing private', () => {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));
+    assert.deepEqual(files.filter((file) => !file.startsWith('/estilos/')).sort(), [
+      '/404.html',
+      '/api/pictures/b.webp',
+      '/assets/a.png',
+      '/eventos/index.html',
+      '/eventos/pagina/2/index.html',
+      '/index.html',
+      '/mf/mf-blog/0123456789abcdef/examples/grid.html',
+      '/mf/shell/0123456789abcdef/fonts/a.woff2',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/suelta/index.html',
+    ]);
+    assert.equal(exported.pages, 5);
+    assert.equal(exported.files, files.length);
+  });
+
+  it('leads from page to page, also where one has moved, and nowhere else', () => {
+    assert.deepEqual(exported.dead, []);
+    const home = read('index.html');
+    assert.match(home, /href="\/eventos\/#lista"/);
+    assert.match(home, /href="\/eventos\/pagina\/2\/"/);
+    assert.match(home, /href="\/eventos\/">Lo de antes/);
+    assert.match(home, /<a>Mi perfil<\/a>/);
+    assert.doesNotMatch(home, /Entrar/, 'what a header offers and is not there');
+    assert.match(home, /href="https:\/\/otra\.example\/"/);
+    assert.match(home, /href="#fin"/);
+    assert.match(home, /srcset="\/assets\/a\.png 1x, \/api\/pictures\/b\.webp 2x"/);
+    assert.doesNotMatch(home, /nada\.xml/);
+  });
+
+  it('runs nothing, sends nothing, and says so where a form was', () => {
+    const home = read('index.html');
+    assert.doesNotMatch(home, /alert|<form|<input|<button|<style/);
+    assert.match(home, /<p class="export-note">Aquí había un formulario\.<\/p>/);
+    assert.match(home, /application\/ld\+json/);
+    const policy = /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(home)?.[1] ?? '';
+    assert.match(policy, /default-src 'none'/);
+    assert.doesNotMatch(policy, /script-src|unsafe/);
+    assert.match(home, /<iframe[^>]* sandbox="allow-scripts allow-forms"/);
+    assert.match(
+      read('mf/mf-blog/0123456789abcdef/examples/grid.html'),
+      /Content-Security-Policy.*script-src 'unsafe-inline'/,
+    );
+  });
+
+  it('shows what is for browsers without scripts, with styles that are files', () => {
+    const home = read('index.html');
+    assert.match(home, /<p>Sin programa se lee/);
+    const style = /<link rel="stylesheet" href="(\/estilos\/[0-9a-f]{16}\.css)">/.exec(home)?.[1] ?? '';
+    const css = read(style);
+    assert.match(css, /@media \(min-width: 0\)\{\.menu/);
+    assert.match(css, /@media \(max-width: 0\)\{\.lista/);
+    assert.match(css, /url\(\/mf\/shell\/0123456789abcdef\/fonts\/a\.woff2\)/);
+  });
+});
