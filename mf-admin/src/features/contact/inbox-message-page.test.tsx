@@ -221,7 +221,7 @@ test('its file is fetched as the member who asks, and saved under its name', asy
   await screen.findByRole('button', { name: 'Descargar plano.pdf' });
   expect(fetching.mock.calls[0]).toEqual([
     '/api/admin/contact/m1/attachment',
-    { headers: { authorization: 'Bearer token-of-hers' } },
+    { method: 'GET', headers: { authorization: 'Bearer token-of-hers' } },
   ]);
   expect(clicked).toHaveBeenCalled();
   clicked.mockRestore();
