@@ -53,20 +53,20 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
     }
   };
 
-  const tell = ({ userAvatar }: AvatarAnswer) => {
+  const showSaved = ({ userAvatar }: AvatarAnswer) => {
     profile.setAvatar(userAvatar === defaultAvatar ? null : userAvatar);
     showOwnChange({ avatar: userAvatar });
   };
 
   const send = async () => {
     if (!chosen) return;
-    tell(await uploadFile<AvatarAnswer>(`/api/user/${userId}/avatar`, await cutOut(chosen)));
+    showSaved(await uploadFile<AvatarAnswer>(`/api/user/${userId}/avatar`, await cutOut(chosen)));
     setChosen(null);
   };
 
   const remove = async () => {
     try {
-      tell(await callApi(api, removeAvatar, { params: { id: userId } }));
+      showSaved(await callApi(api, removeAvatar, { params: { id: userId } }));
       setProblem(undefined);
       showToast('Foto quitada', { tone: 'success' });
       choosing.current?.focus();
