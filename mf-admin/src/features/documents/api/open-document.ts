@@ -1,5 +1,11 @@
 import type { DocumentDecision, DocumentEntryDetail, DocumentFile, DocumentNote } from '@femcoders/contracts/document';
-import { decideDocuments, noteOnDocuments, readSentDocuments } from '@femcoders/contracts/endpoints/documents';
+import {
+  decideDocuments,
+  noteOnDocuments,
+  openSentFile,
+  readSentDocuments,
+} from '@femcoders/contracts/endpoints/documents';
+import { apiAddress } from '@femcoders/kit/data/api-address';
 import { sessionToken } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
@@ -32,7 +38,7 @@ export function useOpenFile(id: string): (file: DocumentFile) => Promise<void> {
   const { refresh } = documentCase.useChanges();
   return async ({ id: file, name }) => {
     const headers = { authorization: `Bearer ${sessionToken() ?? ''}` };
-    const address = `/api/admin/documents/${encodeURIComponent(id)}/files/${file}/openings`;
+    const address = apiAddress(openSentFile, { params: { id, file } });
     const response = await fetch(address, { method: 'POST', headers }).catch(() => null);
     if (!response) throw new Error('No hemos podido conectar.');
     if (!response.ok) throw new Error('No hemos podido abrir el archivo. Recarga la página y prueba otra vez.');

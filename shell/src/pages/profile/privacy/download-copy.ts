@@ -1,4 +1,6 @@
+import { exportOwnData } from '@femcoders/contracts/endpoints/my-data';
 import type { Problem } from '@femcoders/contracts/problem';
+import { apiAddress } from '@femcoders/kit/data/api-address';
 import { ApiError, forgetSession, sessionToken, UnreachableError } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
 
@@ -15,7 +17,7 @@ async function fetchCopy(userId: string): Promise<{ name: string; content: Blob 
   const token = sessionToken() ?? '';
   const headers = { authorization: `Bearer ${token}` };
   try {
-    const response = await fetch(`/api/user/${userId}/export`, { method: 'POST', headers });
+    const response = await fetch(apiAddress(exportOwnData, { params: { id: userId } }), { method: 'POST', headers });
     if (!response.ok) throw await problemOf(response, token);
     const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     return { name: name ?? 'mis-datos.zip', content: await response.blob() };
