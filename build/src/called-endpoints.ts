@@ -27,7 +27,6 @@ export interface WrittenCall {
 export async function calledEndpoints(sources: Readonly<Record<string, string>>): Promise<CalledEndpoints> {
   const called: CalledEndpoints = { imported: new Set(), written: [] };
   for (const [name, text] of Object.entries(sources)) {
-    if (!/\b(?:callApi|request)\b|\/api\//.test(text) && !text.includes(catalogue)) continue;
     const module = await parse(text, { syntax: 'typescript', tsx: name.endsWith('.tsx') });
     for (const row of await importedRows(module)) called.imported.add(row);
     called.written.push(...nodesOf(module).flatMap((node) => [...writtenCall(node as Call), ...writtenAddress(node)]));
