@@ -20,7 +20,7 @@ const site: Record<string, [type: string, content: string, headers?: Record<stri
       `<header><a href="/login">Entrar</a><a href="/eventos?tipo=taller#lista">Eventos</a></header>
        <img src="/assets/a.png" srcset="/assets/a.png 1x, /api/pictures/b 2x" alt="">
        <a href="${publicUrl}/viejo">Lo de antes</a> <a href="/privada">Mi perfil</a> <a href="https://otra.example/">Otra</a> <a href="#fin">Fin</a>
-       <form method="post" action="/api/contact"><input name="message"><button>Enviar</button></form>
+       <form id="escribenos" method="post" action="/api/contact"><input id="mensaje" name="message"><button>Enviar</button></form>
        <noscript><p>Sin programa se lee <a href="/eventos?pagina=2">todo</a>.</p></noscript>
        <iframe src="/mf/mf-blog/0123456789abcdef/examples/grid.html" title="Ejemplo"></iframe>
        <script>alert(1)</script><script type="application/ld+json">{"a":"b"}</script>`,
@@ -105,7 +105,10 @@ describe('the exported site', () => {
   it('runs nothing, sends nothing, and says so where a form was', () => {
     const home = read('index.html');
     assert.doesNotMatch(home, /alert|<form|<input|<button|<style/);
-    assert.match(home, /<p class="export-note">Aquí había un formulario\.<\/p>/);
+    assert.match(
+      home,
+      /<p class="export-note">Aquí había un formulario\.<span id="escribenos"><\/span><span id="mensaje"><\/span><\/p>/,
+    );
     assert.match(home, /application\/ld\+json/);
     const policy = /<head><meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(home)?.[1] ?? '';
     assert.match(policy, /default-src 'none'/);

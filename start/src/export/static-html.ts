@@ -19,6 +19,7 @@ const leading: Record<string, string[]> = {
   iframe: ['src'],
   video: ['src', 'poster'],
   audio: ['src'],
+  track: ['src'],
   use: ['href'],
   meta: ['content'],
 };
@@ -70,7 +71,7 @@ export function staticPage(html: string, ports: StaticPorts): string {
     else if (tagName === 'style')
       replace(element, linkTo(ports.keepStyle(staticStyle(textOf(element), ports.addressOf))));
     else if (tagName === 'noscript') unwrap(element);
-    else if (tagName === 'form') replace(element, paragraph(ports.formNote));
+    else if (tagName === 'form') replace(element, noteFor(element, ports.formNote));
     else lead(element, ports.addressOf);
     if (tagName === 'iframe') setAttribute(element, 'sandbox', 'allow-scripts allow-forms');
   }
@@ -181,9 +182,12 @@ function linkTo(address: string): Tree.Element {
   ]);
 }
 
-function paragraph(text: string): Tree.Element {
+/** What stands in place of a form; links still lead to it, and to what was in it. */
+function noteFor(form: Tree.Element, text: string): Tree.Element {
   const made = element('p', [['class', 'export-note']]);
   tree.insertText(made, text);
+  const places = [form, ...elementsOf(form)].flatMap((one) => attribute(one, 'id') ?? []);
+  for (const id of places) tree.appendChild(made, element('span', [['id', id]]));
   return made;
 }
 
