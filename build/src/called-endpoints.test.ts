@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calledEndpoints } from './called-endpoints.ts';
 
-const imported = async (text: string) => [...(await calledEndpoints({ 'file.ts': text })).imported].sort();
+const imported = async (text: string) => [...(await calledEndpoints({ 'file.tsx': text })).imported].sort();
 const written = async (text: string) =>
-  (await calledEndpoints({ 'file.ts': text })).written.map(({ method, path }) => `${method} ${path}`);
+  (await calledEndpoints({ 'file.tsx': text })).written.map(({ method, path }) => `${method ?? 'any'} ${path}`);
 
 test('an endpoint of the catalogue is called where it is imported, by any name or as a member of its file', async () => {
   assert.deepEqual(
@@ -18,6 +18,18 @@ test('an endpoint of the catalogue is called where it is imported, by any name o
     ),
     ['POST /comments/approve/:id'],
   );
+});
+
+test('a file of the catalogue that is exported again or loaded later is called whole', async () => {
+  for (const text of [
+    "export { readFigures } from '@femcoders/contracts/endpoints/figures';",
+    "export * from '@femcoders/contracts/endpoints/figures';",
+    "const figures = await import('@femcoders/contracts/endpoints/figures');",
+  ]) {
+    assert.deepEqual(await imported(text), await imported("export * from '@femcoders/contracts/endpoints/figures';"));
+    assert.ok((await imported(text)).includes('GET /figures'), text);
+  }
+  assert.deepEqual(await imported("export type { Some } from '@femcoders/contracts/endpoints/figures';"), []);
 });
 
 test('a type calls nothing', async () => {
@@ -42,6 +54,12 @@ test('what is called around the types is seen, too', async () => {
   ]);
   assert.deepEqual(await written('api.request(pathOf(id)); api.request(`${path}/uno`); store.request("name");'), []);
   assert.deepEqual(await written("api.request('/uno', { method }); api.request('/uno', { ...rest });"), []);
+});
+
+test('an address of the API is seen wherever it stands', async () => {
+  assert.deepEqual(await written("const a = <a href='/api/uno?dos=tres#cuatro' />;"), ['any /uno']);
+  assert.deepEqual(await written('const a = (id: string) => `/api/uno/${id}`;'), ['any /uno/*']);
+  assert.deepEqual(await written("fetch(`/api${path}`); const base = '/api'; const other = '/apis/uno';"), []);
 });
 
 test('code is read as what its file says that it is', async () => {

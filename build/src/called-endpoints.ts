@@ -8,8 +8,15 @@ const catalogue = '@femcoders/contracts/endpoints/';
 export interface CalledEndpoints {
   /** Rows of the endpoints that they import from the catalogue. */
   imported: Set<string>;
-  /** Calls whose path they write themselves, where it is a text: method and path, an open part as `*`. */
-  written: { method: string; path: string }[];
+  /** What they write themselves, where it is a text: calls around the types, and addresses of links, forms and files. */
+  written: WrittenCall[];
+}
+
+export interface WrittenCall {
+  /** Null of an address, which does not say it. */
+  method: string | null;
+  /** Below the API's base, an open part as `*`. */
+  path: string;
 }
 
 /**
@@ -20,10 +27,9 @@ export interface CalledEndpoints {
 export async function calledEndpoints(sources: Readonly<Record<string, string>>): Promise<CalledEndpoints> {
   const called: CalledEndpoints = { imported: new Set(), written: [] };
   for (const [name, text] of Object.entries(sources)) {
-    if (!text.includes(catalogue) && !/\b(?:callApi|request)\b/.test(text)) continue;
     const module = await parse(text, { syntax: 'typescript', tsx: name.endsWith('.tsx') });
     for (const row of await importedRows(module)) called.imported.add(row);
-    called.written.push(...nodesOf(module).flatMap((node) => writtenCall(node as unknown as Call)));
+    called.written.push(...nodesOf(module).flatMap((node) => [...writtenCall(node as Call), ...writtenAddress(node)]));
   }
   return called;
 }
@@ -32,8 +38,7 @@ async function importedRows(module: Module): Promise<string[]> {
   const rows: string[] = [];
   for (const item of module.body) {
     if (item.type !== 'ImportDeclaration' || item.typeOnly || !item.source.value.startsWith(catalogue)) continue;
-    const file = item.source.value.slice(catalogue.length);
-    const known = await readEndpointRows(join(endpointsFolder, `${file}.ts`));
+    const known = await readEndpointRows(fileOf(item.source.value));
     const names = item.specifiers.flatMap((specifier) => {
       if (specifier.type === 'ImportNamespaceSpecifier') return membersOf(module, specifier.local.value);
       if (specifier.type !== 'ImportSpecifier' || specifier.isTypeOnly) return [];
@@ -45,8 +50,22 @@ async function importedRows(module: Module): Promise<string[]> {
       rows.push(row);
     }
   }
+  for (const file of wholeFiles(module)) rows.push(...Object.values(await readEndpointRows(fileOf(file))));
   return rows;
 }
+
+/** Files of the catalogue that a source takes whole: it exports from them, or loads them later. */
+function wholeFiles(module: Module): string[] {
+  return nodesOf(module).flatMap((node) => {
+    const { type, callee, arguments: given, source, typeOnly } = node as Call;
+    const loaded = callee?.type === 'Import' ? given?.[0]?.expression : undefined;
+    const from = loaded ?? (type.startsWith('Export') && !typeOnly ? (source as Node | null) : undefined);
+    const place = String(from?.value);
+    return place.startsWith(catalogue) ? [place] : [];
+  });
+}
+
+const fileOf = (place: string) => join(endpointsFolder, `${place.slice(catalogue.length)}.ts`);
 
 interface Node {
   type: string;
@@ -76,7 +95,7 @@ interface Call extends Node {
 }
 
 /** `api.request('/path', { method })`, and `callApi(api, 'POST /path')`, which no types allow. */
-function writtenCall({ type, callee, arguments: given = [] }: Call): CalledEndpoints['written'] {
+function writtenCall({ type, callee, arguments: given = [] }: Call): WrittenCall[] {
   if (type !== 'CallExpression') return [];
   if (callee?.value === 'callApi') {
     const [method = '', path = ''] = textOf(given[1]?.expression)?.split(' ') ?? [];
@@ -86,6 +105,12 @@ function writtenCall({ type, callee, arguments: given = [] }: Call): CalledEndpo
   const path = textOf(given[0]?.expression);
   const method = methodOf(given[1]?.expression);
   return method && path && /^\/[a-z]/.test(path) ? [{ method, path }] : [];
+}
+
+/** A text that begins as an address of the API does, `/api/…`, wherever it stands, without its query: `<a href="/api/…">`. */
+function writtenAddress(node: Node): WrittenCall[] {
+  const [address = ''] = (node.type === 'TsAsExpression' ? undefined : textOf(node))?.split(/[?#]/, 1) ?? [];
+  return /^\/api\/[a-z]/.test(address) ? [{ method: null, path: address.slice('/api'.length) }] : [];
 }
 
 /** The text of a literal, also below `as`, with `*` for what is put in. */

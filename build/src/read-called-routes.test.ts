@@ -1,70 +1,65 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources that are read hold templates
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { routesMeant } from './read-called-routes.ts';
-import { writtenPaths } from './written-paths.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { ApiDescription } from '@femcoders/contracts/release-contract';
+import { readCalledRoutes } from './read-called-routes.ts';
 
-const routes = [
-  'GET /comments/approved',
-  'GET /comments/approved/count',
-  'POST /comments',
-  'PATCH /comments/:id',
-  'DELETE /comments/:id',
-  'POST /comments/approve/:id',
-  'DELETE /comments/reject/:id',
-  'GET /events/api/detail/:slug',
-  'GET /events/api/detail/:slug/calendar.ics',
-  'POST /events/api/detail/:slug/registrations',
-  'GET /admin/people/:id',
-  'PUT /admin/people/:id',
-  'POST /admin/people/:id/state',
-];
-
-/** The routes that a remote of these files calls. */
-const calledBy = (...texts: string[]) =>
-  [...new Set(writtenPaths(texts).flatMap((written) => routesMeant(written, routes)))].sort();
-
-test('a plain path is called with the methods that its file names', () => {
-  assert.deepEqual(calledBy("api.request('/comments/approved', { query })"), ['GET /comments/approved']);
-  assert.deepEqual(calledBy("api.request('/comments', { method: 'POST', body })"), ['POST /comments']);
-});
-
-test('an open part is a parameter where the API has one there', () => {
-  assert.deepEqual(calledBy("api.request(`/comments/${comment.id}`, { method: 'DELETE', headers: { a: `${b}` } })"), [
+const route: ApiDescription[string] = { access: 'public', answers: {}, requires: [], takes: [] };
+const api: ApiDescription = Object.fromEntries(
+  [
+    'GET /comments/approved',
+    'POST /comments',
+    'PATCH /comments/:id',
     'DELETE /comments/:id',
-  ]);
-});
-
-test('an open part that no parameter answers stands for all that may be there', () => {
-  const text =
-    "const method = on ? 'POST' : 'DELETE'; api.request(`/comments/${decision}/${encodeURIComponent(id)}`, { method })";
-  assert.deepEqual(calledBy(text), ['DELETE /comments/reject/:id', 'POST /comments/approve/:id']);
-});
-
-test('an open end of a segment may hold further segments', () => {
-  const text = "api.request(`/admin/people/${encodeURIComponent(id)}${act}`, { method: put ? 'PUT' : 'POST' })";
-  assert.deepEqual(calledBy(text), ['GET /admin/people/:id', 'POST /admin/people/:id/state', 'PUT /admin/people/:id']);
-});
-
-test('a name stands for its path, in its own file and where it is imported', () => {
-  const paths = 'export function pathOf(slug: string) {\n  return `/events/api/detail/${encodeURIComponent(slug)}`;\n}';
-  const use =
-    "import { pathOf } from './paths.ts';\napi.request(`${pathOf(slug)}/registrations`, { method: 'POST', body });";
-  assert.deepEqual(calledBy(use, paths), [
+    'GET /stats/:file',
+    'GET /jobs/feed.xml',
+    'GET /jobs/:slug',
     'GET /events/api/detail/:slug',
-    'POST /events/api/detail/:slug/registrations',
-  ]);
-});
-
-test('the address of a file of the API counts, with the API’s place on the site and a query', () => {
-  assert.deepEqual(calledBy('<a href={`/api/events/api/detail/${slug}/calendar.ics?alarm=1`}>'), [
     'GET /events/api/detail/:slug/calendar.ics',
+  ].map((row) => [row, route]),
+);
+
+const directory = await mkdtemp(join(tmpdir(), 'called-routes-'));
+after(() => rm(directory, { recursive: true }));
+
+/** The routes that a remote of this file calls. */
+async function calledBy(text: string): Promise<string[]> {
+  await writeFile(join(directory, 'page.tsx'), text);
+  return Object.keys(await readCalledRoutes(directory, api));
+}
+
+test('an endpoint that is imported is called, and no other of its file', async () => {
+  assert.deepEqual(await calledBy("import { sendComment } from '@femcoders/contracts/endpoints/comments';"), [
+    'POST /comments',
   ]);
 });
 
-test('addresses of pages are no calls', () => {
+test('what only reads as a path is not', async () => {
   assert.deepEqual(
-    calledBy("navigate('/eventos'); const path = `/${area}/${slug}`; <Link to={`/eventos/${slug}`} />"),
+    await calledBy("const form = { method: 'POST' }; navigate('/comments/approved'); <Link to={`/jobs/${slug}`} />;"),
     [],
   );
+});
+
+test('the address of a link, a form or a file counts, without its query', async () => {
+  const link = 'const a = <a href={`/api/events/api/detail/${slug}/calendar.ics?alarm=1`} />;';
+  assert.deepEqual(await calledBy(link), ['GET /events/api/detail/:slug/calendar.ics']);
+  assert.deepEqual(await calledBy('const a = <form method="post" action="/api/comments" />;'), ['POST /comments']);
+  assert.deepEqual(await calledBy("const csv = (id: string) => `/api/stats/${id}.csv${id ? '?a=b' : ''}`;"), [
+    'GET /stats/:file',
+  ]);
+});
+
+test('of routes that a path may mean, it is what is most like it', async () => {
+  assert.deepEqual(await calledBy("const feed = '/api/jobs/feed.xml';"), ['GET /jobs/feed.xml']);
+  assert.deepEqual(await calledBy('const job = `/api/jobs/${slug}`;'), ['GET /jobs/:slug']);
+  assert.deepEqual(await calledBy("api.request(`/comments/${id}`, { method: 'DELETE' });"), ['DELETE /comments/:id']);
+});
+
+test('what the API does not have is needed as it is written, so that it is refused', async () => {
+  assert.deepEqual(await calledBy("api.request('/contacto-nuevo', { method: 'POST' });"), ['POST /contacto-nuevo']);
+  assert.deepEqual(await calledBy('const a = <a href="/api/contacto-nuevo" />;'), ['GET /contacto-nuevo']);
 });

@@ -1,3 +1,5 @@
+import type { Endpoint } from '@femcoders/contracts/endpoints/endpoint';
+import { apiAddress } from '@femcoders/kit/data/api-address';
 import { type UploadOptions, uploadFile } from '@femcoders/kit/files/upload-file';
 import { type ApiClient, createApiClient, forgetSession } from '@femcoders/platform';
 
@@ -47,11 +49,12 @@ export function fakeApi(routes: Record<string, Answering>) {
     },
   });
   if (jest.isMockFunction(uploadFile)) {
-    const sends = async (input: string, file: File, { method = 'PUT', signal }: UploadOptions = {}) =>
+    const sends = async (endpoint: Endpoint, input: object, file: File, { signal }: UploadOptions = {}) =>
       createApiClient({
         ...ports,
         fetch: () => {
-          const url = new URL(input.replace('/api', ''), 'https://api.example');
+          const [method = ''] = `${endpoint}`.split(' ');
+          const url = new URL(apiAddress(endpoint, input).replace('/api', ''), 'https://api.example');
           calls.push(`${method} ${url.pathname}${url.search}`);
           return answer(method, url, file);
         },

@@ -1,5 +1,5 @@
-import { beaconPath, beaconSchema } from '@femcoders/contracts/beacon';
 import { type CacheMemory, createCacheMemory } from '@femcoders/contracts/cache-memory';
+import { reportPageView } from '@femcoders/contracts/endpoints/reports';
 import type { FastifyInstance } from 'fastify';
 import { type AddressLimit, createAddressLimit } from './address-limit.ts';
 import type { BeaconCounter } from './beacon-counter.ts';
@@ -23,13 +23,12 @@ export async function beaconRoutes(
   { counter, limit = defaultLimit, memory = createCacheMemory() }: BeaconRoutesOptions,
 ): Promise<void> {
   reportRoute(app, {
-    path: beaconPath,
-    summary: 'Lo que una pestaña cuenta de una página al dejarla',
+    endpoint: reportPageView,
     addresses: createAddressLimit(limit, { name: 'beacon-addresses', memory }),
     tooMany: 'Demasiadas medidas seguidas.',
     unclear: 'No entendemos estas medidas.',
     async take({ body }) {
-      const beacon = beaconSchema.safeParse(body);
+      const beacon = reportPageView.schema.body.safeParse(body);
       if (beacon.success) await counter.add(beacon.data);
       return beacon.success;
     },

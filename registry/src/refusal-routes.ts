@@ -1,5 +1,5 @@
 import { type CacheMemory, createCacheMemory } from '@femcoders/contracts/cache-memory';
-import { refusalPath, refusingPageSchema } from '@femcoders/contracts/refusal';
+import { reportRefusal } from '@femcoders/contracts/endpoints/reports';
 import type { FastifyInstance } from 'fastify';
 import { type AddressLimit, createAddressLimit } from './address-limit.ts';
 import type { BeaconCounter } from './beacon-counter.ts';
@@ -38,13 +38,12 @@ export async function refusalRoutes(
   );
 
   reportRoute(app, {
-    path: refusalPath,
-    summary: 'Lo que un navegador no ha dejado hacer a una página',
+    endpoint: reportRefusal,
     addresses: createAddressLimit(limit, { name: 'refusal-addresses', memory }),
     tooMany: 'Demasiados avisos seguidos.',
     unclear: 'No entendemos este aviso.',
     async take({ query, body }) {
-      const page = refusingPageSchema.safeParse(query);
+      const page = reportRefusal.schema.querystring.safeParse(query);
       const reports = readReports(body);
       if (!page.success || !reports) return false;
       await counter.addRefusals(page.data, reports);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readRegistry, readRelease } from '@femcoders/contracts/endpoints/registry';
 import type { Problem } from '@femcoders/contracts/problem';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
+import { serve } from './serve.ts';
 
 interface Body {
   json: string;
@@ -30,7 +32,7 @@ export async function registryRoutes(
     return body;
   }
 
-  app.get('/registry', { exposeHeadRoute: false }, async (request, reply) => {
+  serve(app, readRegistry, async (request, reply) => {
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
     try {
       const { json, etag } = bodyOf(await registry.document());
@@ -46,19 +48,15 @@ export async function registryRoutes(
     }
   });
 
-  app.get<{ Params: { name: string; version: string } }>(
-    '/registry/:name/:version',
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      const { name, version } = request.params;
-      const release = await registry.release(name, version);
-      reply.type('application/json; charset=utf-8');
-      // A release never changes.
-      if (release)
-        return reply.header('cache-control', 'public, max-age=31536000, immutable').send(JSON.stringify(release));
-      const message = 'No hay ninguna publicación de ese nombre con esa versión, o sus archivos ya se han quitado.';
-      const problem: Problem = { code: 'not-found', message, requestId: request.id };
-      return reply.code(404).header('cache-control', 'no-store').send(JSON.stringify(problem));
-    },
-  );
+  serve(app, readRelease, async (request, reply) => {
+    const { name, version } = request.params;
+    const release = await registry.release(name, version);
+    reply.type('application/json; charset=utf-8');
+    // A release never changes.
+    if (release)
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').send(JSON.stringify(release));
+    const message = 'No hay ninguna publicación de ese nombre con esa versión, o sus archivos ya se han quitado.';
+    const problem: Problem = { code: 'not-found', message, requestId: request.id };
+    return reply.code(404).header('cache-control', 'no-store').send(JSON.stringify(problem));
+  });
 }

@@ -1,8 +1,10 @@
-import { pinRequestSchema, rollbackRequestSchema, type SwitchOutcome } from '@femcoders/contracts/releases';
+import { pinRelease, rollBackRelease, unpinRelease } from '@femcoders/contracts/endpoints/releases';
+import type { SwitchOutcome } from '@femcoders/contracts/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry, SwitchedBy } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { refuse } from './report-route.ts';
+import { serve } from './serve.ts';
 
 interface ReleaseMutationsOptions {
   registry: Pick<Registry, 'rollback' | 'pin' | 'unpin'>;
@@ -14,10 +16,6 @@ interface ReleaseMutationsOptions {
 const incomplete =
   'A esa versión le faltan archivos en el servidor, así que no se puede poner en vivo. Pide a su equipo que la publique de nuevo; el registro del sitio dice qué falta.';
 
-type Named = FastifyRequest<{ Params: { name: string } }>;
-
-const documented = (summary: string) => ({ schema: { tags: ['Administración'], summary } as object });
-
 /**
  * Fastify plugin for the administration: takes a version back, holds one and lets go of it. What the registry refuses
  * is a 409 with its own sentence. Who may ask is decided by the host's policy table.
@@ -26,34 +24,22 @@ export async function releaseMutations(
   app: FastifyInstance,
   { registry, who }: ReleaseMutationsOptions,
 ): Promise<void> {
-  app.post<{ Params: { name: string } }>(
-    '/admin/releases/:name/rollback',
-    documented('Volver a la versión que estaba en vivo antes'),
-    async (request, reply) => {
-      const asked = rollbackRequestSchema.safeParse(request.body);
-      if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión ves en vivo.');
-      return answer(request, reply, (by) => registry.rollback(request.params.name, { ...by, from: asked.data.from }));
-    },
-  );
+  serve(app, rollBackRelease, async (request, reply) => {
+    const asked = rollBackRelease.schema.body.safeParse(request.body);
+    if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión ves en vivo.');
+    return answer(request, reply, (by) => registry.rollback(request.params.name, { ...by, from: asked.data.from }));
+  });
 
-  app.post<{ Params: { name: string } }>(
-    '/admin/releases/:name/pin',
-    documented('Poner en vivo una versión publicada y fijarla: lo que se publique mientras espera'),
-    async (request, reply) => {
-      const asked = pinRequestSchema.safeParse(request.body);
-      if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión quieres fijar.');
-      return answer(request, reply, (by) => registry.pin(request.params.name, asked.data.version, by));
-    },
-  );
+  serve(app, pinRelease, async (request, reply) => {
+    const asked = pinRelease.schema.body.safeParse(request.body);
+    if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión quieres fijar.');
+    return answer(request, reply, (by) => registry.pin(request.params.name, asked.data.version, by));
+  });
 
-  app.delete<{ Params: { name: string } }>(
-    '/admin/releases/:name/pin',
-    documented('Soltar la versión fijada: sigue en vivo hasta que se publique otra'),
-    (request, reply) => answer(request, reply, (by) => registry.unpin(request.params.name, by)),
-  );
+  serve(app, unpinRelease, (request, reply) => answer(request, reply, (by) => registry.unpin(request.params.name, by)));
 
   async function answer(
-    request: Named,
+    request: FastifyRequest<{ Params: { name: string } }>,
     reply: FastifyReply,
     act: (by: SwitchedBy) => ReturnType<Registry['rollback']>,
   ): Promise<FastifyReply> {

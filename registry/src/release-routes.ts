@@ -1,12 +1,12 @@
-import type { AdminList } from '@femcoders/contracts/admin-list';
-import type { Problem } from '@femcoders/contracts/problem';
+import type { AnswerOf } from '@femcoders/contracts/endpoints/endpoint';
+import { listLiveReleases, listReleaseSwitches } from '@femcoders/contracts/endpoints/releases';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
-import { type LiveRelease, type ReleaseSwitch, releaseHistoryQuerySchema } from '@femcoders/contracts/releases';
+import type { LiveRelease } from '@femcoders/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
-
-const tags = ['Administración'];
+import { refuse } from './report-route.ts';
+import { serve } from './serve.ts';
 
 /**
  * Fastify plugin for the administration: what is live of the shell and of every remote, and all switches. Who may ask is
@@ -26,34 +26,26 @@ export async function releaseRoutes(
     }
   }
 
-  app.get(
-    '/admin/releases',
-    { exposeHeadRoute: false, schema: { tags, summary: 'La versión en vivo del shell y de cada remoto' } as object },
-    async (): Promise<LiveRelease[]> => {
-      const [live, document] = await Promise.all([registry.allLive(), shownNow()]);
-      return live.map((release) => ({
-        ...release,
-        since: release.since.toISOString(),
-        shown: document ? (shownOf(document, release.name)?.version ?? null) : release.version,
-        reasons: document?.skipped.find(({ name }) => name === release.name)?.reasons ?? [],
-      }));
-    },
-  );
+  serve(app, listLiveReleases, async (): Promise<LiveRelease[]> => {
+    const [live, document] = await Promise.all([registry.allLive(), shownNow()]);
+    return live.map((release) => ({
+      ...release,
+      since: release.since.toISOString(),
+      shown: document ? (shownOf(document, release.name)?.version ?? null) : release.version,
+      reasons: document?.skipped.find(({ name }) => name === release.name)?.reasons ?? [],
+    }));
+  });
 
-  app.get(
-    '/admin/releases/history',
-    { exposeHeadRoute: false, schema: { tags, summary: 'Los cambios de versión, el más reciente primero' } as object },
-    async (request, reply): Promise<AdminList<ReleaseSwitch>> => {
-      const question = releaseHistoryQuerySchema.safeParse(request.query);
-      if (!question.success) {
-        const message = 'No entendemos qué cambios de versión quieres ver. Quita los filtros y prueba otra vez.';
-        const problem: Problem = { code: 'validation', message, requestId: request.id };
-        return reply.code(400).send(problem);
-      }
-      const { entries, total } = await registry.switches(question.data);
-      return { entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })), total };
-    },
-  );
+  serve(app, listReleaseSwitches, async (request, reply) => {
+    const question = listReleaseSwitches.schema.querystring.safeParse(request.query);
+    if (!question.success) {
+      const message = 'No entendemos qué cambios de versión quieres ver. Quita los filtros y prueba otra vez.';
+      return refuse(request, reply, 400, 'validation', message);
+    }
+    const { entries, total } = await registry.switches(question.data);
+    const answer = { entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })), total };
+    return answer satisfies AnswerOf<typeof listReleaseSwitches>;
+  });
 }
 
 function shownOf({ shell, remotes }: RegistryDocument, name: string): Release | undefined {

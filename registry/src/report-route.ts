@@ -1,7 +1,9 @@
+import type { Endpoint } from '@femcoders/contracts/endpoints/endpoint';
 import type { Problem } from '@femcoders/contracts/problem';
 import { counted } from '@femcoders/contracts/spanish-count';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createAddressLimit } from './address-limit.ts';
+import { serve } from './serve.ts';
 
 /** Answers with a problem, as the API does. */
 export function refuse(
@@ -15,8 +17,7 @@ export function refuse(
 }
 
 interface ReportRoute {
-  path: string;
-  summary: string;
+  endpoint: Endpoint;
   addresses: ReturnType<typeof createAddressLimit>;
   tooMany: string;
   unclear: string;
@@ -26,9 +27,8 @@ interface ReportRoute {
 
 /** A route to which any browser reports something, which is answered with nothing; it counts for itself. */
 export function reportRoute(app: FastifyInstance, route: ReportRoute): void {
-  const { path, summary, addresses, tooMany, unclear, take } = route;
-  const described = { config: { countsItself: true } as object, schema: { tags: ['Medidas'], summary } as object };
-  app.post(path, described, async (request, reply) => {
+  const { endpoint, addresses, tooMany, unclear, take } = route;
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const seconds = addresses.hit(request.ip);
     if (seconds > 0) {
       reply.header('retry-after', String(seconds));
@@ -41,5 +41,6 @@ export function reportRoute(app: FastifyInstance, route: ReportRoute): void {
       );
     }
     return (await take(request)) ? reply.code(204).send() : refuse(request, reply, 400, 'validation', unclear);
-  });
+  };
+  serve(app, endpoint, answer, { countsItself: true });
 }

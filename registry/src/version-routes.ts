@@ -1,39 +1,29 @@
-import type { AdminList } from '@femcoders/contracts/admin-list';
-import type { Problem } from '@femcoders/contracts/problem';
-import { type ReleasedPart, type ReleasedVersion, releasedVersionQuerySchema } from '@femcoders/contracts/releases';
+import type { AnswerOf } from '@femcoders/contracts/endpoints/endpoint';
+import { listReleasedParts, listReleasedVersions } from '@femcoders/contracts/endpoints/releases';
+import type { ReleasedPart } from '@femcoders/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { listParts } from './released-parts.ts';
 import { listVersions } from './released-versions.ts';
+import { refuse } from './report-route.ts';
+import { serve } from './serve.ts';
 
 interface VersionRoutesOptions {
   pool: Pool;
   releasesDir: string;
 }
 
-const documented = (summary: string) => ({
-  exposeHeadRoute: false,
-  schema: { tags: ['Administración'], summary } as object,
-});
-
 /** Fastify plugin for the administration: all that was ever published, live or not. */
 export async function versionRoutes(app: FastifyInstance, { pool, releasesDir }: VersionRoutesOptions): Promise<void> {
-  app.get(
-    '/admin/releases/parts',
-    documented('Las partes de las que alguna vez se ha publicado algo'),
-    (): Promise<ReleasedPart[]> => listParts(pool),
-  );
+  serve(app, listReleasedParts, (): Promise<ReleasedPart[]> => listParts(pool));
 
-  app.get<{ Params: { name: string } }>(
-    '/admin/releases/:name/versions',
-    documented('Las versiones publicadas de una parte, la más reciente primero'),
-    async (request, reply): Promise<AdminList<ReleasedVersion>> => {
-      const question = releasedVersionQuerySchema.safeParse(request.query);
-      if (!question.success) {
-        const message = 'No entendemos qué página de la lista quieres ver. Vuelve a la primera.';
-        return reply.code(400).send({ code: 'validation', message, requestId: request.id } satisfies Problem);
-      }
-      return listVersions(pool, releasesDir, { name: request.params.name, ...question.data });
-    },
-  );
+  serve(app, listReleasedVersions, async (request, reply) => {
+    const question = listReleasedVersions.schema.querystring.safeParse(request.query);
+    if (!question.success) {
+      const message = 'No entendemos qué página de la lista quieres ver. Vuelve a la primera.';
+      return refuse(request, reply, 400, 'validation', message);
+    }
+    const versions = await listVersions(pool, releasesDir, { name: request.params.name, ...question.data });
+    return versions satisfies AnswerOf<typeof listReleasedVersions>;
+  });
 }

@@ -14,8 +14,8 @@ import {
 } from '../admin-account.ts';
 import { accountParts, accountSorts } from '../admin-account-names.ts';
 import { adminListSchema } from '../admin-list.ts';
+import { administration } from '../role-lists.ts';
 import { roles } from '../session.ts';
-import { administration } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';
 

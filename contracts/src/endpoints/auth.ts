@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { ownSessionsSchema } from '../own-session.ts';
 import { loginOutcomeSchema } from '../second-factor.ts';
-import { loginSchema } from '../session.ts';
-import { members } from './access.ts';
+import { loginSchema, roles } from '../session.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Sesión'];
@@ -16,7 +15,7 @@ export const logIn = endpoint('POST', '/auth/login', 'public', {
   response: { 200: loginOutcomeSchema },
 });
 
-export const logOut = endpoint('POST', '/auth/logout', members, {
+export const logOut = endpoint('POST', '/auth/logout', roles, {
   tags,
   summary: 'Cierra la sesión: el token deja de valer',
   response: { 204: z.null() },

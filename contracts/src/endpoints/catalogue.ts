@@ -25,6 +25,9 @@ import * as pictures from './pictures.ts';
 import * as previews from './previews.ts';
 import * as quizProgress from './quiz-progress.ts';
 import * as registrations from './registrations.ts';
+import * as registry from './registry.ts';
+import * as releases from './releases.ts';
+import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as stats from './stats.ts';
@@ -59,6 +62,9 @@ export const catalogue = {
   ...previews,
   ...quizProgress,
   ...registrations,
+  ...registry,
+  ...releases,
+  ...reports,
   ...search,
   ...secondFactor,
   ...stats,

@@ -18,7 +18,7 @@ import {
 } from '../moderation.ts';
 import { commentLists, commentSorts } from '../moderation-names.ts';
 import { ownCommentListSchema, ownCommentStates } from '../own-comment.ts';
-import { moderation } from './access.ts';
+import { moderation } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, followedPageQuery, pageQuery, postIdQuery, sortQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eventFeedSchema, eventFeedsSchema, keptEvents, newEventFeedSchema } from '../event-feed.ts';
-import { organisation } from './access.ts';
+import { organisation } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Administración'];

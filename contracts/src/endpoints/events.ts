@@ -10,7 +10,7 @@ import {
 import { eventDetailSchema, eventListSchema } from '../event.ts';
 import { eventLimits } from '../event-limits.ts';
 import { eventSorts, eventSources, eventStates } from '../event-names.ts';
-import { organisation } from './access.ts';
+import { organisation } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, followedPageQuery, sortQuery } from './queries.ts';
 

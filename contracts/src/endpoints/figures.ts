@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminFiguresSchema } from '../admin-figures.ts';
 import { figurePeriods } from '../admin-figures-names.ts';
 import { figuresSchema } from '../figures.ts';
-import { administration } from './access.ts';
+import { administration } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Cifras'];

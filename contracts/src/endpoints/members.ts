@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { avatarAnswerSchema, newAvatarSchema } from '../avatar.ts';
 import { avatarSizes } from '../avatar-limits.ts';
 import { memberProfileChangeSchema, memberProfileSchema, onlookers, shownMemberSchema } from '../member-profile.ts';
-import { profileSchema } from '../session.ts';
-import { members } from './access.ts';
+import { profileSchema, roles } from '../session.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Personas'];
@@ -67,7 +66,7 @@ export const readShownMember = endpoint('GET', '/members/:id', 'public', {
   response: { 200: shownMemberSchema },
 });
 
-export const listSharedSkills = endpoint('GET', '/member-skills', members, {
+export const listSharedSkills = endpoint('GET', '/member-skills', roles, {
   tags,
   summary: 'Habilidades que otras personas enseñan a todo el mundo',
   response: { 200: z.array(z.string()) },

@@ -40,7 +40,7 @@ import {
   pairSessionStateSchema,
   sessionNoteSchema,
 } from '../mentoring-pair.ts';
-import { administration } from './access.ts';
+import { administration } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { formerLinkedKey, linkedKey } from './link-keys.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { previewAnswerSchema, previewedVersionSchema } from '../preview.ts';
-import { team } from './access.ts';
+import { team } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Administración'];

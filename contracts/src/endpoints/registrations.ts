@@ -14,7 +14,7 @@ import {
   registrationAnswerSchema,
   registrationStates,
 } from '../registration.ts';
-import { organisation } from './access.ts';
+import { organisation } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { linkedKey, linkKeyHeaders } from './link-keys.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';

@@ -7,8 +7,7 @@ import {
   secondFactorSecretSchema,
   secondFactorStateSchema,
 } from '../second-factor.ts';
-import { loginAnswerSchema } from '../session.ts';
-import { members } from './access.ts';
+import { loginAnswerSchema, roles } from '../session.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Sesión'];
@@ -21,7 +20,7 @@ export const logInWithCode = endpoint('POST', '/auth/login/second-factor', 'publ
   response: { 200: loginAnswerSchema },
 });
 
-export const prove = endpoint('POST', '/auth/prove', members, {
+export const prove = endpoint('POST', '/auth/prove', roles, {
   tags,
   summary: 'Confirma quién eres, para lo que lo pide; vale cinco minutos en esta sesión',
   description: 'Con verificación en dos pasos se da un código; sin ella, la contraseña.',
@@ -29,7 +28,7 @@ export const prove = endpoint('POST', '/auth/prove', members, {
   response: nothing,
 });
 
-export const readSecondFactor = endpoint('GET', '/auth/second-factor', members, {
+export const readSecondFactor = endpoint('GET', '/auth/second-factor', roles, {
   tags,
   summary: 'Tu verificación en dos pasos',
   response: { 200: secondFactorStateSchema },
@@ -38,7 +37,7 @@ export const readSecondFactor = endpoint('GET', '/auth/second-factor', members, 
 export const beginSecondFactor = endpoint(
   'POST',
   '/auth/second-factor',
-  members,
+  roles,
   {
     tags,
     summary: 'Empieza a activar la verificación en dos pasos',
@@ -47,7 +46,7 @@ export const beginSecondFactor = endpoint(
   { proven: true },
 );
 
-export const confirmSecondFactor = endpoint('POST', '/auth/second-factor/confirm', members, {
+export const confirmSecondFactor = endpoint('POST', '/auth/second-factor/confirm', roles, {
   tags,
   summary: 'Activa la verificación en dos pasos con un primer código y cierra tus demás sesiones',
   body: secondFactorCodeSchema,
@@ -57,7 +56,7 @@ export const confirmSecondFactor = endpoint('POST', '/auth/second-factor/confirm
 export const renewRecoveryCodes = endpoint(
   'POST',
   '/auth/second-factor/recovery-codes',
-  members,
+  roles,
   {
     tags,
     summary: 'Cambia tus códigos de recuperación por otros',
@@ -69,7 +68,7 @@ export const renewRecoveryCodes = endpoint(
 export const switchOffSecondFactor = endpoint(
   'DELETE',
   '/auth/second-factor',
-  members,
+  roles,
   {
     tags,
     summary: 'Desactiva la verificación en dos pasos',

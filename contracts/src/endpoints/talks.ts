@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminListSchema } from '../admin-list.ts';
+import { edition } from '../role-lists.ts';
 import {
   adminTalkEntrySchema,
   adminTalkSchema,
@@ -26,7 +27,6 @@ import {
   talkProposalEntrySchema,
 } from '../talk-proposal.ts';
 import { proposalSorts, proposalStates } from '../talk-proposal-names.ts';
-import { edition } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { waitingWorkListSchema } from '../admin-list.ts';
+import { administration, team } from '../role-lists.ts';
 import { taskStatusSchema } from '../scheduled-tasks.ts';
-import { administration, team } from './access.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listWaitingWork = endpoint('GET', '/admin/waiting', team, {

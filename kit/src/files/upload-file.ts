@@ -1,12 +1,12 @@
+import type { AnswerOf, Endpoint } from '@femcoders/contracts/endpoints/endpoint';
 import { sessionToken, UnreachableError } from '@femcoders/platform';
+import { type AddressInput, apiAddress } from '../data/api-address.ts';
 import { refusedTransfer } from './refused-transfer.ts';
 
 /** Longest that one file may take, in milliseconds: ten megabytes on a poor connection. */
 const patienceMs = 10 * 60_000;
 
 export interface UploadOptions {
-  /** `PUT` by default. */
-  method?: 'PUT' | 'POST';
   /** Told how much has gone, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -14,20 +14,22 @@ export interface UploadOptions {
 
 /**
  * Sends a file as it is. `fetch` cannot tell how far it is, and the API client of the page writes all as JSON.
- * @param address with the API's base, and in its query what the route has to know of the file
- * @returns the answer, whose type the contract of the route says
+ * @param endpoint in a release it is its row, as a text
+ * @param input its path parameters, and in its query what it has to know of the file
  * @throws ApiError where it is refused; UnreachableError where it did not arrive; the signal's reason when it was given up
  */
-export function uploadFile<T>(
-  address: string,
+export function uploadFile<E extends Endpoint>(
+  endpoint: E,
+  input: AddressInput<E>,
   file: File,
-  { method = 'PUT', onProgress, signal }: UploadOptions = {},
-): Promise<T> {
+  { onProgress, signal }: UploadOptions = {},
+): Promise<AnswerOf<E>> {
+  const [method = ''] = `${endpoint}`.split(' ');
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const token = sessionToken();
     const request = new XMLHttpRequest();
-    request.open(method, address);
+    request.open(method, apiAddress(endpoint, input));
     request.timeout = patienceMs;
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('accept', 'application/json');

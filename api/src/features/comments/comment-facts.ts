@@ -1,3 +1,4 @@
+import { moderation } from '@femcoders/contracts/role-lists';
 import { sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import { audit } from '../../database/schema.ts';
@@ -12,7 +13,7 @@ export const commentFacts: readonly FactSource[] = [
   },
   {
     fact: 'comments-moderated',
-    roles: ['moderator', 'admin'],
+    roles: moderation,
     deeds: sql`select ${audit.actorId} as user_id, min(${audit.at}) as at, null::text as what
       from ${audit} where ${audit.act} in ('comment.approve', 'comment.reject', 'comment.spam')
       and ${audit.actorId} is not null group by ${audit.actorId}, ${audit.subject}`,

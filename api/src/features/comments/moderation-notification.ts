@@ -1,3 +1,4 @@
+import { moderation } from '@femcoders/contracts/role-lists';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { and, count, eq, inArray, isNull, lte, or, type Placeholder } from 'drizzle-orm';
 import { comments, moderationNotice } from '../../database/comment-tables.ts';
@@ -5,7 +6,6 @@ import { attempt, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { isNotSuspended } from '../auth/suspension.ts';
 import type { NotifyMember } from '../mail-preferences/notify-member.ts';
-import { moderatorRoles } from '../mail-preferences/preferences.ts';
 import { composeMail } from '../mailbox/compose-mail.ts';
 import type { OutgoingMail } from '../mailbox/outbox.ts';
 import type { CommentPorts } from './comment-ports.ts';
@@ -50,7 +50,7 @@ export async function notifyModerators(transaction: Transaction, ports: Notifica
   const moderators = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.role, moderatorRoles), isNotSuspended(ports.now)));
+    .where(and(inArray(users.role, moderation), isNotSuspended(ports.now)));
   for (const { id } of moderators)
     await ports.notifyMember(transaction, id, 'moderation', ({ email }) =>
       notificationMail(email, waiting, ports.publicUrl),

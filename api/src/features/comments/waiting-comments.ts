@@ -1,3 +1,4 @@
+import { moderation } from '@femcoders/contracts/role-lists';
 import { eq } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import { together, type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
@@ -6,7 +7,7 @@ import { countReported } from './comment-reports.ts';
 /** Comments that nobody has decided about, and those that were reported since. */
 export const waitingComments: WorkSource = {
   section: '/admin/comments',
-  roles: ['moderator', 'admin'],
+  roles: moderation,
   count: async (db) =>
     together(await waitingIn(db, comments.createdAt, eq(comments.state, 'pending')), await countReported(db)),
 };

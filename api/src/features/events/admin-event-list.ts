@@ -2,6 +2,7 @@ import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { listEventsInAnyState } from '@femcoders/contracts/endpoints/events';
 import type { EventSource, EventState } from '@femcoders/contracts/event-names';
+import { organisation } from '@femcoders/contracts/role-lists';
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
@@ -110,6 +111,6 @@ export async function listAdminEvents(db: Database, query: EventQuery, now: Date
 /** Drafts of events to come: somebody wanted to publish them. */
 export const waitingDrafts: WorkSource = {
   section: '/admin/eventos',
-  roles: ['organiser', 'admin'],
+  roles: organisation,
   count: (db, now) => waitingIn(db, events.createdAt, and(eq(events.state, 'draft'), gte(events.startsAt, now))),
 };

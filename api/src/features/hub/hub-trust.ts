@@ -1,10 +1,9 @@
 import { hubLimits } from '@femcoders/contracts/hub-limits';
+import { moderation } from '@femcoders/contracts/role-lists';
 import type { Role } from '@femcoders/contracts/session';
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
-
-const moderators: readonly Role[] = ['moderator', 'admin'];
 
 /** How many pieces of a member were published and not taken down by a moderator. */
 export async function countAccepted(db: Database, userId: string): Promise<number> {
@@ -23,5 +22,5 @@ export async function countAccepted(db: Database, userId: string): Promise<numbe
 
 /** Whether what she puts up is published without waiting for a moderator. */
 export async function isTrusted(db: Database, { id, role }: { id: string; role: Role }): Promise<boolean> {
-  return moderators.includes(role) || (await countAccepted(db, id)) >= hubLimits.trustedAfter;
+  return moderation.some((one) => one === role) || (await countAccepted(db, id)) >= hubLimits.trustedAfter;
 }

@@ -1,3 +1,4 @@
+import { moderation } from '@femcoders/contracts/role-lists';
 import { hubPieces } from '../../database/hub-tables.ts';
 import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 import { needsLook } from './admin-pieces.ts';
@@ -5,6 +6,6 @@ import { needsLook } from './admin-pieces.ts';
 /** Pieces that wait for a moderator, and published ones that readers object to. */
 export const waitingPieces: WorkSource = {
   section: '/admin/comunidad',
-  roles: ['moderator', 'admin'],
+  roles: moderation,
   count: (db) => waitingIn(db, hubPieces.createdAt, needsLook),
 };

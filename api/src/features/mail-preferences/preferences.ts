@@ -1,17 +1,15 @@
 import type { MailPreferences, MailTopicState } from '@femcoders/contracts/mail-preferences';
 import { type MailTopic, mailTopics, wantedByDefault } from '@femcoders/contracts/mail-topics';
+import { moderation } from '@femcoders/contracts/role-lists';
 import type { Role } from '@femcoders/contracts/session';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { mailPreferences, users } from '../../database/schema.ts';
 import type { Subscription } from './unsubscribe-token.ts';
 
-/** Moderators, who get mails about what waits. */
-export const moderatorRoles = ['moderator', 'admin'] as const satisfies readonly Role[];
-
 /** The topics that concern somebody with this role. */
 function topicsOf(role: Role): MailTopic[] {
-  return mailTopics.filter((topic) => topic !== 'moderation' || moderatorRoles.some((moderator) => moderator === role));
+  return mailTopics.filter((topic) => topic !== 'moderation' || moderation.some((moderator) => moderator === role));
 }
 
 export async function readPreferences(db: Database, user: { id: string; role: Role }): Promise<MailPreferences> {

@@ -1,3 +1,4 @@
+import { edition } from '@femcoders/contracts/role-lists';
 import { and, eq, inArray, ne, notExists } from 'drizzle-orm';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
 import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
@@ -5,7 +6,7 @@ import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
 /** Proposals that are not decided and that the caller has not scored; her own wait for others. */
 export const waitingProposals: WorkSource = {
   section: '/admin/presentaciones',
-  roles: ['editor', 'admin'],
+  roles: edition,
   async count(db, _now, caller) {
     const hers = db
       .select({ id: talkProposalScores.id })

@@ -1,11 +1,24 @@
 // `npm run policy`: tries every route of the API as everybody who could call it and compares with the policy table.
-// Rows as words (`npm run policy -- 'GET /user/:id'`) try only those.
+// Rows as words (`npm run policy -- 'GET /user/:id'`) try only those. `npm run policy -- --role moderator` tries nothing: it lists what
+// somebody with this role may call.
+import { parseArgs } from 'node:util';
+import { roles } from '@femcoders/contracts/session';
 import { policy } from '../../access-policy/policy.ts';
 import type { Row } from './policy-request.ts';
 import { printPolicy, summarise } from './print-policy.ts';
+import { printRole } from './print-role.ts';
 import { tryPolicy } from './try-policy.ts';
 
-const words = process.argv.slice(2);
+const { values, positionals: words } = parseArgs({ options: { role: { type: 'string' } }, allowPositionals: true });
+if (values.role !== undefined) {
+  const role = roles.find((one) => one === values.role);
+  if (!role) {
+    console.error(`There is no role ${values.role}, but ${roles.join(', ')}.`);
+    process.exit(2);
+  }
+  for (const line of printRole(role)) console.log(line);
+  process.exit();
+}
 const unknown = words.filter((word) => !(word in policy));
 if (unknown.length > 0) {
   console.error(`The policy table has no row ${unknown.join(', ')}.`);

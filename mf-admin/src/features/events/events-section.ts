@@ -1,7 +1,7 @@
+import { organisation } from '@femcoders/contracts/role-lists';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { lazy } from 'react';
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
-import { organiserRoles } from './organiser-roles.ts';
 
 /** The section of the administration where events are kept. */
 export const eventsSection: AdminSection = {
@@ -9,7 +9,7 @@ export const eventsSection: AdminSection = {
   title: 'Eventos',
   summary: 'Preparar, publicar, aplazar y cancelar los encuentros de la comunidad.',
   group: 'work',
-  roles: organiserRoles,
+  roles: organisation,
   waitingWords: (count) => counted(count, 'borrador por publicar', 'borradores por publicar'),
   subjects: { event: (id) => `/admin/eventos/${id}`, feed: () => '/admin/eventos/importar' },
   today: lazy(async () => {

@@ -1,3 +1,4 @@
+import { moderation } from '@femcoders/contracts/role-lists';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
@@ -7,7 +8,7 @@ export const hubSection: AdminSection = {
   title: 'Comunidad',
   summary: 'Leer lo que proponen las socias, atender denuncias y contar cómo van las once ideas.',
   group: 'work',
-  roles: ['moderator', 'admin'],
+  roles: moderation,
   waitingWords: (count) => counted(count, 'pieza por revisar', 'piezas por revisar'),
   subjects: {
     'hub-piece': (id) => `/admin/comunidad/${id}`,

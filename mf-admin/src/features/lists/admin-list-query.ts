@@ -4,19 +4,16 @@ import type { ListDefinition, ListSource } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
 
 /** All that is cached of a list begins with this key: invalidate it after a change. */
-export function adminListKey(source: ListSource<unknown>) {
-  if ('path' in source) return ['admin', source.path];
-  return ['admin', String(source.endpoint), ...(source.params ? [source.params] : [])];
+export function adminListKey({ endpoint, params }: ListSource<unknown>) {
+  return ['admin', String(endpoint), ...(params ? [params] : [])];
 }
 
 /** Asks for a page of rows. @throws what the API client throws */
 export function askForRows<Row>(
   api: ApiClient,
-  source: ListSource<Row>,
+  { endpoint, params }: ListSource<Row>,
   asked: Pick<ApiRequest, 'query' | 'signal'>,
 ): Promise<AdminList<Row>> {
-  if ('path' in source) return api.request(source.path, asked);
-  const { endpoint, params } = source;
   return callApi(api, endpoint, { ...asked, ...(params && { params }) }) as Promise<AdminList<Row>>;
 }
 

@@ -41,10 +41,11 @@ export type ListEntry = NamedFilter & ({ kind: 'text' } | { kind: 'day' });
 
 export type ListFilter = ListChoice | ListEntry;
 
-/** Where rows come from: an endpoint that answers with `adminListSchema`, or its path where it is not in the catalogue yet. */
-export type ListSource<Row> =
-  | { endpoint: Answering<AdminList<Row>>; params?: Readonly<Record<string, string>> }
-  | { path: string };
+/** Where rows come from: an endpoint that answers with `adminListSchema`. */
+export interface ListSource<Row> {
+  endpoint: Answering<AdminList<Row>>;
+  params?: Readonly<Record<string, string>>;
+}
 
 /** A list of the administration. */
 export type ListDefinition<Row> = ListSource<Row> & ListLayout<Row>;

@@ -1,6 +1,6 @@
+import { moderation } from '@femcoders/contracts/role-lists';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
-import { moderatorRoles } from './moderator-roles.ts';
 
 /** The section of the administration where comments are moderated. */
 export const moderationSection: AdminSection = {
@@ -8,7 +8,7 @@ export const moderationSection: AdminSection = {
   title: 'Comentarios',
   summary: 'Aprobar o rechazar lo que se escribe en los artículos.',
   group: 'work',
-  roles: moderatorRoles,
+  roles: moderation,
   waitingWords: (count) => counted(count, 'comentario por revisar', 'comentarios por revisar'),
   pages: pagesOf('moderation-pages', () => import(/* webpackChunkName: "moderation-pages" */ './moderation-pages.ts'), {
     '/admin/comments': 'comments',

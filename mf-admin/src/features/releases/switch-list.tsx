@@ -1,3 +1,4 @@
+import { listReleaseSwitches } from '@femcoders/contracts/endpoints/releases';
 import type { ReleaseSwitch } from '@femcoders/contracts/releases';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
@@ -19,7 +20,7 @@ export const actionNames: Record<ReleaseSwitch['action'], string> = {
  */
 export function switchList(parts: readonly string[]): ListDefinition<ReleaseSwitch> {
   return {
-    path: '/admin/releases/history',
+    endpoint: listReleaseSwitches,
     noun: { one: 'cambio', many: 'cambios' },
     caption: 'Cambios de versión',
     searchLabel: 'Buscar parte, versión o persona',

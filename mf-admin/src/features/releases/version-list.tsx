@@ -1,3 +1,4 @@
+import { listReleasedVersions } from '@femcoders/contracts/endpoints/releases';
 import type { ReleasedVersion } from '@femcoders/contracts/releases';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { MomentText } from '../lists/components/moment-text.tsx';
@@ -17,7 +18,8 @@ const stateNames: Record<ReleasedVersion['state'], string> = {
 /** Every version of a part that was ever published. */
 export function versionList(name: string): ListDefinition<ReleasedVersion> {
   return {
-    path: `/admin/releases/${encodeURIComponent(name)}/versions`,
+    endpoint: listReleasedVersions,
+    params: { name },
     noun: { one: 'versión', many: 'versiones' },
     caption: 'Versiones',
     columns: [

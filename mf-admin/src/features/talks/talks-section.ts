@@ -1,3 +1,4 @@
+import { edition } from '@femcoders/contracts/role-lists';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
@@ -8,7 +9,7 @@ export const talksSection: AdminSection = {
   summary:
     'Las charlas con sus diapositivas y su transcripción, el permiso de quien las da y lo que proponen las socias.',
   group: 'work',
-  roles: ['editor', 'admin'],
+  roles: edition,
   waitingWords: (count) => counted(count, 'propuesta por puntuar', 'propuestas por puntuar'),
   subjects: {
     talk: (id) => `/admin/presentaciones/${id}`,

@@ -36,7 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   api = new FakeApi().on('GET /user/:id/documents/drafts/:kind', { draft: null });
   upload.mockReset();
-  upload.mockImplementation(async (_address, { name, size }) => ({ ...kept, name, bytes: size }));
+  upload.mockImplementation(async (_endpoint, _input, { name, size }) => ({ ...kept, name, bytes: size }));
   act(() =>
     signIn({
       authToken: 'token',

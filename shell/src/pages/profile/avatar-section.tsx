@@ -1,7 +1,7 @@
 import type { AvatarAnswer } from '@femcoders/contracts/avatar';
 import { avatarOfSize } from '@femcoders/contracts/avatar-address';
 import { avatarTypes } from '@femcoders/contracts/avatar-limits';
-import { removeAvatar } from '@femcoders/contracts/endpoints/members';
+import { chooseAvatar, removeAvatar } from '@femcoders/contracts/endpoints/members';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
 import { uploadFile } from '@femcoders/kit/files/upload-file';
@@ -60,7 +60,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
 
   const send = async () => {
     if (!chosen) return;
-    showSaved(await uploadFile<AvatarAnswer>(`/api/user/${userId}/avatar`, await cutOut(chosen)));
+    showSaved(await uploadFile(chooseAvatar, { params: { id: userId } }, await cutOut(chosen)));
     setChosen(null);
   };
 

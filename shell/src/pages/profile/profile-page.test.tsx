@@ -1,4 +1,5 @@
 import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
+import { chooseAvatar } from '@femcoders/contracts/endpoints/members';
 import type { MemberProfile } from '@femcoders/contracts/member-profile';
 import { uploadFile } from '@femcoders/kit/files/upload-file';
 import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
@@ -210,7 +211,7 @@ describe('the picture', () => {
     await saveIn('Tu foto');
     await screen.findByRole('alert');
     expect(document.getElementById('content-error')).toHaveTextContent(message);
-    expect(uploadFile).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/user\/[^/]+\/avatar$/), expect.any(File));
+    expect(uploadFile).toHaveBeenCalledWith(chooseAvatar, { params: { id: expect.any(String) } }, expect.any(File));
     await userEvent.click(screen.getByRole('button', { name: 'Dejarla como estaba' }));
     expect(screen.getByRole('button', { name: 'Elegir una foto' })).toHaveFocus();
     drawing.mockRestore();

@@ -1,3 +1,5 @@
+import type { AdminList as Rows } from '@femcoders/contracts/admin-list';
+import type { Answering } from '@femcoders/contracts/endpoints/endpoint';
 import { act, screen, within } from '@testing-library/react';
 import { type FakeCall, fakeApi, Refusal } from '../../../../test/fake-api.ts';
 import { renderAdmin, signedIn } from '../../../../test/render-admin.tsx';
@@ -11,8 +13,11 @@ interface Workshop {
   places: number;
 }
 
+/** As a release has an endpoint: its row. */
+const listWorkshops = 'GET /admin/workshops' as unknown as Answering<Rows<Workshop>>;
+
 const workshops: ListDefinition<Workshop> = {
-  path: '/admin/workshops',
+  endpoint: listWorkshops,
   noun: { one: 'taller', many: 'talleres' },
   caption: 'Talleres',
   searchLabel: 'Buscar por nombre',

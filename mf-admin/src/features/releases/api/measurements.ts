@@ -1,6 +1,6 @@
-import type { AdminList } from '@femcoders/contracts/admin-list';
-import type { Measurement } from '@femcoders/contracts/measurements';
-import type { ApiClient } from '@femcoders/platform';
+import type { AnswerOf } from '@femcoders/contracts/endpoints/endpoint';
+import { readMeasurements } from '@femcoders/contracts/endpoints/releases';
+import { type ApiClient, callApi } from '@femcoders/platform';
 
 /** How many days are looked at: today, or so many with today. */
 export type MeasuredDays = '1' | '7' | '28';
@@ -18,12 +18,11 @@ const most = 500;
 
 /** How released versions do, as tabs reported. The answer of the days before stays until the new one is there. */
 export function measurementsQuery(api: ApiClient, question: MeasurementQuestion) {
-  const path = '/admin/releases/measurements';
   const query = { ...question, limit: most };
   return {
-    queryKey: ['admin', path, question],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.request<AdminList<Measurement>>(path, { query, signal }),
-    placeholderData: (before: AdminList<Measurement> | undefined) => before,
+    queryKey: ['admin', String(readMeasurements), question],
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(api, readMeasurements, { query, signal }),
+    placeholderData: (before: AnswerOf<typeof readMeasurements> | undefined) => before,
     staleTime: 60_000,
   };
 }

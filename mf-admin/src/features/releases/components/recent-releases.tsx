@@ -1,9 +1,10 @@
-import type { AdminList } from '@femcoders/contracts/admin-list';
+import { listReleaseSwitches } from '@femcoders/contracts/endpoints/releases';
 import type { ReleaseSwitch } from '@femcoders/contracts/releases';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { Link, useQuery } from '@femcoders/platform';
-import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { Link } from '@femcoders/platform';
+import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { useNow } from '../../layout/use-now.ts';
+import { adminListKey } from '../../lists/admin-list-query.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { partName } from '../part-name.ts';
 import styles from './releases.module.css';
@@ -22,14 +23,9 @@ const actionWords: Record<ReleaseSwitch['action'], string> = {
 
 /** Renders what went live in the last days; nothing where nothing did. */
 export function RecentReleases() {
-  const api = useAdminApi();
   const now = useNow(60_000);
-  const path = '/admin/releases/history';
-  const query = useQuery({
-    queryKey: ['admin', path, 'recent'],
-    queryFn: ({ signal }) => api.request<AdminList<ReleaseSwitch>>(path, { query: { limit: mostShown }, signal }),
-    staleTime: 0,
-  });
+  const key = [...adminListKey({ endpoint: listReleaseSwitches }), 'recent'];
+  const query = useAdminCall(key, listReleaseSwitches, { query: { limit: mostShown } });
   return (
     <Loaded query={query} lines={4}>
       {({ entries }) => <Recent switches={entries.filter(({ at }) => now - Date.parse(at) < shownDays * dayMs)} />}

@@ -3,12 +3,14 @@ import {
   keepDocumentDraft,
   listOwnDocuments,
   readDocumentDraft,
+  readDocumentFile,
   readOwnDocument,
   removeDocumentFile,
   sendDocuments,
   withdrawDocuments,
 } from '@femcoders/contracts/endpoints/documents';
 import type { DocumentValues } from '@femcoders/contracts/validate-documents';
+import { apiAddress } from '@femcoders/kit/data/api-address';
 import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 /** Everything of hers; what changes one case makes all of it old. */
@@ -56,6 +58,6 @@ export function documentMutations(api: ApiClient, id: string) {
   };
 }
 
-/** Where a file of hers is put. */
+/** Where a file of hers is fetched from. */
 export const fileAddress = (userId: string, reference: string, file: string) =>
-  `/api/user/${userId}/documents/${encodeURIComponent(reference)}/files/${file}`;
+  apiAddress(readDocumentFile, { params: { id: userId, reference, file } });

@@ -1,7 +1,3 @@
-import { roles } from '../session.ts';
-
-/** Every member, whatever her role. */
-export const members = roles;
 /** Who moderates. */
 export const moderation = ['moderator', 'admin'] as const;
 /** Who edits what is published. */
