@@ -1,15 +1,17 @@
-import { type UploadOptions, uploadFile } from '@femcoders/kit/files/upload-file';
+import type { AnswerOf, Endpoint } from '@femcoders/contracts/endpoints/endpoint';
+import { type FileInput, sendFile } from '@femcoders/kit/files/send-file';
 import { type ApiClient, ApiError, type ApiRequest, useApi, useLocation, useNavigate } from '@femcoders/platform';
 import { useEffect, useMemo, useRef } from 'react';
 import { loginAddress } from './login-address.ts';
 
 export interface AdminApi extends ApiClient {
-  /**
-   * Sends a file as it is.
-   * @param path below the API's base, with what the route has to know of the file in its query
-   * @throws like `request`
-   */
-  upload<T>(path: string, file: File, options?: UploadOptions): Promise<T>;
+  /** Calls an endpoint that takes a file as it is. @throws like `request` */
+  upload<E extends Endpoint>(
+    endpoint: E,
+    input: FileInput<E>,
+    file: File,
+    options?: Parameters<typeof sendFile>[3],
+  ): Promise<AnswerOf<E>>;
 }
 
 /** The host's API client; when the session has ended (401) it leads to the login page, which leads back here. */
@@ -31,8 +33,7 @@ export function useAdminApi(): AdminApi {
     }
     return {
       request: <T = void>(path: string, request?: ApiRequest) => api.request<T>(path, request).catch(leadToLogin),
-      upload: <T>(path: string, file: File, options?: UploadOptions) =>
-        uploadFile<T>(`/api${path}`, file, options).catch(leadToLogin),
+      upload: (endpoint, input, file, options) => sendFile(endpoint, input, file, options).catch(leadToLogin),
     };
   }, [api]);
 }

@@ -1,4 +1,4 @@
-import type { StoredPicture } from '@femcoders/contracts/picture';
+import { addPicture } from '@femcoders/contracts/endpoints/pictures';
 import { pictureLimits, pictureTypes } from '@femcoders/contracts/picture-limits';
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export function usePictureUpload(onKept: (path: string) => void) {
     setState({ status: 'sending' });
     try {
       const { signal } = sending;
-      const { path } = await api.upload<StoredPicture>('/admin/pictures', file, { method: 'POST', signal });
+      const { path } = await api.upload(addPicture, {}, file, { signal });
       if (signal.aborted) return;
       setState({ status: 'kept' });
       kept.current(path);

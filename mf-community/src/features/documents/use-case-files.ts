@@ -1,8 +1,9 @@
 import type { DocumentFile } from '@femcoders/contracts/document';
-import { uploadFile } from '@femcoders/kit/files/upload-file';
+import { addDocumentFile } from '@femcoders/contracts/endpoints/documents';
+import { sendFile } from '@femcoders/kit/files/send-file';
 import { useApi } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
-import { documentMutations, fileAddress } from './api/own-documents.ts';
+import { documentMutations } from './api/own-documents.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
 
 /** What is drawn of the files of a case, and what she can do with them. */
@@ -29,8 +30,8 @@ export function useCaseFiles(
     const acts = documentMutations(api, userId);
     return createUploadQueue(kept, {
       upload: async (id, file, options) => {
-        const address = fileAddress(userId, await latest.current(), id);
-        return uploadFile<DocumentFile>(`${address}?name=${encodeURIComponent(file.name)}`, file, options);
+        const params = { id: userId, reference: await latest.current(), file: id };
+        return sendFile(addDocumentFile, { params, query: { name: file.name } }, file, options);
       },
       remove: async (id) => acts.removeFile(await latest.current(), id),
       onChange: (items) => setItems(items),

@@ -1,10 +1,10 @@
 import type { AvatarAnswer } from '@femcoders/contracts/avatar';
 import { avatarOfSize } from '@femcoders/contracts/avatar-address';
 import { avatarTypes } from '@femcoders/contracts/avatar-limits';
-import { removeAvatar } from '@femcoders/contracts/endpoints/members';
+import { chooseAvatar, removeAvatar } from '@femcoders/contracts/endpoints/members';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
-import { uploadFile } from '@femcoders/kit/files/upload-file';
+import { sendFile } from '@femcoders/kit/files/send-file';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { callApi, showToast, useApi } from '@femcoders/platform';
 import { Avatar, Button, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
@@ -59,7 +59,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
 
   const send = async () => {
     if (!chosen) return;
-    tell(await uploadFile<AvatarAnswer>(`/api/user/${userId}/avatar`, await cutOut(chosen)));
+    tell(await sendFile(chooseAvatar, { params: { id: userId } }, await cutOut(chosen)));
     setChosen(null);
   };
 

@@ -210,7 +210,9 @@ describe('the picture', () => {
     await saveIn('Tu foto');
     await screen.findByRole('alert');
     expect(document.getElementById('content-error')).toHaveTextContent(message);
-    expect(uploadFile).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/user\/[^/]+\/avatar$/), expect.any(File));
+    expect(uploadFile).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/user\/[^/]+\/avatar$/), expect.any(File), {
+      method: 'PUT',
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Dejarla como estaba' }));
     expect(screen.getByRole('button', { name: 'Elegir una foto' })).toHaveFocus();
     drawing.mockRestore();

@@ -30,14 +30,13 @@ export function usePossibleEvents() {
 export function useTalkMutations() {
   const api = useAdminApi();
   const { act, add, change, changeBy } = talk.useChanges();
-  const slidesPath = (id: string) => `/admin/talks/${encodeURIComponent(id)}/slides.pdf`;
   return {
     add: (body: NewTalk) => add(endpoints.addTalk, { body }),
     save: (id: string, body: TalkChange) => change(endpoints.changeTalk, { params: { id }, body }),
     move: (id: string, body: TalkStateChange) => change(endpoints.changeTalkState, { params: { id }, body }),
     permit: (id: string, body: TalkPermission) => change(endpoints.noteTalkPermission, { params: { id }, body }),
     keepFile: (id: string, file: File) =>
-      changeBy(id, () => api.upload<AdminTalk>(`${slidesPath(id)}?name=${encodeURIComponent(file.name)}`, file)),
+      changeBy(id, () => api.upload(endpoints.storeTalkSlides, { params: { id }, query: { name: file.name } }, file)),
     removeFile: (id: string) => change(endpoints.removeTalkSlides, { params: { id } }),
     remove: (id: string) => act(endpoints.deleteTalk, { params: { id } }),
   };

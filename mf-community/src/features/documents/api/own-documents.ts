@@ -56,6 +56,6 @@ export function documentMutations(api: ApiClient, id: string) {
   };
 }
 
-/** Where a file of hers is put, and fetched from. */
+/** Where a file of hers is fetched from. */
 export const fileAddress = (userId: string, reference: string, file: string) =>
   `/api/user/${userId}/documents/${encodeURIComponent(reference)}/files/${file}`;
