@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { longestList } from '@femcoders/contracts/endpoints/queries';
 import { and, asc, desc, gte } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { calendarText } from '../../calendar-text.ts';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
-import { longestList } from '@femcoders/contracts/endpoints/queries';
 import type { EventRow } from './event-change.ts';
 import { findPublicEvent, isPublic } from './event-detail.ts';
 import { isComing, isOver } from './event-time.ts';
