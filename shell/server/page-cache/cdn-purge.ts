@@ -12,6 +12,10 @@ const wholeSite = 'site';
 const everyMs = 1_000;
 /** Answers of the API that are watched. Pages of one that is watched no longer are purged. */
 const mostSources = 5_000;
+/** Questions to the API at a time. */
+const together = 16;
+/** In one header: some 4 kB, and fewer than CDNs take at once (Fastly: 256). Where more has changed, all is forgotten. */
+const mostKeys = 200;
 /** Longest wait for the cache in front, in milliseconds. */
 const purgeLimitMs = 5_000;
 
@@ -35,6 +39,8 @@ interface Watched {
   tag: string;
   /** From then on the API is asked although nothing was announced. */
   dueAt: number;
+  /** The API could not tell, the last time. */
+  hasFailed: boolean;
 }
 
 /**
@@ -66,11 +72,14 @@ export class CdnPurge {
   keysOf(versions: readonly string[], { tags }: PageSources): string[] {
     for (const [address, tag] of tags) {
       const before = this.#watched.get(address);
+      if (before?.tag === tag) continue;
       // The cache may hold pages that show what was answered before.
-      if (before && before.tag !== tag) this.#pending.add(keyOf(address));
+      if (before) this.#pending.add(keyOf(address));
       // With the next round: it may have changed while the page was made.
-      this.#watched.set(address, { tag, dueAt: before?.tag === tag ? before.dueAt : this.#now() });
+      this.#watched.set(address, { tag, dueAt: this.#now(), hasFailed: false });
     }
+    // A release may have come while the page was made: its versions are forgotten already.
+    for (const one of versions) if (this.#versions?.includes(one) === false) this.#pending.add(one);
     return [wholeSite, ...versions, ...[...tags.keys()].map(keyOf)];
   }
 
@@ -118,26 +127,43 @@ export class CdnPurge {
   async #noticeContent(): Promise<void> {
     const revision = await this.#ports.revision();
     const [hasMoved, now] = [revision !== this.#revision, this.#now()];
-    const asked = [...this.#watched].filter(([, { dueAt }]) => hasMoved || dueAt <= now);
-    for (const [address, watched] of asked) {
-      const answer = await askWhetherSame(address, watched.tag, this.#ports.apiFetch);
-      if (answer.state === 'unknown') return;
-      if (answer.state === 'same') watched.dueAt = now + answer.holdForMs;
-      else {
-        this.#watched.delete(address);
-        this.#pending.add(keyOf(address));
-      }
+    // What the API failed for comes last: it must not hide what has changed behind it.
+    const asked = [...this.#watched]
+      .filter(([, { dueAt }]) => hasMoved || dueAt <= now)
+      .sort(([, one], [, other]) => Number(one.hasFailed) - Number(other.hasFailed));
+    let isAway = false;
+    while (asked.length > 0 && !isAway) {
+      const answered = await Promise.all(asked.splice(0, together).map((one) => this.#ask(...one, now)));
+      isAway = !answered.includes(true);
     }
+    for (const [, watched] of asked) watched.dueAt = now;
     this.#revision = revision;
+  }
+
+  /** @returns whether the API could tell */
+  async #ask(address: string, watched: Watched, now: number): Promise<boolean> {
+    const answer = await askWhetherSame(address, watched.tag, this.#ports.apiFetch);
+    watched.hasFailed = answer.state === 'unknown';
+    watched.dueAt = answer.state === 'same' ? now + answer.holdForMs : now;
+    if (answer.state === 'changed') {
+      this.#pending.add(keyOf(address));
+      // A page with another answer may have been sent meanwhile: that one is watched.
+      if (this.#watched.peek(address) === watched) this.#watched.delete(address);
+    }
+    return !watched.hasFailed;
   }
 
   async #purge(): Promise<void> {
     if (this.#pending.size === 0) return;
-    const keys = [...this.#pending];
+    const isAll = this.#pending.has(wholeSite) || this.#pending.size > mostKeys;
+    const keys = isAll ? [wholeSite] : [...this.#pending];
+    // What changes while the cache is told is told next.
+    this.#pending.clear();
     const { url, token, log, fetch = globalThis.fetch } = this.#ports;
     try {
       const answer = await fetch(url, {
         method: 'POST',
+        redirect: 'error',
         headers: {
           'content-type': 'application/json',
           'surrogate-key': keys.join(' '),
@@ -148,11 +174,11 @@ export class CdnPurge {
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The cache in front answered ${answer.status}.`);
-      for (const key of keys) this.#pending.delete(key);
       if (this.#failing) log.warn({}, 'The cache in front forgets again what has changed');
       this.#failing = false;
     } catch (error) {
       // Until then its pages grow as old as `s-maxage` lets them.
+      for (const key of keys) this.#pending.add(key);
       if (!this.#failing)
         log.error({ err: error }, 'The cache in front did not forget what has changed: it is asked again');
       this.#failing = true;
