@@ -20,8 +20,12 @@ export function keepInFront(
   { ports }: PageTools,
 ): void {
   const mayBeKept = answer.status !== 301 && answer.isShared && isPublic(asked);
-  // Nobody hears when the version that was to be shown can be shown again.
-  const isTold = mayBeKept && ports.cdnPurge && String(answer.versions) === String(versionsOf(asked.live));
+  // Nobody hears when the version that was to be shown can be shown again, nor when an answer without a tag is another.
+  const isTold =
+    mayBeKept &&
+    ports.cdnPurge &&
+    answer.sources.certain &&
+    String(answer.versions) === String(versionsOf(asked.live));
   const { fresh, stale } = isTold ? shared.told : shared.untold;
   response.setHeader(
     'cache-control',
@@ -33,13 +37,16 @@ export function keepInFront(
   response.setHeader('cache-tag', keys.join());
 }
 
-/** The address of a preview shows another page to who has its cookie, and scripts get theirs without styles. */
-const isPublic = ({ url, preview, isForScript }: AskedPage) =>
-  !preview && !isForScript && !url.searchParams.has(previewParameter);
+/** Scripts get theirs without styles. */
+const isPublic = (asked: AskedPage) => !asked.isForScript && !mayBePreview(asked);
 
-function keptByNobody({ status }: PageAnswer, { preview, isForScript }: AskedPage): string {
+/** The address of a preview shows another page, or leads elsewhere, to who has its cookie. */
+const mayBePreview = ({ url, preview }: AskedPage) => preview !== null || url.searchParams.has(previewParameter);
+
+function keptByNobody({ status }: PageAnswer, asked: AskedPage): string {
+  const { preview, isForScript } = asked;
   if (preview) return 'private, no-store';
-  if (status === 301) return 'public, max-age=3600';
+  if (status === 301 && !mayBePreview(asked)) return 'public, max-age=3600';
   // One without styles must not be what a reader who goes back finds.
   return isForScript ? 'no-store' : 'no-cache';
 }
