@@ -22,10 +22,7 @@ export function keepInFront(
   const mayBeKept = answer.status !== 301 && answer.isShared && isPublic(asked);
   // Nobody hears when the version that was to be shown can be shown again, nor when an answer without a tag is another.
   const isTold =
-    mayBeKept &&
-    ports.cdnPurge &&
-    answer.sources.certain &&
-    String(answer.versions) === String(versionsOf(asked.live));
+    mayBeKept && ports.cdnPurge && answer.sources.certain && String(answer.versions) === String(versionsOf(asked.live));
   const { fresh, stale } = isTold ? shared.told : shared.untold;
   response.setHeader(
     'cache-control',

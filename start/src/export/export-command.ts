@@ -23,7 +23,7 @@ await runCommand(async (given) => {
     `${folder}: ${counted(pages, 'página', 'páginas')} y ${files - pages} archivos más, ${sizeInWords(bytes)}.`,
   );
   if (dead.length === 0) return;
-  throw new CommandError(`Hay enlaces que no llevan a ninguna parte:\n${dead.join('\n')}`);
+  throw new CommandError(`Algo falta en la copia o no lleva a ninguna parte:\n${dead.join('\n')}`);
 });
 
 function readArguments(given: string[]): { folder: string; from: string | null } {
