@@ -222,6 +222,18 @@ describe('an export of a site with odd addresses', () => {
     assert.deepEqual(dead, ['/rota: 503']);
   });
 
+  it('says which pages of the site map it has not: one whose parts failed says to search engines that it is none', async () => {
+    const headers = { 'content-type': 'application/xml' };
+    const sitemap = { headers, body: `<loc>${publicUrl}/entera</loc><loc>${publicUrl}/a-medias</loc>` };
+    const origin = await serve('Hola', {
+      '/sitemap.xml': () => sitemap,
+      '/entera': isThere,
+      '/a-medias': () => ({ headers: { 'x-robots-tag': 'noindex' } }),
+    });
+    const { dead } = await exportTo(newFolder(), origin);
+    assert.deepEqual(dead, ['/sitemap.xml: /a-medias']);
+  });
+
   it('leaves nothing behind when the site stops half-way', async () => {
     const origin = await serve('<a href="/una">Una</a>', {
       '/una': () => {

@@ -139,6 +139,8 @@ async function readSite({ origin, publicUrl, onProgress }: ExportOrder, answers:
   const taken: ReadSite['taken'] = new Map();
   const moved: ReadSite['moved'] = new Map();
   const missing: string[] = [];
+  /** Pages that the site map names: each has to be there. */
+  const listed: string[] = [];
   const known = new Set<string>();
   const waiting: string[] = [];
   const enter = (address: string, on: string) => {
@@ -178,10 +180,16 @@ async function readSite({ origin, publicUrl, onProgress }: ExportOrder, answers:
     const kept = join(answers, String(taken.size));
     taken.set(key, { file, type, answer: kept });
     await writeFile(kept, content);
-    for (const address of addressesOf(type, String(content), key)) enter(address, key);
+    const addresses = addressesOf(type, String(content), key);
+    if (key === '/sitemap.xml') listed.push(...addresses);
+    for (const address of addresses) enter(address, key);
     onProgress?.(taken.size);
   };
   while (waiting.length > 0) await Promise.all(waiting.splice(0, together).map(read));
+  for (const address of listed) {
+    const url = ownUrl(address, '/sitemap.xml', { origin, publicUrl });
+    if (url && !taken.has(targetOf(keyOf(url), moved))) missing.push(`/sitemap.xml: ${keyOf(url)}`);
+  }
   return { taken, moved, missing };
 }
 
