@@ -235,4 +235,13 @@ describe('a cache in front', () => {
     assert.deepEqual(await trial.round(), ['site']);
     assert.deepEqual(await trial.round(), []);
   });
+
+  it('asks nothing more once the shell stops, and is told what was found', async () => {
+    const many = Array.from({ length: 100 }, (_, one) => `/${one}`);
+    const keys = trial.send(...many);
+    trial.data.set(many.at(-1) ?? '', 'b');
+    trial.meanwhile.asking = () => void trial.purge.stop();
+    assert.deepEqual(await trial.round(), [keys.at(-1)]);
+    assert.ok(trial.asked < 10, `${trial.asked} questions`);
+  });
 });

@@ -12,8 +12,10 @@ const wholeSite = 'site';
 const everyMs = 1_000;
 /** Answers of the API that are watched. Pages of one that is watched no longer are purged. */
 const mostSources = 5_000;
-/** Questions to the API at a time. */
-const together = 16;
+/** Questions to the API at a time: readers have theirs. */
+const together = 4;
+/** After so many one after the other the API is taken to be away: the others are asked about in the next round. */
+const mostFailures = 16;
 /** In one header: some 4 kB, and fewer than CDNs take at once (Fastly: 256). Where more has changed, all is forgotten. */
 const mostKeys = 200;
 /** Longest wait for the cache in front, in milliseconds. */
@@ -57,6 +59,7 @@ export class CdnPurge {
   #revision: number | null = null;
   #day: string | null = null;
   #failing = false;
+  #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
 
@@ -84,18 +87,21 @@ export class CdnPurge {
   }
 
   start(): void {
-    const again = () => {
+    const later = (pauseMs: number) => {
+      if (this.#isStopped) return;
       this.#timer = setTimeout(() => {
-        this.#round = this.check().finally(again);
-      }, everyMs).unref();
+        const began = this.#now();
+        // After a change thousands of answers may be asked about: that takes half of a processor at most.
+        this.#round = this.check().finally(() => later(Math.max(everyMs, this.#now() - began)));
+      }, pauseMs).unref();
     };
-    again();
+    later(everyMs);
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#round;
-    clearTimeout(this.#timer);
   }
 
   /** Compares what was sent with what is live now, and has what has changed forgotten. It never rejects. */
@@ -131,10 +137,10 @@ export class CdnPurge {
     const asked = [...this.#watched]
       .filter(([, { dueAt }]) => hasMoved || dueAt <= now)
       .sort(([, one], [, other]) => Number(one.hasFailed) - Number(other.hasFailed));
-    let isAway = false;
-    while (asked.length > 0 && !isAway) {
+    let failures = 0;
+    while (asked.length > 0 && failures < mostFailures && !this.#isStopped) {
       const answered = await Promise.all(asked.splice(0, together).map((one) => this.#ask(...one, now)));
-      isAway = !answered.includes(true);
+      failures = answered.includes(true) ? 0 : failures + answered.length;
     }
     for (const [, watched] of asked) watched.dueAt = now;
     this.#revision = revision;
