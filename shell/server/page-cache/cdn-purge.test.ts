@@ -109,8 +109,10 @@ describe('a cache in front', () => {
     trial.send('/eventos', '/comentarios');
     await trial.round();
     const { asked } = trial;
-    trial.now += 60_000;
-    assert.deepEqual(await trial.round(), []);
+    for (let time = 0; time < 3; time++) {
+      trial.now += 60_000;
+      assert.deepEqual(await trial.round(), []);
+    }
     assert.equal(trial.asked, asked);
   });
 
@@ -243,5 +245,27 @@ describe('a cache in front', () => {
     trial.meanwhile.asking = () => void trial.purge.stop();
     assert.deepEqual(await trial.round(), [keys.at(-1)]);
     assert.ok(trial.asked < 10, `${trial.asked} questions`);
+  });
+
+  it('forgets a page once more that was on its way when its answer, its version or its day went', async () => {
+    const [, , , key] = trial.send('/eventos');
+    await trial.round();
+    trial.data.set('/eventos', 'b');
+    trial.revision++;
+    trial.live = versions('shell@1', 'mf-blog@2');
+    assert.deepEqual(await trial.round(), ['mf-blog@1', key]);
+    trial.now = 2_000;
+    assert.deepEqual(await trial.round(), [], 'it may still be on its way');
+    trial.now = 20_000;
+    assert.deepEqual(await trial.round(), ['mf-blog@1', key]);
+    trial.today = new Date('2026-11-27T23:30:00Z');
+    assert.deepEqual(await trial.round(), ['site']);
+    trial.now = 40_000;
+    trial.live = versions('shell@1', 'mf-blog@3');
+    assert.deepEqual(await trial.round(), ['site']);
+    trial.now = 60_000;
+    assert.deepEqual(await trial.round(), ['mf-blog@2'], 'each once, also with others');
+    trial.now = 80_000;
+    assert.deepEqual(await trial.round(), []);
   });
 });

@@ -16,8 +16,10 @@ const mostSources = 5_000;
 const together = 4;
 /** After so many one after the other the API is taken to be away: the others are asked about in the next round. */
 const mostFailures = 16;
-/** In one header: some 4 kB, and fewer than CDNs take at once (Fastly: 256). Where more has changed, all is forgotten. */
+/** In one header: some 4 kB, and fewer than CDNs take at once (Fastly: 256). */
 const mostKeys = 200;
+/** Longest way of a page from here into the cache, in milliseconds. */
+const onItsWayMs = 10_000;
 /** Longest wait for the cache in front, in milliseconds. */
 const purgeLimitMs = 5_000;
 
@@ -55,6 +57,10 @@ export class CdnPurge {
   readonly #watched: LRUCache<string, Watched>;
   /** Keys that the cache has not taken yet. */
   readonly #pending = new Set<string>([wholeSite]);
+  /** Keys that it is told once more, and from when on: a page with what was before was on its way to the cache at the first time. */
+  readonly #again = new Map<string, number>();
+  /** The cache has been told nothing yet: what a process had sent that has ended is on its way no longer. */
+  #isFirst = true;
   #versions: string[] | null = null;
   #revision: number | null = null;
   #day: string | null = null;
@@ -160,9 +166,11 @@ export class CdnPurge {
   }
 
   async #purge(): Promise<void> {
-    if (this.#pending.size === 0) return;
-    const isAll = this.#pending.has(wholeSite) || this.#pending.size > mostKeys;
-    const keys = isAll ? [wholeSite] : [...this.#pending];
+    const now = this.#now();
+    const again = [...this.#again].filter(([, dueAt]) => dueAt <= now).map(([key]) => key);
+    const first = inOneHeader(this.#pending);
+    const keys = inOneHeader(new Set([...first, ...again]));
+    if (keys.length === 0) return;
     // What changes while the cache is told is told next.
     this.#pending.clear();
     const { url, token, log, fetch = globalThis.fetch } = this.#ports;
@@ -180,11 +188,14 @@ export class CdnPurge {
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The cache in front answered ${answer.status}.`);
+      for (const key of again) this.#again.delete(key);
+      if (!this.#isFirst) for (const key of first) this.#again.set(key, now + onItsWayMs);
+      this.#isFirst = false;
       if (this.#failing) log.warn({}, 'The cache in front forgets again what has changed');
       this.#failing = false;
     } catch (error) {
       // Until then its pages grow as old as `s-maxage` lets them.
-      for (const key of keys) this.#pending.add(key);
+      for (const key of first) this.#pending.add(key);
       if (!this.#failing)
         log.error({ err: error }, 'The cache in front did not forget what has changed: it is asked again');
       this.#failing = true;
@@ -195,6 +206,10 @@ export class CdnPurge {
     return (this.#ports.now ?? (() => performance.now()))();
   }
 }
+
+/** All is forgotten in place of more than a header holds. */
+const inOneHeader = (keys: ReadonlySet<string>): string[] =>
+  keys.has(wholeSite) || keys.size > mostKeys ? [wholeSite] : [...keys];
 
 /** Stands for an answer of the API, in a header that may hold many. */
 const keyOf = (address: string) => `api-${createHash('sha256').update(address).digest('base64url').slice(0, 10)}`;
