@@ -254,6 +254,18 @@ describe('an export of a site with odd addresses', () => {
     assert.deepEqual(readdirSync(folder), ['ayer.html']);
   });
 
+  it('has the captions of films, and a place for links to a form', async () => {
+    const captions = () => ({ headers: { 'content-type': 'text/vtt' }, body: 'WEBVTT' });
+    const film = '<video><track kind="captions" src="/assets/film.es.vtt"></video>';
+    const origin = await serve(`<a href="#escribe">Escribe</a><form id="escribe"><input></form>${film}`, {
+      '/assets/film.es.vtt': captions,
+    });
+    const folder = newFolder();
+    await exportTo(folder, origin);
+    assert.ok(existsSync(join(folder, 'assets', 'film.es.vtt')));
+    assert.match(homeOf(folder), /<p class="export-note" id="escribe">/);
+  });
+
   it('takes what a page says of itself for no address', async () => {
     const origin = await serve('Hola<meta name="description" content="/ es la portada">');
     const { dead } = await exportTo(newFolder(), origin);

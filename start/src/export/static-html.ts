@@ -19,6 +19,7 @@ const leading: Record<string, string[]> = {
   iframe: ['src'],
   video: ['src', 'poster'],
   audio: ['src'],
+  track: ['src'],
   use: ['href'],
   meta: ['content'],
 };
@@ -70,7 +71,7 @@ export function staticPage(html: string, ports: StaticPorts): string {
     else if (tagName === 'style')
       replace(element, linkTo(ports.keepStyle(staticStyle(textOf(element), ports.addressOf))));
     else if (tagName === 'noscript') unwrap(element);
-    else if (tagName === 'form') replace(element, paragraph(ports.formNote));
+    else if (tagName === 'form') replace(element, noteFor(element, ports.formNote));
     else lead(element, ports.addressOf);
     if (tagName === 'iframe') setAttribute(element, 'sandbox', 'allow-scripts allow-forms');
   }
@@ -182,8 +183,10 @@ function linkTo(address: string): Tree.Element {
   ]);
 }
 
-function paragraph(text: string): Tree.Element {
+/** What stands in place of a form, where links to it lead. */
+function noteFor(form: Tree.Element, text: string): Tree.Element {
   const made = element('p', [['class', 'export-note']]);
+  setAttribute(made, 'id', attribute(form, 'id') ?? null);
   tree.insertText(made, text);
   return made;
 }
