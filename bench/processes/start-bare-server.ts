@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { freePort } from '@femcoders/e2e/running-site.ts';
 import type { AskedRequest } from '../load/request-bytes.ts';
 
@@ -49,26 +51,27 @@ export async function startBareServer(task: Omit<BareTask, 'port'>): Promise<Bar
 /** Headers that `node:http` writes by itself. */
 const written = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Asks a server once, for the bare server to answer the same. */
+/** Asks a server once, for the bare server to answer the same bytes: what is compressed stays so. */
 export async function recordAnswer(
   url: string,
   { method = 'GET', path, headers = {}, body }: AskedRequest,
 ): Promise<BareAnswer> {
-  const answer = await fetch(url + path, {
+  const asked = request(url + path, {
     method,
     headers: {
       'accept-encoding': 'identity',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const content = Buffer.from(await answer.arrayBuffer());
-  if (!answer.ok) throw new Error(`${method} ${path} is answered ${answer.status}: ${content}`);
-  const own = [...answer.headers].filter(([name]) => !written.has(name));
+  asked.end(body === undefined ? undefined : JSON.stringify(body));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const content = await buffer(answer);
   return {
-    status: answer.status,
-    headers: { ...Object.fromEntries(own), 'content-length': String(content.byteLength) },
+    status: answer.statusCode ?? 0,
+    headers: Object.fromEntries(
+      Object.entries(answer.headers).flatMap(([name, value]) => (written.has(name) ? [] : [[name, String(value)]])),
+    ),
     body: content.toString('base64'),
   };
 }

@@ -7,6 +7,7 @@ import { type MeasuredLoad, measureLoad } from '../load/measured-load.ts';
 import { requestBytes } from '../load/request-bytes.ts';
 import { startBenchDatabases } from '../processes/bench-database.ts';
 import { startBenchSite } from '../processes/bench-site.ts';
+import { recordAnswer, startBareServer } from '../processes/start-bare-server.ts';
 import type { MeasuredRow } from '../report/bench-report.ts';
 import { inRounds } from '../rounds.ts';
 import { medianOf, ratiosOf } from '../spread.ts';
@@ -40,10 +41,11 @@ export const part: BenchPart = {
 
     const rendered: MeasuredRow[] = [];
     const kept: MeasuredRow[] = [];
+    const bare: MeasuredRow[] = [];
     for (const page of pages) {
       context.say(page.name);
       const results = await measure(page.path, sites, context);
-      const { alone, whole, wholeCompressed, fromCache, fromCacheCompressed } = results;
+      const { alone, whole, wholeCompressed, fromCache, fromCacheCompressed, known } = results;
       rendered.push(
         besideAlone(`${page.name}, as it is`, { atLeast: 0.7 }, whole, alone),
         besideAlone(`${page.name}, compressed as browsers ask`, null, wholeCompressed, alone),
@@ -51,6 +53,11 @@ export const part: BenchPart = {
       kept.push(
         besideRendering(`${page.name}, as it is`, fromCache, whole),
         besideRendering(`${page.name}, compressed as browsers ask`, fromCacheCompressed, wholeCompressed),
+      );
+      bare.push(
+        besideBare(`${page.name}, as it is`, fromCache, results.bare),
+        besideBare(`${page.name}, compressed as browsers ask`, fromCacheCompressed, results.bareCompressed),
+        besideBare(`${page.name}, who has it already (304)`, known, results.bareKnown),
       );
     }
     return [
@@ -65,6 +72,12 @@ export const part: BenchPart = {
         about: 'The same answers of `npm start` as it is, beside those of the process that renders each of them.',
         rows: kept,
       },
+      {
+        title: 'The page cache beside a bare `node:http` server',
+        about:
+          'The same answers of `npm start` as it is, beside a server that does nothing but send the same bytes with the same headers.',
+        rows: bare,
+      },
     ];
   },
 };
@@ -77,20 +90,34 @@ interface Sites {
   alone: string;
 }
 
-async function measure(path: string, sites: Sites, { rounds, seconds }: Pick<BenchContext, 'rounds' | 'seconds'>) {
+async function measure(path: string, sites: Sites, { rounds, seconds, onEnd }: BenchContext) {
   const renderAlone = async (time: number) =>
     (await (await fetch(`${sites.alone}/?seconds=${time}`)).json()) as AloneResult;
   await takeTree(sites.beside + path, sites.alone);
 
-  const load = (url: string, headers: Record<string, string>, connections: number) => (time: number) => {
-    const request = requestBytes({ path, headers });
-    return measureLoad({ url, connections, until: { seconds: time }, request: () => request, expected: 200 });
+  const load =
+    (url: string, headers: Record<string, string>, connections: number, expected = 200) =>
+    (time: number) => {
+      const request = requestBytes({ path, headers });
+      return measureLoad({ url, connections, until: { seconds: time }, request: () => request, expected });
+    };
+  const etag = (await fetch(sites.cached + path)).headers.get('etag') ?? '';
+  const comesAgain = { ...compressed, 'if-none-match': etag };
+  const asBare = async (headers: Record<string, string>) => {
+    const answer = await recordAnswer(sites.cached, { path, headers });
+    const server = await startBareServer({ answers: { [`GET ${path}`]: answer } });
+    onEnd(server.stop);
+    return server.url;
   };
   const contenders = {
     whole: load(sites.rendering, plain, 8),
     wholeCompressed: load(sites.rendering, compressed, 8),
     fromCache: load(sites.cached, plain, 32),
     fromCacheCompressed: load(sites.cached, compressed, 32),
+    known: load(sites.cached, comesAgain, 32, 304),
+    bare: load(await asBare(plain), plain, 32),
+    bareCompressed: load(await asBare(compressed), compressed, 32),
+    bareKnown: load(await asBare(comesAgain), comesAgain, 32, 304),
   };
   for (const warmUp of Object.values(contenders)) await warmUp(Math.min(seconds, 2));
   const { alone, ...answered } = await inRounds<string, MeasuredLoad | AloneResult>(
@@ -153,12 +180,30 @@ function besideRendering(name: string, cached: MeasuredLoad[], rendered: Measure
       cached.map(({ perSecond }) => perSecond),
       rendered.map(({ perSecond }) => perSecond),
     ),
-    goal: { atLeast: 10 },
+    goal: { atLeast: 20 },
     figures: {
       'pages/s': medianOf(cached.map(({ perSecond }) => perSecond)),
       'rendered pages/s': medianOf(rendered.map(({ perSecond }) => perSecond)),
       'p99 ms': medianOf(cached.map(({ p99 }) => p99)),
       'processor µs': medianOf(cached.map(({ cpuMicros }) => cpuMicros)),
+    },
+  };
+}
+
+function besideBare(name: string, ours: MeasuredLoad[], bare: MeasuredLoad[]): MeasuredRow {
+  return {
+    name,
+    ratio: ratiosOf(
+      ours.map(({ perSecond }) => perSecond),
+      bare.map(({ perSecond }) => perSecond),
+    ),
+    goal: { atLeast: 0.8 },
+    figures: {
+      'pages/s': medianOf(ours.map(({ perSecond }) => perSecond)),
+      'bare pages/s': medianOf(bare.map(({ perSecond }) => perSecond)),
+      'p99 ms': medianOf(ours.map(({ p99 }) => p99)),
+      'processor µs': medianOf(ours.map(({ cpuMicros }) => cpuMicros)),
+      'bare processor µs': medianOf(bare.map(({ cpuMicros }) => cpuMicros)),
     },
   };
 }

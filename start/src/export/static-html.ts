@@ -183,11 +183,12 @@ function linkTo(address: string): Tree.Element {
   ]);
 }
 
-/** What stands in place of a form, where links to it lead. */
+/** What stands in place of a form; links still lead to it, and to what was in it. */
 function noteFor(form: Tree.Element, text: string): Tree.Element {
   const made = element('p', [['class', 'export-note']]);
-  setAttribute(made, 'id', attribute(form, 'id') ?? null);
   tree.insertText(made, text);
+  const places = [form, ...elementsOf(form)].flatMap((one) => attribute(one, 'id') ?? []);
+  for (const id of places) tree.appendChild(made, element('span', [['id', id]]));
   return made;
 }
 
