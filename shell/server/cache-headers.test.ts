@@ -33,7 +33,13 @@ describe('a cache in front that is told of changes', () => {
 
   it('keeps for seconds what nobody can watch: an answer without a tag, one that was not there, a version that stands in', () => {
     assert.equal(lasts(headersFor('/eventos', { sources: { certain: false } })), '5');
-    assert.equal(lasts(headersFor('/eventos', { versions: ['shell@0'] })), '5');
+    const standIn = headersFor('/eventos', { versions: ['shell@0'] });
+    assert.equal(lasts(standIn), '5');
+    assert.equal(
+      standIn.get('surrogate-key'),
+      undefined,
+      'its version is live no longer: each page would be purged at once',
+    );
   });
 
   it('keeps no page of an address with which a team looks at a version, nor where it leads', () => {

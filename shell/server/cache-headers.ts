@@ -21,14 +21,13 @@ export function keepInFront(
 ): void {
   const mayBeKept = answer.status !== 301 && answer.isShared && isPublic(asked);
   // Nobody hears when the version that was to be shown can be shown again, nor when an answer without a tag is another.
-  const isTold =
-    mayBeKept && ports.cdnPurge && answer.sources.certain && String(answer.versions) === String(versionsOf(asked.live));
-  const { fresh, stale } = isTold ? shared.told : shared.untold;
+  const isWatched = mayBeKept && answer.sources.certain && String(answer.versions) === String(versionsOf(asked.live));
+  const keys = (isWatched && ports.cdnPurge?.keysOf(answer.versions, answer.sources)) || [];
+  const { fresh, stale } = keys.length > 0 ? shared.told : shared.untold;
   response.setHeader(
     'cache-control',
     mayBeKept ? `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}` : keptByNobody(answer, asked),
   );
-  const keys = (mayBeKept && ports.cdnPurge?.keysOf(answer.versions, answer.sources)) || [];
   if (keys.length === 0) return;
   response.setHeader('surrogate-key', keys.join(' '));
   response.setHeader('cache-tag', keys.join());

@@ -35,8 +35,15 @@ function readArguments(given: string[]): { folder: string; from: string | null }
     });
     const [folder, ...rest] = positionals;
     if (!folder || rest.length > 0) throw new Error();
-    return { folder: resolve(folder), from: values.from ? new URL(values.from).origin : null };
+    return { folder: resolve(folder), from: values.from ? originOf(values.from) : null };
   } catch {
     throw new CommandError(usage);
   }
+}
+
+/** @throws for what is more than the address of a site: what stands behind it would go unheard */
+function originOf(from: string): string {
+  const { protocol, origin, href } = new URL(from);
+  if (!/^https?:$/.test(protocol) || href !== `${origin}/`) throw new Error();
+  return origin;
 }

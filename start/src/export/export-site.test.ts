@@ -227,14 +227,17 @@ describe('an export of a site with odd addresses', () => {
 
   it('says which pages of the site map it has not: one whose parts failed says to search engines that it is none', async () => {
     const headers = { 'content-type': 'application/xml' };
-    const sitemap = { headers, body: `<loc>${publicUrl}/entera</loc><loc>${publicUrl}/a-medias</loc>` };
+    const sitemap = {
+      headers,
+      body: `<loc>${publicUrl}/entera</loc><loc>${publicUrl}/a-medias</loc><loc>https://otra.example/mal-puesta</loc>`,
+    };
     const origin = await serve('Hola', {
       '/sitemap.xml': () => sitemap,
       '/entera': isThere,
       '/a-medias': () => ({ headers: { 'x-robots-tag': 'noindex' } }),
     });
     const { dead } = await exportTo(newFolder(), origin);
-    assert.deepEqual(dead, ['/sitemap.xml: /a-medias']);
+    assert.deepEqual(dead, ['/sitemap.xml: /a-medias', '/sitemap.xml: https://otra.example/mal-puesta']);
   });
 
   it('leaves nothing behind when the site stops half-way', async () => {
@@ -245,7 +248,7 @@ describe('an export of a site with odd addresses', () => {
       },
     });
     const folder = newFolder();
-    await assert.rejects(exportTo(folder, origin));
+    await assert.rejects(exportTo(folder, origin), /ha dejado de responder/);
     assert.deepEqual(readdirSync(folder), []);
   });
 

@@ -56,7 +56,7 @@ interface Taken {
 /**
  * Reads the public site as a visitor without an account does and writes it as files that any server gives out: pages, pictures,
  * feeds, calendars and fonts. Pages that search engines are told to leave out, such as forms of accounts, are not part of it.
- * @throws CommandError when something is in the folder, Error when the site does not answer; then nothing is written
+ * @throws CommandError when something is in the folder, or the site does not answer; then nothing is written
  */
 export async function exportSite(order: ExportOrder): Promise<Exported> {
   const { folder } = order;
@@ -188,7 +188,9 @@ async function readSite({ origin, publicUrl, onProgress }: ExportOrder, answers:
   while (waiting.length > 0) await Promise.all(waiting.splice(0, together).map(read));
   for (const address of listed) {
     const url = ownUrl(address, '/sitemap.xml', { origin, publicUrl });
-    if (url && !taken.has(targetOf(keyOf(url), moved))) missing.push(`/sitemap.xml: ${keyOf(url)}`);
+    // One elsewhere is of this site, too: it knows itself by another address than the one that was given (PUBLIC_URL).
+    if (!url) missing.push(`/sitemap.xml: ${address}`);
+    else if (!taken.has(targetOf(keyOf(url), moved))) missing.push(`/sitemap.xml: ${keyOf(url)}`);
   }
   return { taken, moved, missing };
 }
@@ -198,7 +200,12 @@ const isTrouble = ({ status }: Response) => status === 429 || status >= 500;
 
 async function ask(address: string): Promise<Response> {
   for (let time = 1; ; time++) {
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(answerLimitMs) });
+    const options = { redirect: 'manual', signal: AbortSignal.timeout(answerLimitMs) } as const;
+    const answer = await fetch(address, options).catch(() => {
+      throw new CommandError(
+        `El sitio ha dejado de responder (${address}). No se ha escrito nada: vuelve a intentarlo.`,
+      );
+    });
     if (!isTrouble(answer) || time === mostTimes) return answer;
     await answer.body?.cancel();
     const seconds = Number(answer.headers.get('retry-after') ?? 1);
