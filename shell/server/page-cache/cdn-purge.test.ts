@@ -268,4 +268,15 @@ describe('a cache in front', () => {
     trial.now = 80_000;
     assert.deepEqual(await trial.round(), []);
   });
+
+  it('is trusted with no page for long before it has answered, and while it does not', async () => {
+    assert.deepEqual(new Trial().send('/eventos'), []);
+    trial.isAway = true;
+    trial.live = versions('shell@1', 'mf-blog@2');
+    await trial.round();
+    assert.deepEqual(trial.send('/eventos'), []);
+    trial.isAway = false;
+    await trial.round();
+    assert.equal(trial.send('/eventos').length, 4);
+  });
 });

@@ -77,8 +77,12 @@ export class CdnPurge {
     });
   }
 
-  /** Returns the keys of a page that is about to be sent, and watches what it was made of. */
+  /**
+   * Returns the keys of a page that is about to be sent, and watches what it was made of.
+   * @returns none while nobody knows whether the cache would forget it
+   */
   keysOf(versions: readonly string[], { tags }: PageSources): string[] {
+    if (this.#isFirst || this.#failing) return [];
     for (const [address, tag] of tags) {
       const before = this.#watched.get(address);
       if (before?.tag === tag) continue;
