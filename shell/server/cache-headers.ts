@@ -26,7 +26,9 @@ export function keepInFront(
   const { fresh, stale } = keys.length > 0 ? shared.told : shared.untold;
   response.setHeader(
     'cache-control',
-    mayBeKept ? `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}` : keptByNobody(answer, asked),
+    mayBeKept
+      ? `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`
+      : controlOfOthers(answer, asked),
   );
   if (keys.length === 0) return;
   response.setHeader('surrogate-key', keys.join(' '));
@@ -39,7 +41,8 @@ const isPublic = (asked: AskedPage) => !asked.isForScript && !mayBePreview(asked
 /** The address of a preview shows another page, or leads elsewhere, to who has its cookie. */
 const mayBePreview = ({ url, preview }: AskedPage) => preview !== null || url.searchParams.has(previewParameter);
 
-function keptByNobody({ status }: PageAnswer, asked: AskedPage): string {
+/** What is said of all but the public pages that a cache in front may keep: moved, private and broken ones. */
+function controlOfOthers({ status }: PageAnswer, asked: AskedPage): string {
   const { preview, isForScript } = asked;
   if (preview) return 'private, no-store';
   if (status === 301 && !mayBePreview(asked)) return 'public, max-age=3600';
