@@ -1,6 +1,7 @@
 import * as accountAdmin from './account-admin.ts';
 import * as accounts from './accounts.ts';
 import * as achievements from './achievements.ts';
+import * as adminMentoring from './admin-mentoring.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
@@ -39,6 +40,7 @@ export const catalogue = {
   ...accountAdmin,
   ...accounts,
   ...achievements,
+  ...adminMentoring,
   ...audit,
   ...auth,
   ...changes,

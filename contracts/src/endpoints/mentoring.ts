@@ -1,17 +1,4 @@
 import * as z from 'zod/mini';
-import { adminListSchema } from '../admin-list.ts';
-import {
-  adminMentorChangeSchema,
-  adminMentorEntrySchema,
-  adminMentoringChangeSchema,
-  adminMentoringEntrySchema,
-  adminMentoringFiguresSchema,
-  adminMentoringSchema,
-  adminMentorSchema,
-  mentorCandidatesSchema,
-  mentoringTeamNoteSchema,
-  newProposalsSchema,
-} from '../admin-mentoring.ts';
 import {
   mentoringFormatSchema,
   mentoringLanguageSchema,
@@ -22,12 +9,10 @@ import {
   mentorOfferSchema,
   mentorPageSchema,
   mentorPauseSchema,
-  mentorStateSchema,
   newMentoringRequestSchema,
   ownMentoringSchema,
   proposalAnswerSchema,
 } from '../mentoring.ts';
-import { mentoringParts, mentoringSorts, mentorSorts } from '../mentoring-names.ts';
 import {
   newPairGoalSchema,
   newPairSessionSchema,
@@ -40,10 +25,9 @@ import {
   pairSessionStateSchema,
   sessionNoteSchema,
 } from '../mentoring-pair.ts';
-import { administration } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { formerLinkedKey, linkedKey } from './link-keys.ts';
-import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
+import { pageQuery } from './queries.ts';
 
 const tags = ['Mentoría'];
 
@@ -251,90 +235,4 @@ export const reportPair = endpoint('POST', '/user/:id/mentoring/pairs/:pair/repo
   params: ofPair,
   body: pairReportSchema,
   response: { 201: z.object({ reference: z.string() }) },
-});
-
-const adminTags = ['Administración'];
-const params = z.object({ id: z.uuid('Ese identificador no es de mentoría.') });
-const anyRequest = { 200: adminMentoringSchema };
-const anyMentor = { 200: adminMentorSchema };
-
-export const listMentoringRequests = endpoint('GET', '/admin/mentoring', administration, {
-  tags: adminTags,
-  summary: 'Solicitudes de mentoría y parejas',
-  querystring: z.object({
-    ...adminListQuery,
-    sort: sortQuery(mentoringSorts),
-    state: z.optional(z.enum(mentoringParts, `Elige un estado: ${mentoringParts.join(', ')}.`)),
-  }),
-  response: { 200: adminListSchema(adminMentoringEntrySchema) },
-});
-
-export const countMentoring = endpoint('GET', '/admin/mentoring/figures', administration, {
-  tags: adminTags,
-  summary: 'Cuántas hay en cada estado',
-  response: { 200: adminMentoringFiguresSchema },
-});
-
-export const readMentoringRequest = endpoint('GET', '/admin/mentoring/:id', administration, {
-  tags: adminTags,
-  summary: 'Una solicitud, con su historia',
-  params,
-  response: anyRequest,
-});
-
-export const listMentorCandidates = endpoint('GET', '/admin/mentoring/:id/candidates', administration, {
-  tags: adminTags,
-  summary: 'Mentoras para una solicitud, con sus puntos y sus razones',
-  params,
-  response: { 200: mentorCandidatesSchema },
-});
-
-export const proposeMentors = endpoint('POST', '/admin/mentoring/:id/proposals', administration, {
-  tags: adminTags,
-  summary: 'Confirma a quién se propone, en ese orden',
-  params,
-  body: newProposalsSchema,
-  response: anyRequest,
-});
-
-export const changeMentoringRequestState = endpoint('POST', '/admin/mentoring/:id/state', administration, {
-  tags: adminTags,
-  summary: 'Devuelve una solicitud a la lista de espera, o la cierra',
-  params,
-  body: adminMentoringChangeSchema,
-  response: anyRequest,
-});
-
-export const noteOnMentoringRequest = endpoint('POST', '/admin/mentoring/:id/notes', administration, {
-  tags: adminTags,
-  summary: 'Añade una nota que solo lee el equipo',
-  params,
-  body: mentoringTeamNoteSchema,
-  response: anyRequest,
-});
-
-export const listMentorsInAnyState = endpoint('GET', '/admin/mentors', administration, {
-  tags: adminTags,
-  summary: 'Mentoras, en cualquier estado, y cuánto llevan',
-  querystring: z.object({
-    ...adminListQuery,
-    sort: sortQuery(mentorSorts),
-    state: z.optional(mentorStateSchema),
-  }),
-  response: { 200: adminListSchema(adminMentorEntrySchema) },
-});
-
-export const readMentorInAnyState = endpoint('GET', '/admin/mentors/:id', administration, {
-  tags: adminTags,
-  summary: 'Una mentora y a quién acompaña',
-  params,
-  response: anyMentor,
-});
-
-export const changeMentorState = endpoint('POST', '/admin/mentors/:id/state', administration, {
-  tags: adminTags,
-  summary: 'Acepta a una mentora, la pone en pausa o dice que no',
-  params,
-  body: adminMentorChangeSchema,
-  response: anyMentor,
 });

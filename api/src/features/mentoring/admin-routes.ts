@@ -1,4 +1,4 @@
-import * as endpoints from '@femcoders/contracts/endpoints/mentoring';
+import * as endpoints from '@femcoders/contracts/endpoints/admin-mentoring';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { serve } from '../../serve.ts';
 import { serveRecord } from '../serve-record.ts';

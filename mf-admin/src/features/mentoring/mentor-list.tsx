@@ -1,5 +1,5 @@
 import type { AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
-import { listMentorsInAnyState } from '@femcoders/contracts/endpoints/mentoring';
+import { listMentorsInAnyState } from '@femcoders/contracts/endpoints/admin-mentoring';
 import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';

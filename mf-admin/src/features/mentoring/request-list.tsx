@@ -1,5 +1,5 @@
 import type { AdminMentoringEntry } from '@femcoders/contracts/admin-mentoring';
-import { listMentoringRequests } from '@femcoders/contracts/endpoints/mentoring';
+import { listMentoringRequests } from '@femcoders/contracts/endpoints/admin-mentoring';
 import {
   mentoringFormatNames,
   mentoringStateNames,

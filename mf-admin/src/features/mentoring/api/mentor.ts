@@ -1,5 +1,5 @@
 import type { AdminMentor, AdminMentorChange } from '@femcoders/contracts/admin-mentoring';
-import { changeMentorState, readMentorInAnyState } from '@femcoders/contracts/endpoints/mentoring';
+import { changeMentorState, readMentorInAnyState } from '@femcoders/contracts/endpoints/admin-mentoring';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';

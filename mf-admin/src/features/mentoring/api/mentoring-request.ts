@@ -4,7 +4,7 @@ import type {
   MentoringTeamNote,
   NewProposals,
 } from '@femcoders/contracts/admin-mentoring';
-import * as endpoints from '@femcoders/contracts/endpoints/mentoring';
+import * as endpoints from '@femcoders/contracts/endpoints/admin-mentoring';
 import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
