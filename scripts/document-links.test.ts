@@ -51,6 +51,26 @@ describe('the documents', () => {
     assert.deepEqual(missing, []);
   });
 
+  it('name in backticks only paths that exist', () => {
+    const folders = new Set([...places].filter((place) => !place.includes('/')));
+    // A module is also known by what imports call it (`contracts/event-phase`), a test by its name without `.test.ts`.
+    const known = new Set(
+      [...places].flatMap((place) => [place, bareName(place), bareName(place).replace('/src/', '/')]),
+    );
+    const dead: string[] = [];
+    let named = 0;
+    for (const [file, text] of texts) {
+      if (!file.endsWith('.md')) continue;
+      for (const [, path = ''] of withoutFences(text).matchAll(/`([\w.-]+\/[\w./-]*[\w-])\/?(?::\d+)?`/g)) {
+        if (!folders.has(path.split('/')[0] ?? '')) continue;
+        named += 1;
+        if (!known.has(path)) dead.push(`${file}: ${path}`);
+      }
+    }
+    assert.ok(named > 100, 'the paths are found in the text');
+    assert.deepEqual(dead, []);
+  });
+
   it('list every command of the repository', async () => {
     const { scripts } = JSON.parse(await readText(root, 'package.json')) as { scripts: Record<string, string> };
     const list = texts.get('docs/commands.md') ?? '';
@@ -101,6 +121,11 @@ function withoutFences(text: string): string {
 
 function withoutCode(text: string): string {
   return withoutFences(text).replaceAll(/`[^`\n]+`/g, '``');
+}
+
+/** A path without the endings of its name. */
+function bareName(path: string): string {
+  return path.replace(/(?<=\/[\w-]+)\.[\w.]+$/, '');
 }
 
 function foldersAbove(file: string): string[] {

@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformFileSync } from '@swc/core';
 
 /** A page of the site and a module that is loaded for it. */
 export interface PageModule {
@@ -37,9 +38,11 @@ export async function readPages(root: string, files: string[]): Promise<PageModu
       asked.push(file.slice(root.length + 1).replaceAll('\\', '/'));
       return { url: 'data:text/javascript,', shortCircuit: true };
     },
-    // Node reads types in .ts only; tables have no JSX.
+    // Tables import from the platform, whose files have JSX, which Node does not read.
     load: (url, context, next) =>
-      next(url, url.endsWith('.tsx') ? { ...context, format: 'module-typescript' } : context),
+      url.endsWith('.tsx')
+        ? { format: 'module', source: compiled(fileURLToPath(url)), shortCircuit: true }
+        : next(url, context),
   });
   try {
     const found: { entry: Entry; modules: string[] }[] = [];
@@ -67,4 +70,10 @@ export async function readPages(root: string, files: string[]): Promise<PageModu
   } finally {
     hooks.deregister();
   }
+}
+
+function compiled(file: string): string {
+  const parser = { syntax: 'typescript', tsx: true } as const;
+  return transformFileSync(file, { jsc: { target: 'esnext', parser, transform: { react: { runtime: 'automatic' } } } })
+    .code;
 }

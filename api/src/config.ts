@@ -67,7 +67,7 @@ export interface ApiConfig {
     exportsPerAccount: Limit;
     /** Pictures of herself that a member sends: making their sizes is work. */
     avatarsPerAccount: Limit;
-    /** What the link of a mail leads to, asked for by who has it; made-up links, per network address. */
+    /** What the link of a mail leads to, asked for by its receiver; made-up links, per network address. */
     linkKeys: Limit;
     /** Pieces of the community's hub that a member puts up or changes. */
     hubPieces: Limit;

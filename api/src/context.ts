@@ -53,11 +53,11 @@ export interface ApiContext {
   /** Stand for the networks whose hits are counted, the smallest first: `addressHash` is the first's. */
   networks: (request: FastifyRequest) => Promise<readonly HashedNetwork[]>;
   trace: (request: FastifyRequest) => Promise<RequestTrace>;
-  /** Who asks; only on routes that are not public. */
+  /** The caller; only on routes that are not public. */
   caller: (request: FastifyRequest) => Caller;
-  /** What an act of who asks needs; only on routes that are not public. */
+  /** What an act of the caller needs; only on routes that are not public. */
   actPorts: (request: FastifyRequest) => Promise<ActPorts>;
-  /** Who asks on a public route: null for a visitor, and for a token that is no longer good. */
+  /** The caller of a public route: null for a visitor, and for a token that is no longer good. */
   callerIfAny: (request: FastifyRequest) => Promise<Caller | null>;
   secrets: Secrets;
   judgeUpload: JudgeUpload;

@@ -119,7 +119,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns the ids under which a submission is stored; further ones where it may have come shortly before. Who sends is part
+ * Returns the ids under which a submission is stored; further ones where it may have come shortly before. The sender is part
  * of it: the member, whose token public routes have not looked at, or the link that led there, by its header or in the
  * query.
  */

@@ -17,9 +17,9 @@ export interface MinimumRate {
 export interface LargeBodiesConfig {
   /** Large bodies and files that are in memory at once, in this process: of members, of visitors, and of one of them. */
   slots: { ofMembers: number; ofVisitors: number; ofMember: number; ofAddress: number };
-  /** Who sends more slowly loses her slot. */
+  /** A sender that is slower loses its slot. */
   slowest: MinimumRate;
-  /** And who reads a file more slowly. Its window is longer: the system takes megabytes at a time for a reader. */
+  /** And a reader of a file that is slower. Its window is longer: the system takes megabytes at a time for a reader. */
   slowestReading: MinimumRate;
 }
 
@@ -53,8 +53,8 @@ interface Inside {
 
 /**
  * Bounds the memory that large bodies take, on every route whose body may exceed `smallBody`: each is held whole while it is
- * read, checked and kept, and that files take while they are answered. Who comes when it is full is asked to come again in seconds,
- * before anything of hers is read; who sends or reads too slowly is given up. When it is full, somebody with none inside takes the place
+ * read, checked and kept, and that files take while they are answered. A request that comes when it is full is answered with 503 and seconds to wait,
+ * before its body is read; a sender or reader that is too slow is disconnected. When it is full, somebody with none inside takes the place
  * of the slowest of those that have another one, or have had time enough: else three networks could keep it by sending, and six members
  * by reading, hardly fast enough.
  * Visitors have places of their own, so that they never take a member's. Registered after the guard, before the routes.
@@ -87,7 +87,7 @@ export function admitLargeBodies(app: FastifyInstance, { slots, slowest, slowest
     if (hers >= (isMember ? slots.ofMember : slots.ofAddress)) {
       throw full('Ya está pasando otro archivo tuyo. Prueba otra vez en unos segundos.');
     }
-    // Who has gone while we looked up who she is will not go again: her place would never be free.
+    // A connection that closed while we looked up its member does not close again: its place would never be free.
     if (request.raw.socket.destroyed) throw full('La conexión se ha cortado.');
     if (others.length >= (isMember ? slots.ofMembers : slots.ofVisitors) && (hers > 0 || !makeRoom(others))) {
       throw full('Ahora mismo pasan muchos archivos a la vez. Prueba otra vez en unos segundos.');
@@ -113,7 +113,7 @@ export function admitLargeBodies(app: FastifyInstance, { slots, slowest, slowest
     hers.passing = going;
     return going.body;
   }
-  // Who was given up while she still sends is not listened to any longer.
+  // A request that was given up while it still sends is not read any further.
   async function hangUp(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!request.raw.complete) reply.header('connection', 'close');
   }

@@ -68,10 +68,10 @@ export const unavailable = () =>
   new ApiProblem('unavailable', 'El servicio no está disponible ahora mismo. Prueba otra vez en unos segundos.', {
     retryAfter: 5,
   });
-/** @param retryAfter whole seconds */
 /** What opens the answer to somebody who tries something again and again. */
 export const tooManyAttempts = 'Has hecho demasiados intentos.';
 
+/** @param retryAfter whole seconds */
 export const tooManyRequests = (what: string, retryAfter: number) =>
   new ApiProblem('too-many-requests', `${what} Prueba de nuevo ${waitInWords(retryAfter)}.`, { retryAfter });
 

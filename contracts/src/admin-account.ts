@@ -97,7 +97,7 @@ export type Merge = z.infer<typeof mergeSchema>;
 /** What merging would do. */
 export const mergePreviewSchema = z.object({
   from: accountEntrySchema,
-  /** Why it cannot be done as things stand. */
+  /** Why it cannot be done now. */
   obstacle: z.nullable(z.string()),
   comments: z.number(),
   notes: z.number(),

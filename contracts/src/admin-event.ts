@@ -4,14 +4,12 @@ import { programmeEntrySchema, venueAccessibilitySchema } from './event.ts';
 import { eventLimits } from './event-limits.ts';
 import { eventSources, eventStates } from './event-names.ts';
 import { outsideLink } from './outside-link.ts';
+import { upperFirst } from './spanish-case.ts';
 
 const line = (what: string, most: number) =>
   z
     .string(`Escribe ${what}.`)
-    .check(
-      z.trim(),
-      z.maxLength(most, `${what[0]?.toUpperCase()}${what.slice(1)} no puede pasar de ${most} caracteres.`),
-    );
+    .check(z.trim(), z.maxLength(most, `${upperFirst(what)} no puede pasar de ${most} caracteres.`));
 /** A text that may be left out: empty is the same as null. */
 const optionalLine = (what: string, most: number) =>
   z.nullable(
@@ -27,7 +25,7 @@ const webAddress = (what: string) =>
   optionalLine(what, eventLimits.address).check(
     z.refine(
       (address) => address === null || outsideLink(address) !== null,
-      `${what[0]?.toUpperCase()}${what.slice(1)} empieza por https:// y lleva un dominio.`,
+      `${upperFirst(what)} empieza por https:// y lleva un dominio.`,
     ),
   );
 

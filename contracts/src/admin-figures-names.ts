@@ -13,7 +13,7 @@ export type FigureStep = (typeof figureSteps)[number];
 export const shownDocumentStates = documentStates.filter((state) => state !== 'draft');
 
 /**
- * An offer as it stands at this moment: `priority` while only members read it, `expired` from its end on, whether or not
+ * The state of an offer at this moment: `priority` while only members read it, `expired` from its end on, whether or not
  * the hourly work has been there.
  */
 export const jobFigureKinds = ['priority', ...jobStates] as const;

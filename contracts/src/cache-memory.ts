@@ -1,6 +1,6 @@
 /**
- * The caches of a process, and the hundredths of the memory for all of them that each may hold. Who fills one with made-up
- * addresses pushes nothing out of another.
+ * The caches of a process, and the hundredths of the memory for all of them that each may hold. Made-up addresses that
+ * fill one push nothing out of another.
  */
 const shares = {
   pages: 37,

@@ -1,5 +1,5 @@
 /**
- * An address that mail servers take as it stands: letters without accents before the sign (nothing here sends by SMTPUTF8,
+ * An address that mail servers take without a change: letters without accents before the sign (nothing here sends by SMTPUTF8,
  * RFC 6531), and a domain of at least two parts, the last of letters or in the form of RFC 5890 (`xn--p1ai`). No part begins
  * or ends with a hyphen (RFC 1123, RFC 5890).
  */

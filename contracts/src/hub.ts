@@ -131,7 +131,7 @@ export const hubPieceChangeSchema = z.object({ ...written, updatedAt: z.string()
 
 /** What its author does with a piece: `complete` and `reopen` a project, `renew` a search for a study partner. */
 export const hubMutations = ['withdraw', 'restore', 'complete', 'reopen', 'renew'] as const;
-export type HubAct = (typeof hubMutations)[number];
+export type HubMutation = (typeof hubMutations)[number];
 export const hubActSchema = z.object({ act: z.enum(hubMutations, 'Eso no se puede hacer con una pieza.') });
 
 /** How many votes there are after hers was given or taken back. */
@@ -152,7 +152,7 @@ export const newHubReportSchema = z.object({
 /** An answer, as its writer and the piece's author see it; nobody's address is in it. */
 export const hubAnswerSchema = z.object({
   id: z.string(),
-  /** Of who answers, for the author; of the author, for who answers. */
+  /** Of the answering member, for the author; of the author, for the answering member. */
   name: z.string(),
   message: z.string(),
   at: z.string(),

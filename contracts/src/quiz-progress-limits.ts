@@ -9,6 +9,6 @@ export const quizProgressLimits = {
 
 /**
  * Days between a mistake and the times at which its question comes back: at once, then after one, three, seven and
- * sixteen days. Who has answered right each time has done with it.
+ * sixteen days. A question answered right each time is done.
  */
 export const reviewDays = [0, 1, 3, 7, 16] as const;

@@ -69,7 +69,7 @@ export const ownRegistrationSchema = z.object({
   code: z.string(),
   /** Where it takes place online; only for people with a place. */
   online_url: z.nullable(z.string()),
-  /** Path below the API of the event's calendar file, with that link for who has a place. */
+  /** Path below the API of the event's calendar file, with that link for a member with a place. */
   calendar: z.string(),
   event: z.object({
     slug: z.string(),

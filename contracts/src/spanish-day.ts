@@ -1,5 +1,6 @@
 import { dateInWords } from './spanish-date-alone.ts';
 
+// Its own format and not `writeDate`: a page that needs nothing but a day loads this file alone.
 let inMadrid: Intl.DateTimeFormat | undefined;
 
 /**

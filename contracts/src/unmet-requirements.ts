@@ -7,6 +7,7 @@ import type {
   SharedNames,
   ShellOffers,
 } from './release-contract.ts';
+import { listed } from './spanish-list.ts';
 
 /**
  * Returns the problems that keep a remote from running with a shell and an API, each as a Spanish sentence that says what
@@ -32,7 +33,7 @@ function unmetModule(
   shows: 'names' | 'classes',
 ): string[] {
   const missing = needed.names.filter((name) => !offered.names.includes(name));
-  const without = missing.length > 0 ? `, y ya no tiene ${inWords(missing)}, que usa` : '';
+  const without = missing.length > 0 ? `, y ya no tiene ${listed(missing)}, que usa` : '';
   if (compareVersions(needed.version, offered.since) < 0) {
     return [
       `Se construyó con ${module} ${needed.version}, y el shell trae la ${offered.version}, que atiende desde la ${offered.since}${without}. Constrúyelo con la ${offered.version}, adapta lo que haga falta y publícalo de nuevo.`,
@@ -46,7 +47,7 @@ function unmetModule(
   }
   if (missing.length === 0) return [];
   return [
-    `Usa ${inWords(missing)} de ${module}, que el shell (${module} ${offered.version}) no exporta. Publica antes un shell que lo traiga, o deja de usarlo.`,
+    `Usa ${listed(missing)} de ${module}, que el shell (${module} ${offered.version}) no exporta. Publica antes un shell que lo traiga, o deja de usarlo.`,
   ];
 }
 
@@ -67,12 +68,12 @@ function unmetRoute(route: string, needed: NeededRoute, offered: OfferedRoute | 
       : []),
     ...(required.length > 0
       ? [
-          `${route} de la API en vivo exige ${inWords(required)}, que el remoto no envía. Envíalo, o haz que sea opcional en la API.`,
+          `${route} de la API en vivo exige ${listed(required)}, que el remoto no envía. Envíalo, o haz que sea opcional en la API.`,
         ]
       : []),
     ...(shut.length > 0
       ? [
-          `${route} de la API en vivo ya no admite a ${inWords(shut)}, y el remoto cuenta con ello. Deja de llamarla para esas personas, o devuelve el permiso en la API.`,
+          `${route} de la API en vivo ya no admite a ${listed(shut)}, y el remoto cuenta con ello. Deja de llamarla para esas personas, o devuelve el permiso en la API.`,
         ]
       : []),
   ];
@@ -100,11 +101,6 @@ function shutOut(needed: NeededRoute['access'], offered: NeededRoute['access']):
   if (offered === 'public') return [];
   if (needed === 'public') return ['quien no ha iniciado sesión'];
   return needed.filter((role) => !offered.includes(role));
-}
-
-/** `a`, `a y b`, `a, b y c`. */
-function inWords(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 }
 
 const majorOf = (version: string) => version.split('.')[0] ?? '';

@@ -2,6 +2,7 @@ import { hubLimits } from './hub-limits.ts';
 import type { HubKind, HubLevel, ResourceLanguage, ResourceType } from './hub-names.ts';
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
+import { lowerFirst } from './spanish-case.ts';
 import { problemsOf, textProblem, tooLong } from './text-problems.ts';
 
 export interface ResourceDetails {
@@ -61,7 +62,7 @@ type Check = [field: HubField, problem: string | null];
 export function validateHubPiece(fields: HubFields): FieldProblem[] {
   const { kind, title, body, topics } = fields;
   const checks: Check[] = [
-    ['title', textProblem(titleNames[kind], title, hubLimits.title, `Escribe ${lower(titleNames[kind])}`)],
+    ['title', textProblem(titleNames[kind], title, hubLimits.title, `Escribe ${lowerFirst(titleNames[kind])}`)],
     ...ownChecks(fields),
     ['body', bodyProblem(kind, body)],
     ['topics', listProblem('temas', 'tema', topics, hubLimits.topics, hubLimits.topic)],
@@ -146,5 +147,3 @@ export function hubMessageProblem(message: string): string | null {
     ? `Cuéntale un poco más: al menos ${messageMin} caracteres`
     : tooLong('El mensaje', message, most);
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -108,6 +108,11 @@ test('all of it is done with the keyboard alone, and Escape and Tab lead out of 
   await keyboard.press('Tab');
   await expect(editor).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
+  // Elsewhere on the page it opens the search.
+  await keyboard.press('/');
+  await expect(editor).toHaveText('/');
+  await expect(editor).toBeFocused();
+  await keyboard.press('ControlOrMeta+a');
   await keyboard.insertText(solved);
   await keyboard.press('ControlOrMeta+Enter');
   await expect(example.getByRole('status')).toContainText('Conseguido');

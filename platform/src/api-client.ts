@@ -2,7 +2,7 @@ import { idempotencyKeyHeader } from '@femcoders/contracts/idempotency-key';
 import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/problem';
 import { createSendingKeys, type SendingKey } from './sending-keys.ts';
 
-/** The API itself answered with a status of 400 or above. `message` is Spanish and may be shown as it stands. */
+/** The API itself answered with a status of 400 or above. `message` is Spanish and may be shown without a change. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   declare readonly status: number;

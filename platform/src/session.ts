@@ -35,7 +35,7 @@ export function useSession(): Session {
   return useStore(sessionStore);
 }
 
-/** She has logged in and the browser lets this site store nothing. `message` is Spanish and may be shown as it stands. */
+/** She has logged in and the browser lets this site store nothing. `message` is Spanish and may be shown without a change. */
 export class SessionNotKept extends Error {
   override readonly name = 'SessionNotKept';
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@femcoders/contracts/endpoints/endpoint';
 import type { Problem } from '@femcoders/contracts/problem';
+import { counted } from '@femcoders/contracts/spanish-count';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createAddressLimit } from './address-limit.ts';
 import { serve } from './serve.ts';
@@ -31,7 +32,13 @@ export function reportRoute(app: FastifyInstance, route: ReportRoute): void {
     const seconds = addresses.hit(request.ip);
     if (seconds > 0) {
       reply.header('retry-after', String(seconds));
-      return refuse(request, reply, 429, 'too-many-requests', `${tooMany} Prueba de nuevo en ${seconds} segundos.`);
+      return refuse(
+        request,
+        reply,
+        429,
+        'too-many-requests',
+        `${tooMany} Prueba de nuevo en ${counted(seconds, 'segundo', 'segundos')}.`,
+      );
     }
     return (await take(request)) ? reply.code(204).send() : refuse(request, reply, 400, 'validation', unclear);
   };

@@ -20,26 +20,32 @@ export function keepInFront(
   { ports }: PageTools,
 ): void {
   const mayBeKept = answer.status !== 301 && answer.isShared && isPublic(asked);
-  // Nobody hears when the version that was to be shown can be shown again.
-  const isTold = mayBeKept && ports.cdnPurge && String(answer.versions) === String(versionsOf(asked.live));
-  const { fresh, stale } = isTold ? shared.told : shared.untold;
+  // Nobody hears when the version that was to be shown can be shown again, nor when an answer without a tag is another.
+  const isWatched = mayBeKept && answer.sources.certain && String(answer.versions) === String(versionsOf(asked.live));
+  const keys = (isWatched && ports.cdnPurge?.keysOf(answer.versions, answer.sources)) || [];
+  const { fresh, stale } = keys.length > 0 ? shared.told : shared.untold;
   response.setHeader(
     'cache-control',
-    mayBeKept ? `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}` : keptByNobody(answer, asked),
+    mayBeKept
+      ? `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`
+      : controlOfOthers(answer, asked),
   );
-  const keys = (mayBeKept && ports.cdnPurge?.keysOf(answer.versions, answer.sources)) || [];
   if (keys.length === 0) return;
   response.setHeader('surrogate-key', keys.join(' '));
   response.setHeader('cache-tag', keys.join());
 }
 
-/** The address of a preview shows another page to who has its cookie, and scripts get theirs without styles. */
-const isPublic = ({ url, preview, isForScript }: AskedPage) =>
-  !preview && !isForScript && !url.searchParams.has(previewParameter);
+/** Scripts get theirs without styles. */
+const isPublic = (asked: AskedPage) => !asked.isForScript && !mayBePreview(asked);
 
-function keptByNobody({ status }: PageAnswer, { preview, isForScript }: AskedPage): string {
+/** The address of a preview shows another page, or leads elsewhere, to who has its cookie. */
+const mayBePreview = ({ url, preview }: AskedPage) => preview !== null || url.searchParams.has(previewParameter);
+
+/** What is said of all but the public pages that a cache in front may keep: moved, private and broken ones. */
+function controlOfOthers({ status }: PageAnswer, asked: AskedPage): string {
+  const { preview, isForScript } = asked;
   if (preview) return 'private, no-store';
-  if (status === 301) return 'public, max-age=3600';
+  if (status === 301 && !mayBePreview(asked)) return 'public, max-age=3600';
   // One without styles must not be what a reader who goes back finds.
   return isForScript ? 'no-store' : 'no-cache';
 }

@@ -1,5 +1,6 @@
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { upperFirst } from '@femcoders/contracts/spanish-case';
 import { escapeHtml } from './escape-html.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -35,5 +36,5 @@ export function previewBadge(versions: readonly PreviewedVersion[], { pathname, 
 
 function partName(name: string): string {
   const short = name.replace(/^mf-/, '');
-  return short.charAt(0).toUpperCase() + short.slice(1);
+  return upperFirst(short);
 }

@@ -54,7 +54,7 @@ export class StyleTexts {
     await using handle = file.handle;
     const content = await handle.readFile();
     if (!integrity || !isIntact(content, integrity)) throw new IntegrityError(`${address} is not what was released.`);
-    const bytes = Buffer.from(content.toString('utf8').replaceAll('</style', '<\\/style'));
+    const bytes = Buffer.from(insideElement(content));
     return { address, bytes, hash: sourceHash(bytes) };
   }
 
@@ -64,6 +64,16 @@ export class StyleTexts {
     this.#log.error({ err: error, address }, 'A stylesheet is not inlined');
   }
 }
+
+/**
+ * A stylesheet as the text of an element: its hash is that of what browsers read there, who see no `\r` (HTML, section 13.2.3.5) and end the
+ * element where it says so. As a file it may begin with a mark of its encoding.
+ */
+const insideElement = (content: Buffer) =>
+  new TextDecoder()
+    .decode(content)
+    .replace(/\r\n?/g, '\n')
+    .replace(/<\/(?=style)/gi, '<\\/');
 
 /** `/mf/<name>/<version>/<file>` lies in `<name>/<version>/client/<file>`. */
 function pathOf(address: string): string {

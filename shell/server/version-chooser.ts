@@ -40,7 +40,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
   function loadShell(release: Release): Promise<ShellBundle> {
     return keptIn(shells, release.version, () => ({
       load: () => modules.shell(release),
-      onChange: (error) => tell(log, release, error),
+      onChange: (error) => logChange(log, release, error),
       now,
     })).get();
   }
@@ -48,7 +48,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
   function loadRemote(release: Release, shellVersion: string): Promise<unknown> {
     return keptIn(remotes, `${release.name}@${release.version} in ${shellVersion}`, () => ({
       load: () => modules.remote(release, shellVersion),
-      onChange: (error) => tell(log, release, error),
+      onChange: (error) => logChange(log, release, error),
       now,
     })).get();
   }
@@ -115,7 +115,7 @@ function keptIn<T>(
   return load;
 }
 
-function tell(log: ShellLog, { name, version }: Release, error: unknown): void {
+function logChange(log: ShellLog, { name, version }: Release, error: unknown): void {
   if (error === null) log.warn({ remote: name, version }, 'A version can be brought again: it is shown from now on');
   else
     log.error(

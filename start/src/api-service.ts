@@ -13,6 +13,7 @@ import { seedDocuments } from '@femcoders/api/seed/demo-documents';
 import { seed } from '@femcoders/api/seed/seed';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { purgeBeacons } from '@femcoders/registry/beacon-store';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
@@ -53,7 +54,11 @@ export async function prepareData(
     await backupBeforeMigration(pool, databaseUrl, environment, say);
     const applied = await migrate(pool);
     await registry.migrate();
-    say(applied.length > 0 ? `Esquema: ${applied.length} cambios aplicados.` : 'Esquema: al día.');
+    say(
+      applied.length > 0
+        ? `Esquema: ${counted(applied.length, 'cambio aplicado', 'cambios aplicados')}.`
+        : 'Esquema: al día.',
+    );
     await seed(pool, environment.seed);
     await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
     const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });

@@ -8,7 +8,10 @@ interface OwnDataProps<Data> extends Pick<MemberBlockProps, 'id' | 'title' | 'no
   children: (data: Data) => ReactNode;
 }
 
-/** A block of a member's page with what the API knows of her, once it is here; else it says that it loads or has failed. */
+/**
+ * Renders a block of a member's page with what the API knows of her. Its loading and failed states are those of `MemberBlock`, not of
+ * `Loaded`: shared-ui, which each release finds in the shell, reserves their height.
+ */
 export function OwnData<Data>({ query, failed, children, ...block }: OwnDataProps<Data>) {
   const { data, isError, isFetching, refetch } = query;
   const arrived = data !== undefined;

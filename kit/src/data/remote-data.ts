@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 /** How something is fetched and under which key it is cached. */
 export interface RemoteQuery<Data> {
   queryKey: readonly unknown[];
-  queryFn: () => Promise<Data>;
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
 }
 
 const markKey = (queryKey: readonly unknown[]) => ['failedOnServer', ...queryKey];
@@ -50,6 +50,8 @@ export interface RemoteData<Data> {
   notRenewed: boolean;
   /** An answer is being waited for. */
   busy: boolean;
+  /** Why the last call of the browser failed. What the server could not fetch has no reason here: its HTML has none, either. */
+  error: Error | null;
   retry: () => void;
 }
 
@@ -85,6 +87,7 @@ export function useRemoteData<Data extends object>(makeQuery: (api: ApiClient) =
     data: failed ? undefined : query.data,
     notRenewed: arrived && query.isError,
     busy: query.isFetching && (!arrived || query.isError),
+    error: live ? query.error : null,
     retry: () => void query.refetch(),
   };
 }

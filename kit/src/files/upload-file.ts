@@ -1,7 +1,7 @@
 import type { AnswerOf, FileEndpoint } from '@femcoders/contracts/endpoints/endpoint';
-import type { Problem } from '@femcoders/contracts/problem';
-import { ApiError, forgetSession, sessionToken, UnreachableError } from '@femcoders/platform';
+import { sessionToken, UnreachableError } from '@femcoders/platform';
 import { type AddressInput, apiAddress } from '../data/api-address.ts';
+import { refusedTransfer } from './refused-transfer.ts';
 
 /** Longest that one file may take, in milliseconds: ten megabytes on a poor connection. */
 const patienceMs = 10 * 60_000;
@@ -43,24 +43,10 @@ export function uploadFile<E extends FileEndpoint>(
     request.onabort = () => reject(signal?.reason);
     request.onload = () => {
       if (request.status === 200 || request.status === 201) return void resolve(JSON.parse(request.responseText));
-      const problem = problemIn(request.responseText);
-      if (!problem) return lost();
-      if (request.status === 401 && token) forgetSession(token);
-      const { code, message, fields, requestId } = problem;
-      const retryAfter = Number(request.getResponseHeader('retry-after')) || undefined;
-      reject(new ApiError(request.status, code, message, fields, retryAfter, requestId));
+      const { status, responseText: text } = request;
+      reject(refusedTransfer({ status, text, retryAfter: request.getResponseHeader('retry-after'), token }));
     };
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
-}
-
-/** Null where something between us and the API has answered in its place. */
-function problemIn(text: string): Problem | null {
-  try {
-    const problem = JSON.parse(text);
-    return problem.code && problem.message ? problem : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import type { FieldProblem, Problem } from '@femcoders/contracts/problem';
 import { ApiError } from '@femcoders/platform';
 import { deviceKeeps } from './kept-on-device.ts';
@@ -33,7 +33,7 @@ export function submissionProblem(error: unknown, words: ProblemText = ''): Subm
 }
 
 function usualProblem(error: unknown, text: string): SubmissionProblem {
-  if (!(error instanceof ApiError)) return { title: `${mayHaveArrived} ${text}`.trim(), fields: [], retry: true };
+  if (!(error instanceof ApiError)) return { title: `${noAnswerText} ${text}`.trim(), fields: [], retry: true };
   const { status, code, message, fields, requestId } = error;
   const say = (title: string, retry = false) => ({ title, fields, code, retry });
   if (fields.length > 0) return say(checkTitle);

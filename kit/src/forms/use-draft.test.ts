@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { UnreachableError } from '@femcoders/platform';
 import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
@@ -88,13 +88,13 @@ test('what a full storage refuses outlives the way to the login page, and no for
   act(() => first.result.current.change('Sigue aquí'));
   first.unmount();
   const lost = new UnreachableError('No hemos podido conectar.');
-  expect(submissionProblem(lost, keptOnDevice).title).toBe(`${mayHaveArrived} ${keptHere}`);
+  expect(submissionProblem(lost, keptOnDevice).title).toBe(`${noAnswerText} ${keptHere}`);
   refuses.mockRestore();
   const { result } = open('note:2');
   expect(result.current.value).toBe('Sigue aquí');
   act(() => result.current.change('Cabe otra vez'));
   expect(localStorage.getItem('note:2')).toBe('"Cabe otra vez"');
-  expect(submissionProblem(lost, keptOnDevice).title).toBe(`${mayHaveArrived} ${keptOnDevice}`);
+  expect(submissionProblem(lost, keptOnDevice).title).toBe(`${noAnswerText} ${keptOnDevice}`);
   act(() => result.current.forget());
   expect(open('note:2').result.current.value).toBe('');
 });

@@ -26,7 +26,7 @@ export interface DraftOptions<Value> {
   keeps?: (value: Value) => boolean;
   /** Whether it may lie on this device; else it is kept in this tab. */
   onDevice?: boolean;
-  /** Pause in the typing after which it is kept, in milliseconds; 0 keeps every change. Who leaves keeps what is typed. */
+  /** Pause in the typing after which it is kept, in milliseconds; 0 keeps every change. Leaving the page keeps what is typed. */
   pauseMs?: number;
 }
 

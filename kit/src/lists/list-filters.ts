@@ -31,7 +31,7 @@ export function readFilters<const Definition extends FilterDefinition<string>>(
   const values: Record<string, string> = {};
   for (const [name, possible] of Object.entries(names)) {
     const given = params.get(name) ?? '';
-    // What is looked at whole is taken as it stands: she may be about to type another word.
+    // A text that is checked whole is not trimmed: she may be about to type another word.
     const isWhole = typeof possible === 'function';
     const value = isWhole ? given : given.trim().slice(0, longestText);
     if (value && (isWhole ? possible(value) : (possible?.includes(value) ?? true))) values[name] = value;

@@ -37,7 +37,7 @@ const publishers: Record<string, string> = {
   'webkit.org': 'WebKit',
 };
 
-/** A source's link, called by who publishes it and the last word of its address. */
+/** A source's link, called by its publisher and the last word of its address. */
 export function sourceLink(url: string): LearnLink {
   const { hostname, pathname, hash } = new URL(url);
   const page = pathname

@@ -8,7 +8,7 @@ const { Part: MyComments, bring } = browserPart(async () => {
 
 export const loader: BlockLoader = bring;
 
-/** On a member's page: what she has written below articles, and how each stands. */
+/** On a member's page: her comments below articles, each with its state. */
 export function Block() {
   const { user } = useSession();
   return user && <MyComments key={user.id} userId={user.id} />;

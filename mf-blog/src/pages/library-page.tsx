@@ -8,6 +8,7 @@ import { feedLinks } from '../features/lists/feed-links.ts';
 import type { LibraryArea, Resource } from '../features/lists/list-library.ts';
 import { libraryQuery } from '../features/lists/list-queries.ts';
 import { listStructure } from '../features/lists/list-structure.ts';
+import { questionsInWords } from '../features/quizzes/quiz-summary.ts';
 import styles from './library-page.module.css';
 
 const page = {
@@ -77,7 +78,7 @@ function Row({ resource: { path, title, description, level, minutes, questions }
         <p className="row gap-4-12 middle quiet small">
           {level && <Tag tone="outline">{levelNames[level]}</Tag>}
           {questions !== undefined && <Tag tone="sun">Quiz</Tag>}
-          <span>{questions === undefined ? `${minutes} min de lectura` : `${questions} preguntas`}</span>
+          <span>{questions === undefined ? `${minutes} min de lectura` : questionsInWords(questions)}</span>
         </p>
       </div>
     </li>

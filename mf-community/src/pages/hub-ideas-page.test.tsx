@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { FakeApi, hangs } from '@femcoders/kit/test/fake-api';
 import { renderPage } from '@femcoders/kit/test/render-page';
 import { useToasts } from '@femcoders/platform';
@@ -67,7 +67,7 @@ test('a vote that does not arrive is taken back on the page, with a message', as
   await waitFor(async () => expect(await vote()).toHaveAttribute('aria-pressed', 'false'));
   expect(row('Mentorías')).toHaveTextContent('4 votos');
   const { toasts } = renderHook(() => useToasts()).result.current;
-  expect(toasts.at(-1)?.message).toBe(mayHaveArrived);
+  expect(toasts.at(-1)?.message).toBe(noAnswerText);
 });
 
 test('what did not come is asked for again', async () => {

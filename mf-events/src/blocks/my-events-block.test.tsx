@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { ApiError, sessionStore, UnreachableError } from '@femcoders/platform';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -121,7 +121,7 @@ test('without a connection she reads that nobody knows, and can try again', asyn
   openBlock();
   const entry = await entryOf('1');
   await userEvent.click(entry.getByRole('button', { name: 'Quiero la plaza' }));
-  expect(await entry.findByText(mayHaveArrived)).toBeInTheDocument();
+  expect(await entry.findByText(noAnswerText)).toBeInTheDocument();
   expect(entry.getByRole('button', { name: 'Quiero la plaza' })).toBeInTheDocument();
 });
 

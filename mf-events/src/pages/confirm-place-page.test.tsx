@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { InHost, impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { screen, waitFor } from '@testing-library/react';
@@ -89,7 +89,7 @@ test('a link that was cut asks for the code of the mail, and says what is wrong 
 test.each([
   [new ApiError(404, 'not-found', 'Este enlace no guarda ninguna plaza.'), 'Este enlace no guarda ninguna plaza.'],
   [new ApiError(409, 'conflict', 'Este evento se ha cancelado.'), 'Este evento se ha cancelado.'],
-  [new UnreachableError('No.'), mayHaveArrived],
+  [new UnreachableError('No.'), noAnswerText],
 ])('what cannot be confirmed is said, and the button stays (%#)', async (error, says) => {
   api.onSend = () => {
     throw error;

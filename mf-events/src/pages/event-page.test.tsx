@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { keepOnDevice, readFromDevice } from '@femcoders/kit/forms/kept-on-device';
 import { impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, type SignedInUser, sessionStore, UnreachableError } from '@femcoders/platform';
@@ -309,7 +309,7 @@ describe('a place', () => {
   });
 
   test.each([
-    [new UnreachableError('No.'), `${mayHaveArrived} Lo que has escrito sigue aquí.`],
+    [new UnreachableError('No.'), `${noAnswerText} Lo que has escrito sigue aquí.`],
     [new ApiError(409, 'conflict', 'El evento ya ha empezado.'), 'El evento ya ha empezado.'],
     [
       new ApiError(429, 'too-many-requests', 'Has hecho demasiados intentos. Prueba de nuevo en 2 minutos.', [], 90),

@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { InHost, impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -105,7 +105,7 @@ test('without a connection nothing changes, and it says so', async () => {
     throw new UnreachableError('No.');
   };
   await userEvent.click(screen.getByRole('button', { name: 'Quiero la plaza' }));
-  expect(await screen.findByText(mayHaveArrived)).toBeInTheDocument();
+  expect(await screen.findByText(noAnswerText)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Quiero la plaza' })).toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
 // npm run clear-releases: removes the folders of old versions that nobody can need any more, as the site does by itself.
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { readEnvironment } from '@femcoders/start/environment';
 import { CommandError, runCommand } from './command.ts';
 import { withRegistry } from './with-registry.ts';
@@ -10,10 +11,13 @@ await runCommand(async (given) => {
   await withRegistry(environment, async (registry) => {
     const { releases, drafts } = await registry.clearAway({ now: new Date(), keepDays });
     for (const { name, version } of releases) console.log(`${name}: se han quitado los archivos de ${version}.`);
-    if (drafts > 0) console.log(`Se han quitado ${drafts} carpetas de construcciones que no llegaron a terminar.`);
+    if (drafts > 0)
+      console.log(
+        `${plural(drafts, 'Se ha quitado', 'Se han quitado')} ${counted(drafts, 'carpeta de una construcción que no llegó', 'carpetas de construcciones que no llegaron')} a terminar.`,
+      );
     if (releases.length + drafts === 0) {
       console.log(
-        `No hay nada que quitar: todo lo que hay hace falta o dejó de estar en vivo hace menos de ${keepDays} días.`,
+        `No hay nada que quitar: todo lo que hay hace falta o dejó de estar en vivo hace menos de ${counted(keepDays, 'día', 'días')}.`,
       );
     }
   });

@@ -23,9 +23,10 @@ function run(
   command: 'release' | 'rollback' | 'releases' | 'pin' | 'unpin' | 'retire' | 'clear-releases',
   names: string[] = [],
   databaseUrl = database.url,
+  more: Record<string, string> = {},
 ) {
   return new Promise<Ended>((resolve) => {
-    const env = { ...childEnvironment, VAR_DIR: varDir, DATABASE_URL: databaseUrl };
+    const env = { ...childEnvironment, VAR_DIR: varDir, DATABASE_URL: databaseUrl, ...more };
     execFile(
       process.execPath,
       [...childArguments, join(import.meta.dirname, `${command}.ts`), ...names],
@@ -109,7 +110,9 @@ describe('the commands of the registry', () => {
   it('clear away, and say when there is nothing to', async () => {
     const { code, said } = await run('clear-releases');
     assert.equal(code, 0);
-    assert.match(said, /No hay nada que quitar.*14 días/);
+    assert.match(said, /No hay nada que quitar.*14 días\./);
+    const kept = await run('clear-releases', [], database.url, { RELEASE_KEEP_DAYS: '1' });
+    assert.match(kept.said, /No hay nada que quitar.* 1 día\./);
   });
 
   it('know a remote whose sources are gone', async () => {

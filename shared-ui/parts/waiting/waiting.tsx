@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 
 /**
- * Where something will be that has not arrived yet: busy, for who hears it, too.
+ * Stands for a part of the page that is still loading; screen readers hear that it is busy.
  * @param lines how many lines of it are hinted at
  */
 export function Waiting({ lines, label = 'Cargando…' }: { lines: number; label?: ReactNode }) {

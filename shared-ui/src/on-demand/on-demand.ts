@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const arrived = new WeakMap<() => Promise<unknown>, unknown>();
-let tell = (_error: unknown): void => {};
+let notify = (_error: unknown): void => {};
 
 /** Has `listener` tell the reader that what she asked for did not come, and that she may ask again. */
 export function onDemandFailure(listener: (error: unknown) => void): void {
-  tell = listener;
+  notify = listener;
 }
 
 /**
@@ -18,7 +18,7 @@ export function useOnDemand<T>(load: () => Promise<T>, wanted: boolean, giveUp: 
   const [, setArrived] = useState(false);
   const fail = useEffectEvent((error: unknown) => {
     giveUp();
-    tell(error);
+    notify(error);
   });
 
   useEffect(() => {

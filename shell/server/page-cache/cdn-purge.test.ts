@@ -27,6 +27,10 @@ class Trial {
   apiIsAway = false;
   holdFor: string | null = null;
   asked = 0;
+  /** Addresses at which the API fails. */
+  broken = new Set<string>();
+  /** Happens while the API, or the cache, is asked. */
+  meanwhile = { asking: () => {}, purging: () => {} };
   forgotten: string[][] = [];
   authorization: (string | null)[] = [];
   logged: string[] = [];
@@ -40,6 +44,8 @@ class Trial {
     },
     apiFetch: async (input, init) => {
       this.asked++;
+      this.meanwhile.asking();
+      if (this.broken.has(String(input))) return new Response(null, { status: 500 });
       const etag = this.data.get(String(input)) ?? '';
       const headers = { etag, ...(this.holdFor && { 'x-holds-for': this.holdFor }) };
       const isKnown = new Headers(init?.headers).get('if-none-match') === etag;
@@ -47,6 +53,8 @@ class Trial {
     },
     fetch: async (_, init) => {
       if (this.isAway) throw new TypeError('connection refused');
+      this.meanwhile.purging();
+      assert.equal(init?.redirect, 'error', 'what is led elsewhere is not forgotten');
       const { tags } = JSON.parse(String(init?.body)) as { tags: string[] };
       assert.equal(new Headers(init?.headers).get('surrogate-key'), tags.join(' '));
       this.authorization.push(new Headers(init?.headers).get('authorization'));
@@ -101,8 +109,10 @@ describe('a cache in front', () => {
     trial.send('/eventos', '/comentarios');
     await trial.round();
     const { asked } = trial;
-    trial.now += 60_000;
-    assert.deepEqual(await trial.round(), []);
+    for (let time = 0; time < 3; time++) {
+      trial.now += 60_000;
+      assert.deepEqual(await trial.round(), []);
+    }
     assert.equal(trial.asked, asked);
   });
 
@@ -157,5 +167,116 @@ describe('a cache in front', () => {
     assert.deepEqual(await trial.round(), []);
     trial.apiIsAway = false;
     assert.deepEqual(await trial.round(), [key]);
+  });
+
+  it('hears of changes behind an answer for which the API fails, and does not ask all of them again for it', async () => {
+    const [, , , key] = trial.send('/comentarios');
+    const failing = Array.from({ length: 40 }, (_, one) => `/rota/${one}`);
+    trial.send('/eventos', ...failing);
+    await trial.round();
+    trial.data.set('/comentarios', 'b');
+    trial.broken = new Set(failing);
+    trial.revision++;
+    const forgotten: string[] = [];
+    for (let time = 0; time < 4; time++) forgotten.push(...(await trial.round()));
+    assert.deepEqual(forgotten, [key]);
+    trial.asked = 0;
+    await trial.round();
+    assert.ok(trial.asked <= failing.length, `${trial.asked} questions`);
+  });
+
+  it('forgets again what has changed while it was forgetting', async () => {
+    const [, , , key] = trial.send('/eventos');
+    await trial.round();
+    const change = (tag: string) => {
+      trial.data.set('/eventos', tag);
+      trial.revision++;
+    };
+    change('b');
+    trial.meanwhile.purging = () => {
+      trial.meanwhile.purging = () => {};
+      trial.send('/eventos');
+      change('c');
+      trial.send('/eventos');
+    };
+    assert.deepEqual(await trial.round(), [key]);
+    assert.deepEqual(await trial.round(), [key]);
+  });
+
+  it('goes on watching a page that was sent again while the API was asked about the one before', async () => {
+    const [, , , key] = trial.send('/eventos');
+    await trial.round();
+    trial.data.set('/eventos', 'b');
+    trial.revision++;
+    trial.meanwhile.asking = () => {
+      trial.meanwhile.asking = () => {};
+      trial.send('/eventos');
+    };
+    assert.deepEqual(await trial.round(), [key]);
+    trial.data.set('/eventos', 'c');
+    trial.revision++;
+    assert.deepEqual(await trial.round(), [key]);
+  });
+
+  it('forgets a page of a version that was made before a release and sent after it', async () => {
+    trial.live = versions('shell@1', 'mf-blog@2');
+    await trial.round();
+    trial.send();
+    assert.deepEqual(await trial.round(), ['mf-blog@1']);
+  });
+
+  it('is told to forget everything in place of more keys than a header holds, also after it did not answer', async () => {
+    trial.isAway = true;
+    for (let one = 0; one < 1_000; one++) {
+      trial.data.set(`/${one}`, 'a');
+      trial.send(`/${one}`);
+      trial.data.set(`/${one}`, 'b');
+    }
+    await trial.round();
+    trial.isAway = false;
+    assert.deepEqual(await trial.round(), ['site']);
+    assert.deepEqual(await trial.round(), []);
+  });
+
+  it('asks nothing more once the shell stops, and is told what was found', async () => {
+    const many = Array.from({ length: 100 }, (_, one) => `/${one}`);
+    const keys = trial.send(...many);
+    trial.data.set(many.at(-1) ?? '', 'b');
+    trial.meanwhile.asking = () => void trial.purge.stop();
+    assert.deepEqual(await trial.round(), [keys.at(-1)]);
+    assert.ok(trial.asked < 10, `${trial.asked} questions`);
+  });
+
+  it('forgets a page once more that was on its way when its answer, its version or its day went', async () => {
+    const [, , , key] = trial.send('/eventos');
+    await trial.round();
+    trial.data.set('/eventos', 'b');
+    trial.revision++;
+    trial.live = versions('shell@1', 'mf-blog@2');
+    assert.deepEqual(await trial.round(), ['mf-blog@1', key]);
+    trial.now = 2_000;
+    assert.deepEqual(await trial.round(), [], 'it may still be on its way');
+    trial.now = 20_000;
+    assert.deepEqual(await trial.round(), ['mf-blog@1', key]);
+    trial.today = new Date('2026-11-27T23:30:00Z');
+    assert.deepEqual(await trial.round(), ['site']);
+    trial.now = 40_000;
+    trial.live = versions('shell@1', 'mf-blog@3');
+    assert.deepEqual(await trial.round(), ['site']);
+    trial.now = 60_000;
+    assert.deepEqual(await trial.round(), ['mf-blog@2'], 'each once, also with others');
+    trial.now = 80_000;
+    assert.deepEqual(await trial.round(), []);
+  });
+
+  it('is trusted with no page for long before it has answered, and while it does not', async () => {
+    assert.deepEqual(new Trial().send('/eventos'), []);
+    trial.isAway = true;
+    trial.live = versions('shell@1', 'mf-blog@2');
+    await trial.round();
+    assert.deepEqual(trial.send('/eventos'), []);
+    trial.isAway = false;
+    await trial.round();
+    assert.equal(trial.send('/eventos').length, 4);
   });
 });

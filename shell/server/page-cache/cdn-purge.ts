@@ -12,6 +12,14 @@ const wholeSite = 'site';
 const everyMs = 1_000;
 /** Answers of the API that are watched. Pages of one that is watched no longer are purged. */
 const mostSources = 5_000;
+/** Questions to the API at a time: readers have theirs. */
+const together = 4;
+/** After so many one after the other the API is taken to be away: the others are asked about in the next round. */
+const mostFailures = 16;
+/** In one header: some 4 kB, and fewer than CDNs take at once (Fastly: 256). */
+const mostKeys = 200;
+/** Longest way of a page from here into the cache, in milliseconds. */
+const onItsWayMs = 10_000;
 /** Longest wait for the cache in front, in milliseconds. */
 const purgeLimitMs = 5_000;
 
@@ -35,6 +43,8 @@ interface Watched {
   tag: string;
   /** From then on the API is asked although nothing was announced. */
   dueAt: number;
+  /** The API could not tell, the last time. */
+  hasFailed: boolean;
 }
 
 /**
@@ -47,10 +57,15 @@ export class CdnPurge {
   readonly #watched: LRUCache<string, Watched>;
   /** Keys that the cache has not taken yet. */
   readonly #pending = new Set<string>([wholeSite]);
+  /** Keys that it is told once more, and from when on: a page with what was before was on its way to the cache at the first time. */
+  readonly #again = new Map<string, number>();
+  /** The cache has been told nothing yet: what a process had sent that has ended is on its way no longer. */
+  #isFirst = true;
   #versions: string[] | null = null;
   #revision: number | null = null;
   #day: string | null = null;
   #failing = false;
+  #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
 
@@ -62,31 +77,41 @@ export class CdnPurge {
     });
   }
 
-  /** Returns the keys of a page that is about to be sent, and watches what it was made of. */
+  /**
+   * Returns the keys of a page that is about to be sent, and watches what it was made of.
+   * @returns none while nobody knows whether the cache would forget it
+   */
   keysOf(versions: readonly string[], { tags }: PageSources): string[] {
+    if (this.#isFirst || this.#failing) return [];
     for (const [address, tag] of tags) {
       const before = this.#watched.get(address);
+      if (before?.tag === tag) continue;
       // The cache may hold pages that show what was answered before.
-      if (before && before.tag !== tag) this.#pending.add(keyOf(address));
+      if (before) this.#pending.add(keyOf(address));
       // With the next round: it may have changed while the page was made.
-      this.#watched.set(address, { tag, dueAt: before?.tag === tag ? before.dueAt : this.#now() });
+      this.#watched.set(address, { tag, dueAt: this.#now(), hasFailed: false });
     }
+    // A release may have come while the page was made: its versions are forgotten already.
+    for (const one of versions) if (this.#versions?.includes(one) === false) this.#pending.add(one);
     return [wholeSite, ...versions, ...[...tags.keys()].map(keyOf)];
   }
 
   start(): void {
-    const again = () => {
+    const later = (pauseMs: number) => {
+      if (this.#isStopped) return;
       this.#timer = setTimeout(() => {
-        this.#round = this.check().finally(again);
-      }, everyMs).unref();
+        const began = this.#now();
+        // After a change thousands of answers may be asked about: that takes half of a processor at most.
+        this.#round = this.check().finally(() => later(Math.max(everyMs, this.#now() - began)));
+      }, pauseMs).unref();
     };
-    again();
+    later(everyMs);
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#round;
-    clearTimeout(this.#timer);
   }
 
   /** Compares what was sent with what is live now, and has what has changed forgotten. It never rejects. */
@@ -118,26 +143,45 @@ export class CdnPurge {
   async #noticeContent(): Promise<void> {
     const revision = await this.#ports.revision();
     const [hasMoved, now] = [revision !== this.#revision, this.#now()];
-    const asked = [...this.#watched].filter(([, { dueAt }]) => hasMoved || dueAt <= now);
-    for (const [address, watched] of asked) {
-      const answer = await askWhetherSame(address, watched.tag, this.#ports.apiFetch);
-      if (answer.state === 'unknown') return;
-      if (answer.state === 'same') watched.dueAt = now + answer.holdForMs;
-      else {
-        this.#watched.delete(address);
-        this.#pending.add(keyOf(address));
-      }
+    // What the API failed for comes last: it must not hide what has changed behind it.
+    const asked = [...this.#watched]
+      .filter(([, { dueAt }]) => hasMoved || dueAt <= now)
+      .sort(([, one], [, other]) => Number(one.hasFailed) - Number(other.hasFailed));
+    let failures = 0;
+    while (asked.length > 0 && failures < mostFailures && !this.#isStopped) {
+      const answered = await Promise.all(asked.splice(0, together).map((one) => this.#ask(...one, now)));
+      failures = answered.includes(true) ? 0 : failures + answered.length;
     }
+    for (const [, watched] of asked) watched.dueAt = now;
     this.#revision = revision;
   }
 
+  /** @returns whether the API could tell */
+  async #ask(address: string, watched: Watched, now: number): Promise<boolean> {
+    const answer = await askWhetherSame(address, watched.tag, this.#ports.apiFetch);
+    watched.hasFailed = answer.state === 'unknown';
+    watched.dueAt = answer.state === 'same' ? now + answer.holdForMs : now;
+    if (answer.state === 'changed') {
+      this.#pending.add(keyOf(address));
+      // A page with another answer may have been sent meanwhile: that one is watched.
+      if (this.#watched.peek(address) === watched) this.#watched.delete(address);
+    }
+    return !watched.hasFailed;
+  }
+
   async #purge(): Promise<void> {
-    if (this.#pending.size === 0) return;
-    const keys = [...this.#pending];
+    const now = this.#now();
+    const again = [...this.#again].filter(([, dueAt]) => dueAt <= now).map(([key]) => key);
+    const first = inOneHeader(this.#pending);
+    const keys = inOneHeader(new Set([...first, ...again]));
+    if (keys.length === 0) return;
+    // What changes while the cache is told is told next.
+    this.#pending.clear();
     const { url, token, log, fetch = globalThis.fetch } = this.#ports;
     try {
       const answer = await fetch(url, {
         method: 'POST',
+        redirect: 'error',
         headers: {
           'content-type': 'application/json',
           'surrogate-key': keys.join(' '),
@@ -148,11 +192,14 @@ export class CdnPurge {
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The cache in front answered ${answer.status}.`);
-      for (const key of keys) this.#pending.delete(key);
+      for (const key of again) this.#again.delete(key);
+      if (!this.#isFirst) for (const key of first) this.#again.set(key, now + onItsWayMs);
+      this.#isFirst = false;
       if (this.#failing) log.warn({}, 'The cache in front forgets again what has changed');
       this.#failing = false;
     } catch (error) {
       // Until then its pages grow as old as `s-maxage` lets them.
+      for (const key of first) this.#pending.add(key);
       if (!this.#failing)
         log.error({ err: error }, 'The cache in front did not forget what has changed: it is asked again');
       this.#failing = true;
@@ -163,6 +210,10 @@ export class CdnPurge {
     return (this.#ports.now ?? (() => performance.now()))();
   }
 }
+
+/** All is forgotten in place of more than a header holds. */
+const inOneHeader = (keys: ReadonlySet<string>): string[] =>
+  keys.has(wholeSite) || keys.size > mostKeys ? [wholeSite] : [...keys];
 
 /** Stands for an answer of the API, in a header that may hold many. */
 const keyOf = (address: string) => `api-${createHash('sha256').update(address).digest('base64url').slice(0, 10)}`;

@@ -37,7 +37,7 @@ export function reportPage(page: Arrival, shell: Part, send = sendBeacon): void 
   addEventListener('unhandledrejection', ({ reason }) => countUncaught(reason));
 
   let wasReported = false;
-  const tell = () => {
+  const report = () => {
     if (wasReported) return;
     wasReported = true;
     const vitals = endVitals();
@@ -52,9 +52,9 @@ export function reportPage(page: Arrival, shell: Part, send = sendBeacon): void 
     });
   };
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell();
+    if (document.visibilityState === 'hidden') report();
   });
-  addEventListener('pagehide', tell);
+  addEventListener('pagehide', report);
 }
 
 function withinLimits(vitals: Vitals): Vitals {

@@ -31,10 +31,10 @@ export function watchVitals(): () => Vitals {
   // A page that was made before it was asked for began when it was shown.
   const start = arrival?.activationStart ?? 0;
   const vitals: Vitals = {};
-  const tell = (name: 'ttfb' | 'fcp' | 'lcp', at: number) => {
+  const report = (name: 'ttfb' | 'fcp' | 'lcp', at: number) => {
     vitals[name] = Math.round(Math.max(at - start, 0));
   };
-  if (arrival?.responseStart) tell('ttfb', arrival.responseStart);
+  if (arrival?.responseStart) report('ttfb', arrival.responseStart);
 
   const interactions = new Map<number, number>();
   const onEvent = ({ interactionId, duration }: VitalsEntry) => {
@@ -43,9 +43,9 @@ export function watchVitals(): () => Vitals {
   let shifted = { from: 0, to: 0, sum: 0 };
   const ends = [
     observe('paint', ({ name, startTime }) => {
-      if (name === 'first-contentful-paint') tell('fcp', startTime);
+      if (name === 'first-contentful-paint') report('fcp', startTime);
     }),
-    observe('largest-contentful-paint', ({ startTime }) => tell('lcp', startTime)),
+    observe('largest-contentful-paint', ({ startTime }) => report('lcp', startTime)),
     observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
       if (hadRecentInput) return;
       const goesOn = startTime - shifted.to < shiftPauseMs && startTime - shifted.from < shiftWindowMs;

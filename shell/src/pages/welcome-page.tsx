@@ -1,6 +1,6 @@
 import { type PageHeadFactory, useSession } from '@femcoders/platform';
 import { Slot } from '../slots/slot.tsx';
-import { MembersOnly } from './members-only.tsx';
+import { LoginFirst } from './login-first.tsx';
 import { Greeting } from './welcome/greeting.tsx';
 import { Ways } from './welcome/ways.tsx';
 import styles from './welcome/welcome.module.css';
@@ -21,7 +21,7 @@ export function Page() {
     <>
       <Greeting user={user} />
       <div className={`wrap ${styles.part}`}>
-        <MembersOnly heading={null}>
+        <LoginFirst heading={null}>
           {({ role }) => (
             <div className={`stack gap-24 ${styles.columns}`}>
               <div className={`shrinks ${styles.blocks}`}>
@@ -30,7 +30,7 @@ export function Page() {
               <Ways role={role} />
             </div>
           )}
-        </MembersOnly>
+        </LoginFirst>
       </div>
     </>
   );

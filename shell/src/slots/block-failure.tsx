@@ -12,6 +12,7 @@ export function BlockFailure({ block, onRecovered }: { block: SiteBlock; onRecov
   const queryClient = useQueryClient();
   const api = useApi();
   const { pathname, search } = useLocation();
+  // By hand: this part is in each reader's first load, and `prepare` does not throw.
   const [busy, setBusy] = useState(false);
 
   async function retry() {

@@ -1,6 +1,8 @@
 // npm run backup -- /copias/: the whole site in one file, while it keeps working.
+
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { CommandError, runCommand } from '@femcoders/registry/cli/command';
 import { withSiteDatabase } from '../database-command.ts';
@@ -26,7 +28,7 @@ await runCommand(async (given) => {
     makeBackup({ databaseUrl, releasesDir, mailboxDir, key, withKey, file, now }),
   );
   console.log(
-    `${file}: ${sizeInWords(made.size)}, ${made.rows} filas, ${made.releases.length} versiones y ${made.mails} correos, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+    `${file}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   );
   if (keep !== null) {
     for (const name of await keepLatest(dirname(file), prefix, keep))

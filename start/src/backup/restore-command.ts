@@ -1,7 +1,9 @@
 // npm run restore -- copia.tar: makes the site of a backup, in an empty place.
+
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { CommandError, runCommand } from '@femcoders/registry/cli/command';
 import { readEnvironment } from '../environment.ts';
@@ -18,7 +20,7 @@ await runCommand(async (given) => {
   try {
     const rows = Object.values(backup.rows).reduce((sum, count) => sum + count, 0);
     console.log(
-      `Copia del ${backup.head.createdAt}: está entera (${sizeInWords(backup.size)}, ${rows} filas, ${backup.head.releases.length} versiones, ${backup.head.holdsKey ? 'con' : 'sin'} clave secreta).`,
+      `Copia del ${backup.head.createdAt}: está entera (${sizeInWords(backup.size)}, ${counted(rows, 'fila', 'filas')}, ${counted(backup.head.releases.length, 'versión', 'versiones')}, ${backup.head.holdsKey ? 'con' : 'sin'} clave secreta).`,
     );
     if (check) return;
     const environment = readEnvironment(process.env);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { counted } from '@femcoders/contracts/spanish-count';
 import type { Environment } from '../environment.ts';
 import { ensureDatabase, startServer, stopServer } from '../postgres/server.ts';
 import type { Say } from '../progress.ts';
@@ -50,12 +51,16 @@ export async function restoreSite({
         `Ya hay algo en ${there}, y no se ha tocado. Con --replace se aparta, sin borrarlo, y se restaura.`,
       );
     const mails = await unpackFiles(backup, staged);
-    say(`Archivos: ${backup.head.releases.length} versiones y ${mails} correos.`);
+    say(
+      `Archivos: ${counted(backup.head.releases.length, 'versión', 'versiones')} y ${counted(mails, 'correo', 'correos')}.`,
+    );
     const put = databaseUrl ? null : `${dirname(embeddedDataFolder(varDir))}.restoring-${stamp}`;
     const { rows, foreign } = put
       ? await restoreEmbedded(varDir, put, backup)
       : await restoreDatabase(databaseUrl as string, backup);
-    say(`Base de datos: ${rows} filas en ${backup.head.tables.length} tablas.`);
+    say(
+      `Base de datos: ${counted(rows, 'fila', 'filas')} en ${counted(backup.head.tables.length, 'tabla', 'tablas')}.`,
+    );
     for (const name of foreign) say(`La tabla ${name} no es del sitio y no se restaura.`);
     const aside = await moveIn(backup, staged, files, stamp);
     if (put) {

@@ -23,7 +23,7 @@ await runCommand(async (given) => {
     `${folder}: ${counted(pages, 'página', 'páginas')} y ${files - pages} archivos más, ${sizeInWords(bytes)}.`,
   );
   if (dead.length === 0) return;
-  throw new CommandError(`Hay enlaces que no llevan a ninguna parte:\n${dead.join('\n')}`);
+  throw new CommandError(`Algo falta en la copia o no lleva a ninguna parte:\n${dead.join('\n')}`);
 });
 
 function readArguments(given: string[]): { folder: string; from: string | null } {
@@ -35,8 +35,15 @@ function readArguments(given: string[]): { folder: string; from: string | null }
     });
     const [folder, ...rest] = positionals;
     if (!folder || rest.length > 0) throw new Error();
-    return { folder: resolve(folder), from: values.from ? new URL(values.from).origin : null };
+    return { folder: resolve(folder), from: values.from ? originOf(values.from) : null };
   } catch {
     throw new CommandError(usage);
   }
+}
+
+/** @throws for what is more than the address of a site: what stands behind it would go unheard */
+function originOf(from: string): string {
+  const { protocol, origin, href } = new URL(from);
+  if (!/^https?:$/.test(protocol) || href !== `${origin}/`) throw new Error();
+  return origin;
 }

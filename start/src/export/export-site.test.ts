@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -128,5 +128,150 @@ describe('the exported site', () => {
     assert.match(css, /@media \(min-width: 0\)\{\.menu/);
     assert.match(css, /@media \(max-width: 0\)\{\.lista/);
     assert.match(css, /url\(\/mf\/shell\/0123456789abcdef\/fonts\/a\.woff2\)/);
+  });
+});
+
+describe('an export of a site with odd addresses', () => {
+  const servers: Server[] = [];
+  const folders: string[] = [];
+  after(() => {
+    for (const server of servers) server.close();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    folders.push(folder);
+    return folder;
+  };
+
+  /** A site whose first page is this, and whose other addresses are answered as given. */
+  async function serve(body: string, others: Record<string, () => Answered> = {}): Promise<string> {
+    const server = createServer((request, response) => {
+      const found = request.url === '/' ? { body } : others[request.url ?? '']?.();
+      const { status = 200, headers = {}, body: text = '' } = found ?? { status: 404 };
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(page(text));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    servers.push(server);
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  interface Answered {
+    status?: number;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+  const isThere = (body = 'Está') => ({ body });
+  const moved = (location: string) => () => ({ status: 301, headers: { location } });
+  const exportTo = (folder: string, origin: string) => exportSite({ origin, publicUrl, folder, formNote: '' });
+  const homeOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
+
+  it('leads to where a page has moved in several steps, and nowhere where the steps go round', async () => {
+    const origin = await serve('<a href="/uno">Uno</a> <a href="/vuelta">Vuelta</a>', {
+      '/uno': moved('/dos'),
+      '/dos': moved('/tres'),
+      '/tres': isThere,
+      '/vuelta': moved('/otra-vuelta'),
+      '/otra-vuelta': moved('/vuelta'),
+    });
+    const folder = newFolder();
+    await exportTo(folder, origin);
+    assert.match(homeOf(folder), /<a href="\/tres\/">Uno<\/a> <a>Vuelta<\/a>/);
+  });
+
+  it('writes pages whose address has signs of its own, and finds them', async () => {
+    const paths = ['/etiquetas/c%23', '/eventos/a.b', '/eventos/d%C3%ADa%20uno', '/100%25', '/que%3Ftal'];
+    const origin = await serve(
+      paths.map((path) => `<a href="${path}">Ir</a>`).join(''),
+      Object.fromEntries(paths.map((path) => [path, isThere])),
+    );
+    const folder = newFolder();
+    const { dead } = await exportTo(folder, origin);
+    assert.deepEqual(dead, []);
+    for (const path of paths) {
+      assert.ok(homeOf(folder).includes(`href="${path}/"`), path);
+      assert.ok(existsSync(join(folder, decodeURIComponent(path), 'index.html')), path);
+    }
+  });
+
+  it('writes nothing beside its folder, whatever an address names, and stumbles over none', async () => {
+    const paths = ['/..%2f..%2ffuera', '/a%00b', '/%E0%A4%A'];
+    const origin = await serve(
+      paths.map((path) => `<a href="${path}">Ir</a>`).join(''),
+      Object.fromEntries(paths.map((path) => [path, isThere])),
+    );
+    const folder = join(newFolder(), 'a', 'b');
+    await exportTo(folder, origin);
+    const written = readdirSync(join(folder, '..', '..'), { recursive: true, withFileTypes: true });
+    assert.deepEqual(
+      written
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+        .sort(),
+      ['/%E0%A4%A/index.html', '/404.html', '/index.html'],
+    );
+    assert.match(homeOf(folder), /<a>Ir<\/a><a>Ir<\/a><a href="\/%25E0%25A4%25A\/">Ir<\/a>/);
+  });
+
+  it('asks again for what the site cannot send now, and says what is missing where it never comes', async () => {
+    let times = 0;
+    const busy = { status: 503, headers: { 'retry-after': '0' } };
+    const origin = await serve('<a href="/ocupada">Ocupada</a> <a href="/rota">Rota</a>', {
+      '/ocupada': () => (times++ === 0 ? busy : isThere()),
+      '/rota': () => busy,
+    });
+    const folder = newFolder();
+    const { dead } = await exportTo(folder, origin);
+    assert.match(homeOf(folder), /href="\/ocupada\/"/);
+    assert.deepEqual(dead, ['/rota: 503']);
+  });
+
+  it('says which pages of the site map it has not: one whose parts failed says to search engines that it is none', async () => {
+    const headers = { 'content-type': 'application/xml' };
+    const sitemap = {
+      headers,
+      body: `<loc>${publicUrl}/entera</loc><loc>${publicUrl}/a-medias</loc><loc>https://otra.example/mal-puesta</loc>`,
+    };
+    const origin = await serve('Hola', {
+      '/sitemap.xml': () => sitemap,
+      '/entera': isThere,
+      '/a-medias': () => ({ headers: { 'x-robots-tag': 'noindex' } }),
+    });
+    const { dead } = await exportTo(newFolder(), origin);
+    assert.deepEqual(dead, ['/sitemap.xml: /a-medias', '/sitemap.xml: https://otra.example/mal-puesta']);
+  });
+
+  it('leaves nothing behind when the site stops half-way', async () => {
+    const origin = await serve('<a href="/una">Una</a>', {
+      '/una': () => {
+        for (const server of servers) server.closeAllConnections();
+        return {};
+      },
+    });
+    const folder = newFolder();
+    await assert.rejects(exportTo(folder, origin), /ha dejado de responder/);
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
+  it('is not mixed with what is in its folder already', async () => {
+    const origin = await serve('Hoy');
+    const folder = newFolder();
+    writeFileSync(join(folder, 'ayer.html'), 'Ayer');
+    await assert.rejects(exportTo(folder, origin), /no está vacía/);
+    assert.deepEqual(readdirSync(folder), ['ayer.html']);
+  });
+
+  it('has the captions of films', async () => {
+    const captions = () => ({ headers: { 'content-type': 'text/vtt' }, body: 'WEBVTT' });
+    const film = '<video><track kind="captions" src="/assets/film.es.vtt"></video>';
+    const origin = await serve(film, { '/assets/film.es.vtt': captions });
+    const folder = newFolder();
+    await exportTo(folder, origin);
+    assert.ok(existsSync(join(folder, 'assets', 'film.es.vtt')));
+  });
+
+  it('takes what a page says of itself for no address', async () => {
+    const origin = await serve('Hola<meta name="description" content="/ es la portada">');
+    const { dead } = await exportTo(newFolder(), origin);
+    assert.deepEqual(dead, []);
   });
 });

@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { CommandError } from '@femcoders/registry/cli/command';
+import { safeDecode } from '@femcoders/shell/server/request-address';
 import { addressesIn, addressesInStyle, staticExample, staticPage, staticStyle } from './static-html.ts';
 
 /** Requests at a time. */
 const together = 6;
 /** Longest wait for one answer, in milliseconds. */
 const answerLimitMs = 30_000;
-/** More than any site of this kind has; a trap of endless addresses ends here. */
-const mostAddresses = 50_000;
+/** How often is asked for what the site cannot send now, and the longest pause between, in milliseconds. */
+const mostTimes = 4;
+const longestPauseMs = 10_000;
+/** More than any site of this kind has (an event has three); a trap of endless addresses ends here. */
+const mostAddresses = 500_000;
 /** The one parameter of a query that makes a page of its own: the others narrow a list that is there. */
 const pageParameter = 'pagina';
 const ofExamples = /^\/mf\/[^/]+\/[^/]+\/examples\//;
 const stylesFolder = '/estilos';
+/** Holds the answers as they came, until all of them are there. */
+const answersFolder = '.en-curso';
 
 export interface ExportOrder {
   /** Where the site answers, without a trailing slash. */
   origin: string;
   /** Where the public knows it: links that name it whole lead to the export as well. */
   publicUrl: string;
-  /** Folder of the export; what is there is written over. */
+  /** Folder of the export. Nothing may be in it: what another export left would be taken for a part of this one. */
   folder: string;
   /** Said in place of forms. */
   formNote: string;
@@ -30,7 +38,10 @@ export interface Exported {
   pages: number;
   files: number;
   bytes: number;
-  /** What a page of the export loads or leads to and is not there: path of the page and address. */
+  /**
+   * What a page of the export loads or leads to and is not there: path of the page and address; and what the site could not send: address and
+   * status.
+   */
   dead: string[];
 }
 
@@ -38,65 +49,113 @@ interface Taken {
   /** Below the folder, with a leading slash. */
   file: string;
   type: string;
-  content: Buffer;
+  /** Where the answer lies until it is written. */
+  answer: string;
 }
 
 /**
  * Reads the public site as a visitor without an account does and writes it as files that any server gives out: pages, pictures,
  * feeds, calendars and fonts. Pages that search engines are told to leave out, such as forms of accounts, are not part of it.
- * @throws Error when the site does not answer
+ * @throws CommandError when something is in the folder, or the site does not answer; then nothing is written
  */
 export async function exportSite(order: ExportOrder): Promise<Exported> {
-  const { taken, moved } = await readSite(order);
-  const files = new Map<string, Buffer>();
+  const { folder } = order;
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0)
+    throw new CommandError(
+      `${folder} no está vacía. Elige una carpeta nueva: así nada de otra copia queda entre lo de hoy.`,
+    );
+  const answers = join(folder, answersFolder);
+  await mkdir(answers);
+  try {
+    return await writeSite(order, await readSite(order, answers));
+  } finally {
+    await rm(answers, { recursive: true, force: true });
+  }
+}
+
+async function writeSite(order: ExportOrder, { taken, moved, missing }: ReadSite): Promise<Exported> {
+  /** Of each file its bytes. */
+  const written = new Map<string, number>();
+  const write = async (file: string, content: Buffer) => {
+    await writeBelow(order.folder, file, content);
+    written.set(file, content.byteLength);
+  };
   const addressOf = (address: string, on: string): string | null => {
     const url = ownUrl(address, on, order);
     // What is not ours stays as it is.
     if (!url) return address;
-    const key = keyOf(url);
-    const found = taken.get(moved.get(key) ?? key);
+    const found = taken.get(targetOf(keyOf(url), moved));
     return found ? addressOfFile(found.file) + url.hash : null;
   };
+  const styles = new Map<string, Buffer>();
   const keepStyle = (text: string): string => {
     const address = `${stylesFolder}/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
-    files.set(address, Buffer.from(text));
+    styles.set(address, Buffer.from(text));
     return address;
   };
-  let pages = 0;
-  for (const [key, { file, type, content }] of taken) {
+  const pages = new Set<string>();
+  const files = new Set([...taken.values()].map(({ file }) => file));
+  const dead = [...missing];
+  for (const [key, { file, type, answer }] of taken) {
+    const content = await readFile(answer);
     const ports = { keepStyle, formNote: order.formNote, addressOf: (address: string) => addressOf(address, key) };
-    if (type.startsWith('text/css')) files.set(file, Buffer.from(staticStyle(String(content), ports.addressOf)));
-    else if (!type.startsWith('text/html')) files.set(file, content);
-    else if (ofExamples.test(key)) files.set(file, Buffer.from(staticExample(String(content))));
+    if (type.startsWith('text/css')) await write(file, Buffer.from(staticStyle(String(content), ports.addressOf)));
+    else if (!type.startsWith('text/html')) await write(file, content);
+    else if (ofExamples.test(key)) await write(file, Buffer.from(staticExample(String(content))));
     else {
-      pages++;
-      files.set(file, Buffer.from(staticPage(String(content), ports)));
+      pages.add(file);
+      const html = staticPage(String(content), ports);
+      await write(file, Buffer.from(html));
+      dead.push(...deadLinks(html, (path) => files.has(path) || styles.has(path)).map((one) => `${file}: ${one}`));
     }
   }
-  for (const [file, content] of files) await writeBelow(order.folder, file, content);
-  const bytes = [...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
-  return { pages, files: files.size, bytes, dead: deadLinks(files) };
+  for (const [file, content] of styles) await write(file, content);
+  const bytes = [...written.values()].reduce((sum, one) => sum + one, 0);
+  return { pages: pages.size, files: written.size, bytes, dead };
+}
+
+/** Where an address leads in the end. One that leads in a circle has no page. */
+function targetOf(key: string, moved: ReadonlyMap<string, string>): string {
+  const seen = new Set<string>();
+  let target = key;
+  for (let next = moved.get(key); next && !seen.has(next); next = moved.get(next)) {
+    seen.add(next);
+    target = next;
+  }
+  return target;
+}
+
+interface ReadSite {
+  taken: Map<string, Taken>;
+  /** Addresses of pages that have another one now. */
+  moved: Map<string, string>;
+  /** What the site could not send. */
+  missing: string[];
 }
 
 /** Everything that can be reached from the first page, the list of pages and what they load. */
-async function readSite({ origin, publicUrl, onProgress }: ExportOrder) {
-  const taken = new Map<string, Taken>();
-  /** Addresses of pages that have another one now. */
-  const moved = new Map<string, string>();
+async function readSite({ origin, publicUrl, onProgress }: ExportOrder, answers: string): Promise<ReadSite> {
+  const taken: ReadSite['taken'] = new Map();
+  const moved: ReadSite['moved'] = new Map();
+  const missing: string[] = [];
+  /** Pages that the site map names: each has to be there. */
+  const listed: string[] = [];
   const known = new Set<string>();
   const waiting: string[] = [];
   const enter = (address: string, on: string) => {
     const url = ownUrl(address, on, { origin, publicUrl });
     const key = url && keyOf(url);
-    if (!key || known.has(key) || known.size >= mostAddresses) return;
+    if (!key || known.has(key) || known.size > mostAddresses) return;
     known.add(key);
+    if (known.size > mostAddresses) return void missing.push(`${key}: > ${mostAddresses}`);
     waiting.push(key);
   };
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/favicon.ico', '/manifest.webmanifest', '/no-existe'])
     enter(path, '/');
 
   const read = async (key: string): Promise<void> => {
-    const answer = await fetch(origin + key, { redirect: 'manual', signal: AbortSignal.timeout(answerLimitMs) });
+    const answer = await ask(origin + key);
     const type = answer.headers.get('content-type') ?? '';
     const isHtml = type.startsWith('text/html');
     const location = answer.headers.get('location');
@@ -107,16 +166,51 @@ async function readSite({ origin, publicUrl, onProgress }: ExportOrder) {
       enter(location, key);
       return;
     }
+    if (isTrouble(answer)) {
+      await answer.body?.cancel();
+      missing.push(`${key}: ${answer.status}`);
+      return;
+    }
     const isMissingPage = key === '/no-existe';
     const isHidden = /noindex/.test(answer.headers.get('x-robots-tag') ?? '') && isHtml;
     if (!isMissingPage && (answer.status !== 200 || isHidden)) return void (await answer.body?.cancel());
     const content = Buffer.from(await answer.arrayBuffer());
-    taken.set(key, { file: isMissingPage ? '/404.html' : fileOf(key, type), type, content });
-    for (const address of addressesOf(type, String(content), key)) enter(address, key);
+    const file = isMissingPage ? '/404.html' : fileOf(key, type);
+    if (!file) return;
+    const kept = join(answers, String(taken.size));
+    taken.set(key, { file, type, answer: kept });
+    await writeFile(kept, content);
+    const addresses = addressesOf(type, String(content), key);
+    if (key === '/sitemap.xml') listed.push(...addresses);
+    for (const address of addresses) enter(address, key);
     onProgress?.(taken.size);
   };
   while (waiting.length > 0) await Promise.all(waiting.splice(0, together).map(read));
-  return { taken, moved };
+  for (const address of listed) {
+    const url = ownUrl(address, '/sitemap.xml', { origin, publicUrl });
+    // One elsewhere is of this site, too: it knows itself by another address than the one that was given (PUBLIC_URL).
+    if (!url) missing.push(`/sitemap.xml: ${address}`);
+    else if (!taken.has(targetOf(keyOf(url), moved))) missing.push(`/sitemap.xml: ${keyOf(url)}`);
+  }
+  return { taken, moved, missing };
+}
+
+/** The site cannot send this now. */
+const isTrouble = ({ status }: Response) => status === 429 || status >= 500;
+
+async function ask(address: string): Promise<Response> {
+  for (let time = 1; ; time++) {
+    const options = { redirect: 'manual', signal: AbortSignal.timeout(answerLimitMs) } as const;
+    const answer = await fetch(address, options).catch(() => {
+      throw new CommandError(
+        `El sitio ha dejado de responder (${address}). No se ha escrito nada: vuelve a intentarlo.`,
+      );
+    });
+    if (!isTrouble(answer) || time === mostTimes) return answer;
+    await answer.body?.cancel();
+    const seconds = Number(answer.headers.get('retry-after') ?? 1);
+    await setTimeout(Math.min(seconds * 1_000, longestPauseMs) || 0);
+  }
 }
 
 function addressesOf(type: string, text: string, key: string): string[] {
@@ -158,9 +252,12 @@ const endings: Record<string, string> = {
   'application/pdf': '.pdf',
 };
 
-/** The file for an address; one that says its kind only in a header gets an ending. */
-function fileOf(key: string, type: string): string {
-  const [path = '/', query] = decodeURIComponent(key).split('?');
+/** The file for an address, or null where it names none; one that says its kind only in a header gets an ending. */
+function fileOf(key: string, type: string): string | null {
+  const [encoded = '/', query] = key.split('?');
+  const path = safeDecode(encoded);
+  // A URL has no such steps but encoded ones.
+  if (path.includes('\0') || path.split(/[/\\]/).includes('..')) return null;
   if (type.startsWith('text/html') && !path.endsWith('.html')) {
     const number = query ? `/${query.replace('=', '/')}` : '';
     return `${path.replace(/\/$/, '')}${number}/index.html`;
@@ -170,7 +267,12 @@ function fileOf(key: string, type: string): string {
 }
 
 /** As links name a file: the folder of a page. */
-const addressOfFile = (file: string): string => encodeURI(file.replace(/index\.html$/, ''));
+const addressOfFile = (file: string): string =>
+  file
+    .replace(/\/index\.html$/, '/')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
 
 async function writeBelow(folder: string, file: string, content: Buffer): Promise<void> {
   const path = join(folder, file);
@@ -178,16 +280,10 @@ async function writeBelow(folder: string, file: string, content: Buffer): Promis
   await writeFile(path, content);
 }
 
-/** Looks at every page that was written for what it leads to. */
-function deadLinks(files: ReadonlyMap<string, Buffer>): string[] {
-  const dead: string[] = [];
-  for (const [file, content] of files) {
-    if (!file.endsWith('.html') || ofExamples.test(file)) continue;
-    for (const address of addressesIn(String(content))) {
-      if (!address.startsWith('/')) continue;
-      const path = decodeURI(address.replace(/[?#].*/, ''));
-      if (!files.has(path.endsWith('/') ? `${path}index.html` : path)) dead.push(`${file}: ${address}`);
-    }
-  }
-  return dead;
-}
+/** What a page of the export leads to and is not there. */
+const deadLinks = (html: string, isFile: (path: string) => boolean): string[] =>
+  addressesIn(html).filter((address) => {
+    if (!address.startsWith('/')) return false;
+    const path = safeDecode(address.replace(/[?#].*/, ''));
+    return !isFile(path.endsWith('/') ? `${path}index.html` : path);
+  });

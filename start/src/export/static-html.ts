@@ -116,8 +116,9 @@ function setAttribute(element: Tree.Element, name: string, value: string | null)
 
 function leadingOf(element: Tree.Element): string[] {
   const names = leading[element.tagName] ?? [];
-  // Pictures for social networks; what else a `meta` says is no address.
-  if (element.tagName === 'meta' && !/^\/|^https?:/.test(attribute(element, 'content') ?? '')) return [];
+  // The page and its picture for social networks; what else a `meta` says is no address.
+  const said = attribute(element, 'property') ?? attribute(element, 'name') ?? '';
+  if (element.tagName === 'meta' && !/^(?:og|twitter):(?:url|image)$/.test(said)) return [];
   return names.filter((name) => attribute(element, name) !== undefined);
 }
 

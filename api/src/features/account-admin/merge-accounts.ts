@@ -61,7 +61,7 @@ export async function mergeAccounts(id: string, { from, reason }: Merge, ports: 
 }
 
 /**
- * Returns what merging would do, as things stand.
+ * Returns what merging would do now.
  * @throws ApiProblem `not-found`
  */
 export async function previewMerge(

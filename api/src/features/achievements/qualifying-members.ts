@@ -1,4 +1,5 @@
 import { factCounted, factWords } from '@femcoders/contracts/achievement-names';
+import { upperFirst } from '@femcoders/contracts/spanish-case';
 import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { type SQL, sql } from 'drizzle-orm';
 import { achievementAwards } from '../../database/achievement-tables.ts';
@@ -11,7 +12,7 @@ import { deedsOf } from './fact-sources.ts';
 export function qualifyingMembers(rule: AchievementRule): SQL {
   const { fact, threshold } = rule;
   const { once, one } = factWords[fact];
-  const start = once ? `${one.charAt(0).toUpperCase()}${one.slice(1)}` : factCounted(threshold, fact);
+  const start = once ? upperFirst(one) : factCounted(threshold, fact);
   const link = threshold === 1 ? ': ' : '; el último: ';
   return sql`
     select user_id, at as reached_at, ${start}::text || coalesce(${link}::text || what, '') as evidence

@@ -50,7 +50,7 @@ export function devicePassOf(
       };
       const signatures = [ofNobody(given), ofAccount(given, email)].map((text) => secrets.sign(purpose, text));
       const value = [given.id, given.expires, ...signatures].join('.');
-      // Sent where one logs in and nowhere else: no page and no list is another for who has it.
+      // Sent where one logs in and nowhere else: no page and no list differs for a device that has it.
       const where = { path: `${config.basePath}/auth`, maxAge: deviceLifeSeconds };
       const secure = config.publicUrl.startsWith('https:');
       const name = secure ? deviceCookie : plainDeviceCookie;

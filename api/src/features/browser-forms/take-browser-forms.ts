@@ -17,8 +17,8 @@ export interface BrowserFormKind<Answer> {
   pageOf: (answer: Answer, request: FastifyRequest) => BrowserPage;
   /** The heading when the form was not taken. */
   failed: string;
-  /** Doing it twice is doing it once, and the answer says how things stand now: it is given each time. */
-  answersAnew?: boolean;
+  /** Doing it twice is doing it once, and the answer is the current state: it is computed each time. */
+  answersEachTime?: boolean;
   /** Where the form stands. */
   formOf: (request: FastifyRequest) => BrowserPage['link'];
 }
@@ -35,7 +35,7 @@ export function takeBrowserForms<Answer>(
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, takesForm: !kind.answersAnew };
+      route.config = { ...route.config, takesForm: !kind.answersEachTime };
     });
     scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
       kind.fieldsOf(await readBrowserForm(body, request.headers['content-type'] ?? '')),

@@ -3,7 +3,7 @@ import type { CommentRow } from './comment-list.ts';
 import type { CommentPorts } from './comment-ports.ts';
 import { scoreComment } from './spam-score/spam-score.ts';
 
-/** The score of a comment as it stands, and where that puts it. */
+/** The score of a comment's current text, and the state it starts in. */
 export function scoreAndState(
   { content, alias, createdAt }: CommentRow,
   elapsedMs: number | null,

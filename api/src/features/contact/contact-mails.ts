@@ -21,7 +21,7 @@ export interface MailedMessage {
   attachment: { name: string; content: Buffer } | undefined;
 }
 
-/** Who sees the subject over somebody's shoulder learns nothing of a private message. */
+/** Somebody who sees the subject over her shoulder learns nothing of a private message. */
 const subjects: Record<ContactReason, string> = {
   comunidad: 'Comunidad',
   patrocinio: 'Patrocinio',
@@ -59,7 +59,7 @@ export function acknowledgementMail(to: string, reference: string, replyDays: nu
 export function notificationMail(to: string, message: MailedMessage): OutgoingMail {
   return composeMail({
     to,
-    // Who looks after mails sees subjects and moments: with its reference, an anonymous message would have a moment, too.
+    // The operator of the mail server sees subjects and moments: with its reference, an anonymous message would have a moment, too.
     subject: `${message.likelySpam ? '[¿Spam?] ' : ''}${message.email ? subjectOf(message) : subjects[message.reason]}`,
     greeting: false,
     paragraphs: [{ facts: factsOf(message) }, message.message],

@@ -1,5 +1,6 @@
 import { documentCases } from '@femcoders/contracts/document-cases';
 import type { DocumentKind } from '@femcoders/contracts/document-names';
+import { lowerFirst } from '@femcoders/contracts/spanish-case';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { composeMail } from '../mailbox/compose-mail.ts';
@@ -55,8 +56,6 @@ export function missingMail(
     why: why(mailed),
   });
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('es') + text.slice(1);
 
 /** Tells her what the team decided, and why. */
 export function resolvedMail(

@@ -1,4 +1,4 @@
-import type { HubAct, OwnHubPiece } from '@femcoders/contracts/hub';
+import type { HubMutation, OwnHubPiece } from '@femcoders/contracts/hub';
 import { and, eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { inTransaction } from '../../database/database.ts';
@@ -12,7 +12,11 @@ import { studyEnd, type WritePorts } from './write-piece.ts';
  * Applies an author's action to her piece; it is idempotent.
  * @throws ApiProblem `not-found`; `conflict` for what a moderator removed, and for an act that is not of its kind
  */
-export async function actOnPiece(id: string, act: HubAct, { pool, now, author }: WritePorts): Promise<OwnHubPiece> {
+export async function actOnPiece(
+  id: string,
+  act: HubMutation,
+  { pool, now, author }: WritePorts,
+): Promise<OwnHubPiece> {
   return inTransaction(pool, async ({ db, client }) => {
     const [piece] = await db
       .select()
@@ -29,7 +33,7 @@ export async function actOnPiece(id: string, act: HubAct, { pool, now, author }:
   });
 }
 
-function changeBy(act: HubAct, piece: PieceRow, now: Date): Partial<PieceRow> | null {
+function changeBy(act: HubMutation, piece: PieceRow, now: Date): Partial<PieceRow> | null {
   switch (act) {
     case 'withdraw':
       if (piece.state === 'removed') throw conflict('Esta pieza ya la ha retirado el equipo.');

@@ -42,7 +42,7 @@ export function answerMail(to: string, { piece, name, message, publicUrl }: Mess
   });
 }
 
-/** Sends the author's reply to who answered. */
+/** Sends the author's reply to the member who answered. */
 export function replyMail(to: string, { piece, name, message, publicUrl }: Message): OutgoingMail {
   return composeMail({
     to,

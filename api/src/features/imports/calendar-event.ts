@@ -19,7 +19,7 @@ export function toEvent(
   const links = takeLinks(entry);
   const name = line(links.without(text('summary')), eventLimits.name) ?? (cancelled ? 'Evento cancelado' : null);
   if (!name) {
-    notes.push(`Hay una entrada sin título, del ${dayInWords(when.startsAt, when.timezone)}: no se importa.`);
+    notes.push(`Hay una entrada sin título, del ${dayInZone(when.startsAt, when.timezone)}: no se importa.`);
     return null;
   }
   const url = links.without(text('url'));
@@ -56,6 +56,6 @@ function pictureOf(entry: ICAL.Component): string | null {
 }
 
 /** A day as people of its zone say it. */
-export function dayInWords(instant: Date, timeZone: string): string {
+export function dayInZone(instant: Date, timeZone: string): string {
   return writeDate(instant, { dateStyle: 'long' }, timeZone);
 }

@@ -327,6 +327,16 @@ describe('imported events', () => {
       });
     }
 
+    test('stay when the only one that was left goes, and the note speaks of one', async () => {
+      await api.pool.query("update events set state = 'draft' where id <> (select id from events order by id limit 1)");
+      published = [];
+      await run();
+      assert.match(
+        (await eventbrite()).notes[0] ?? '',
+        /ya no incluye su único evento próximo\. No lo hemos cancelado/,
+      );
+    });
+
     test('stay when the source says that it has more than it sent', async () => {
       source.routes[eventbritePath] = () => ({
         pagination: { object_count: 6, has_more_items: false },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventSource } from '@femcoders/contracts/event-names';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
@@ -204,7 +205,11 @@ async function callOffMissing(
   if (missing.length === 0) return;
   if (reading.keys.size === 0 || (missing.length >= suspiciouslyMany && missing.length * 2 > upcoming.length)) {
     result.notes.push(
-      `${sourceName} ya no incluye ${missing.length} de los ${upcoming.length} eventos próximos. No hemos cancelado ninguno, por si es un error: revísalos.`,
+      plural(
+        upcoming.length,
+        `${sourceName} ya no incluye su único evento próximo. No lo hemos cancelado, por si es un error: revísalo.`,
+        `${sourceName} ya no incluye ${missing.length} de los ${upcoming.length} eventos próximos. No hemos cancelado ninguno, por si es un error: revísalos.`,
+      ),
     );
     return;
   }

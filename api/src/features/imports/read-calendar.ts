@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { dayInWords, toEvent } from './calendar-event.ts';
+import { dayInZone, toEvent } from './calendar-event.ts';
 import { type Exception, NoSuchDayError, occurrencesOf, readException, withoutSeries } from './calendar-occurrences.ts';
 import { TooLongError, TooOftenError, UncountableError } from './calendar-rule.ts';
 import { instantAt, inTermsOf, timeOf } from './calendar-time.ts';
@@ -194,7 +194,7 @@ function readSeries({ meeting, since }: Piece, entries: ICAL.Component[], span: 
 }
 
 function unreadDay({ entry, andFuture, error }: Exception, original: ICAL.Time): string {
-  const day = dayInWords(instantAt(original), shownIn(original.zone));
+  const day = dayInZone(instantAt(original), shownIn(original.zone));
   const what = andFuture ? 'ni ese día ni los que siguen se importan' : 'ese día no se importa';
   return `${titleOf(entry)}, del ${day}, ${whyUnread(error)}: ${what}.${zoneAdvice(error)}`;
 }

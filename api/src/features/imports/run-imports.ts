@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import type pg from 'pg';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
@@ -79,7 +80,7 @@ async function runImport(db: Database, feed: FeedRow, ports: ImportPorts): Promi
   try {
     const { found, notes } = await importFeed(db, feed, ports, now);
     const kept = notes.slice(0, mostNotes);
-    if (notes.length > kept.length) kept.push(`Y ${notes.length - kept.length} avisos más.`);
+    if (notes.length > kept.length) kept.push(`Y ${counted(notes.length - kept.length, 'aviso', 'avisos')} más.`);
     const succeeded = { error: null, notBefore: null, notes: kept, found, succeededAt: now };
     await db
       .update(eventFeeds)

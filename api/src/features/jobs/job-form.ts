@@ -36,7 +36,7 @@ export const jobForm = (publicUrl: string): BrowserFormKind<{ sent: true }> => (
 /** The form that asks for new links, as a browser sends it without scripts. */
 export const jobLinkForm = (publicUrl: string): BrowserFormKind<{ sent: true }> => ({
   // Asked for again because no mail came, it is sent again, as often as an address may have mails.
-  answersAnew: true,
+  answersEachTime: true,
   fieldsOf: (form) => ({ contactEmail: typedIn(form, 'contactEmail'), website: typedIn(form, 'website') }),
   pageOf: () => ({
     title: 'Mira tu correo',

@@ -20,7 +20,7 @@ export type CoordinatePorts = MentoringPorts & ActPorts;
 /**
  * Confirms to whom a request is proposed, in this order, with the engine's reasons as they are now; the first is asked at
  * once and the mentee gets a mail with their names.
- * @throws ApiProblem `not-found`; `conflict` when it does not wait any more; `validation` for who cannot take it
+ * @throws ApiProblem `not-found`; `conflict` when it does not wait any more; `validation` for a mentor who cannot take it
  */
 export function propose(id: string, mentorIds: readonly string[], ports: CoordinatePorts): Promise<AdminMentoring> {
   return onRequest(id, ports, async (transaction, request) => {

@@ -135,8 +135,8 @@ async function listPairs(db: Database, requestId: string) {
 }
 
 /**
- * The engine's list for a request: every active mentor with her points and reasons, first whom nothing speaks against,
- * then by points. Who said no, or was her mentor, is marked; coordinators may choose her all the same.
+ * The engine's list for a request: every active mentor with her points and reasons, those without an obstacle first,
+ * then by points. A mentor who said no, or was hers before, is marked; coordinators may choose her all the same.
  * @param only these mentors
  * @throws ApiProblem `not-found`
  */

@@ -11,7 +11,8 @@ import {
   mentoringTopicNames,
   slotName,
 } from '@femcoders/contracts/mentoring-names';
-import { counted } from '@femcoders/contracts/spanish-count';
+import { lowerFirst } from '@femcoders/contracts/spanish-case';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { listed } from '@femcoders/contracts/spanish-list';
 
 /** What counts of a request. */
@@ -80,7 +81,7 @@ export function match(wanted: Wanted, offered: Offered): Match {
       of: matchPoints.slots,
     },
     {
-      text: `${accompanies ? 'Experiencia' : 'Sin experiencia declarada'} con quien ${inSentence(mentoringLevelNames[wanted.level])}`,
+      text: `${accompanies ? 'Experiencia' : 'Sin experiencia declarada'} con quien ${lowerFirst(mentoringLevelNames[wanted.level])}`,
       points: accompanies ? matchPoints.level : 0,
       of: matchPoints.level,
     },
@@ -145,7 +146,7 @@ function meeting(wanted: Wanted, offered: Offered): { text: string; points: numb
   const together = both('presencial') && sameCity(wanted.city, offered.city);
   if (together)
     return { text: `Podéis quedar en persona en ${offered.city}`, points: matchPoints.modality, possible: true };
-  // Who would also meet in person has only one of her wishes.
+  // A mentee who would also meet in person gets only one of her wishes.
   const points = wanted.modalities.includes('presencial') ? matchPoints.modality / 2 : matchPoints.modality;
   if (both('en-linea')) return { text: 'Podéis quedar en línea', points, possible: true };
   return { text: 'No coincidís en cómo quedar', points: 0, possible: false };
@@ -157,9 +158,8 @@ const sameCity = (one: string, other: string) => one !== '' && plain(one) === pl
 function topicsInWords(all: readonly MentoringTopic[], common: readonly MentoringTopic[]): string {
   if (common.length === 0) return 'Ningún tema en común';
   const names = listed(common.map((topic) => mentoringTopicNames[topic]));
-  if (all.length === 1) return `El tema que se pide: ${names}`;
   return common.length === all.length
-    ? `Los ${all.length} temas que se piden: ${names}`
+    ? `${plural(all.length, 'El tema que se pide', `Los ${all.length} temas que se piden`)}: ${names}`
     : `${common.length} de los ${all.length} temas que se piden: ${names}`;
 }
 
@@ -172,7 +172,5 @@ function slotsInWords(common: readonly string[]): string {
 
 function languagesInWords(common: readonly MentoringLanguage[]): string {
   if (common.length === 0) return 'No tenéis un idioma en común';
-  return `Habláis ${listed(common.map((language) => inSentence(mentoringLanguageNames[language])))}`;
+  return `Habláis ${listed(common.map((language) => lowerFirst(mentoringLanguageNames[language])))}`;
 }
-
-const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);

@@ -66,7 +66,7 @@ export function listMentors(db: Database, filter: MentorFilter, page: Page, now:
     .offset(rowsToSkip(page));
 }
 
-/** @throws ApiProblem `not-found`, also for who does not show herself */
+/** @throws ApiProblem `not-found`, also for a mentor who does not show herself */
 export async function findMentor(db: Database, slug: string, now: Date): Promise<MentorPage> {
   const [found] = await db
     .select({ ...cardColumns, about: mentors.about, levels: mentors.levels, slots: mentors.slots })

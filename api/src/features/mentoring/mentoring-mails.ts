@@ -1,4 +1,5 @@
 import { mentoringTopicNames } from '@femcoders/contracts/mentoring-names';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { atHour } from '@femcoders/contracts/spanish-hour';
 import { listed } from '@femcoders/contracts/spanish-list';
@@ -31,13 +32,15 @@ export function requestMail(to: Addressee, ports: MailPorts): OutgoingMail {
 
 /** @param names of those proposed, in their order */
 export function proposedMail(to: Addressee, names: readonly string[], ports: MailPorts): OutgoingMail {
-  const subject = names.length === 1 ? 'Tenemos una mentora para ti' : `Tenemos ${names.length} mentoras para ti`;
+  const subject = `Tenemos ${plural(names.length, 'una mentora', `${names.length} mentoras`)} para ti`;
   return write(to, ports, {
     subject,
     paragraphs: [
-      names.length === 1
-        ? 'Hemos encontrado a alguien que encaja con lo que buscas:'
-        : 'Hemos encontrado a quienes encajan con lo que buscas, en este orden:',
+      plural(
+        names.length,
+        'Hemos encontrado a alguien que encaja con lo que buscas:',
+        'Hemos encontrado a quienes encajan con lo que buscas, en este orden:',
+      ),
       names.map(oneLine),
       'Ya se lo hemos preguntado a la primera y tiene 7 días para responder. En tu página está el porqué de cada una.',
     ],

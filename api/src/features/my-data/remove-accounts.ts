@@ -15,7 +15,7 @@ export interface RemovalPorts extends Omit<MailingPorts, 'pool'> {
   links: PlaceLinks;
 }
 
-/** Who looks after the site keeps her account, however seldom she comes. */
+/** The team's accounts are kept, however seldom they log in. */
 const kept: Role[] = ['moderator', 'organiser', 'admin'];
 const trace = { requestId: 'housekeeping', addressHash: null };
 const actorName = 'sistema';

@@ -33,7 +33,7 @@ export async function listPeople(db: Database, group: PersonGroup | undefined, p
   return rows.map(toPerson);
 }
 
-/** @throws ApiProblem `not-found`, also for who is not published */
+/** @throws ApiProblem `not-found`, also for a person who is not published */
 export async function findPerson(db: Database, slug: string): Promise<Person> {
   const [row] = await db
     .select()

@@ -6,7 +6,7 @@ import type { BrowserFormKind } from '../browser-forms/take-browser-forms.ts';
 export function confirmForm(publicUrl: string): BrowserFormKind<ConfirmedPlace> {
   return {
     fieldsOf: (form) => ({ key: typedIn(form, 'key'), ...(form.has('name') && { name: typedIn(form, 'name') }) }),
-    answersAnew: true,
+    answersEachTime: true,
     pageOf: ({ state, token }) => ({
       ...pages[state],
       link: { href: `${publicUrl}/eventos/mi-plaza#${token}`, name: 'Ver tu plaza' },

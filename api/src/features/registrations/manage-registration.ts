@@ -92,7 +92,7 @@ export const placeMutations = {
 
 /**
  * Does something with somebody's place, within a lock on it and its event.
- * @throws ApiProblem `not-found`; `conflict` when it cannot be done as things stand
+ * @throws ApiProblem `not-found`; `conflict` when the place is in a state that does not allow it
  */
 export async function actOnPlace(id: string, act: Change, ports: ManagePorts): Promise<AdminRegistration> {
   return inTransaction(ports.pool, async (transaction) => {

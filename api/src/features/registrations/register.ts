@@ -98,7 +98,7 @@ export async function find({ db }: Transaction, event: EventRow, email: string):
 
 /**
  * Gives somebody whose address is proven what there is for her, and writes to her: a place when one was kept for her or
- * offered to her, else what anybody new gets. Who is in stays as she is. Within a lock on the event.
+ * offered to her, else what anybody new gets. A member with a place keeps it. Within a lock on the event.
  * @returns her row, and whether this changed it
  */
 export async function putIn(
@@ -146,7 +146,7 @@ export async function enter(
 }
 
 /**
- * The mail that says how things stand for her.
+ * Sends the mail with the current state of her place.
  * @param again a place was asked for with her address although she is in
  */
 export async function mailOwnState(

@@ -18,7 +18,7 @@ export function registrationForm(publicUrl: string): BrowserFormKind<Registratio
       privacy: form.has('privacy'),
       website: typedIn(form, 'website'),
     }),
-    answersAnew: true,
+    answersEachTime: true,
     pageOf: ({ state, confirm_by, kept = true }, request) => ({
       ...pages[state](confirm_by && plainMoment(new Date(confirm_by)), kept),
       link: eventPage(request),

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import type { EventRow } from '../events/event-change.ts';
 import { calendarDaysBetween, momentOf, nameOf, whenOf, whereOf } from '../events/event-words.ts';
 import { composeMail, type MailParts } from '../mailbox/compose-mail.ts';
@@ -142,7 +143,8 @@ export function leftMail(
 /** Some days before the event, or the day before. */
 export function reminderMail(to: Recipient, event: EventRow, links: PlaceLinks, now: Date): OutgoingMail {
   const days = calendarDaysBetween(now, event.startsAt, event.timezone);
-  const when = days === 0 ? 'Hoy' : days === 1 ? 'Mañana' : days === 7 ? 'En una semana' : `En ${days} días`;
+  const when =
+    days === 0 ? 'Hoy' : days === 1 ? 'Mañana' : days === 7 ? 'En una semana' : `En ${counted(days, 'día', 'días')}`;
   return write(to, event, links, {
     subject: `${when}: ${nameOf(event)}`,
     paragraphs: [

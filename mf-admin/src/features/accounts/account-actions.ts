@@ -10,7 +10,7 @@ import { type ActionDescription, describeAction } from '../records/action-dialog
 import { roleDuties } from './account-words.ts';
 import type { AccountMutations } from './api/account.ts';
 
-type AccountAction = (account: AdminAccount, acts: AccountMutations) => ActionDescription<{ reason: string }>;
+type AccountAction = (account: AdminAccount, mutations: AccountMutations) => ActionDescription<{ reason: string }>;
 
 /** What is done to somebody's account is kept in the log with its reason. */
 const whyField = {
@@ -39,7 +39,7 @@ export const askWhy = ({ draft, carryOut, done, ...question }: ReasonedAct) =>
     onAct: async ({ reason }) => (await carryOut({ reason })) && done,
   });
 
-const role: AccountAction = ({ id, name, role: from }, acts) =>
+const role: AccountAction = ({ id, name, role: from }, mutations) =>
   describeAction({
     title: `El rol de ${name}`,
     act: 'Cambiar el rol',
@@ -63,12 +63,12 @@ const role: AccountAction = ({ id, name, role: from }, acts) =>
       },
     },
     onAct: async (typed) =>
-      (await acts.changeRole({ ...typed, from })) &&
+      (await mutations.changeRole({ ...typed, from })) &&
       `${name}: ${roleNames[typed.role].toLowerCase()}. Se lo hemos dicho por correo.`,
   });
 
 /** What is written here is what she reads. */
-const suspend: AccountAction = ({ id, name }, acts) =>
+const suspend: AccountAction = ({ id, name }, mutations) =>
   describeAction({
     title: `Suspender la cuenta de ${name}`,
     explanation:
@@ -113,12 +113,12 @@ const suspend: AccountAction = ({ id, name }, acts) =>
     },
     onAct: async ({ reason, text, end, until }) =>
       reason !== '' &&
-      (await acts.suspend({ reason, text, until: end === 'day' ? until : null })) &&
+      (await mutations.suspend({ reason, text, until: end === 'day' ? until : null })) &&
       `La cuenta de ${name} está suspendida. Se lo hemos dicho por correo.`,
   });
 
 /** It goes after the days in which its owner may keep it. */
-const remove: AccountAction = ({ id, name }, acts) =>
+const remove: AccountAction = ({ id, name }, mutations) =>
   describeAction({
     title: `¿Borrar la cuenta de ${name}?`,
     explanation: `Se borra dentro de ${deletionGraceDays} días. Hasta entonces puede entrar y cancelarlo, y tú también. Se lo decimos por correo.`,
@@ -141,7 +141,7 @@ const remove: AccountAction = ({ id, name }, acts) =>
       },
     },
     onAct: async (typed) =>
-      (await acts.remove(typed)) &&
+      (await mutations.remove(typed)) &&
       `La cuenta de ${name} se borrará dentro de ${deletionGraceDays} días. Se lo hemos dicho por correo.`,
   });
 
@@ -150,17 +150,17 @@ export const accountActions = {
   role,
   suspend,
   delete: remove,
-  keep: ({ id, name }, acts) =>
+  keep: ({ id, name }, mutations) =>
     askWhy({
       draft: `keep:${id}`,
       title: `¿Conservar la cuenta de ${name}?`,
       explanation: 'La cuenta deja de tener fecha de borrado. Si lo pidió ella, asegúrate de que ha cambiado de idea.',
       act: 'Cancelar el borrado',
       doing: 'Cancelando…',
-      carryOut: acts.keep,
+      carryOut: mutations.keep,
       done: `La cuenta de ${name} se queda.`,
     }),
-  copy: ({ id, name }, acts) =>
+  copy: ({ id, name }, mutations) =>
     askWhy({
       draft: `copy:${id}`,
       title: `¿Sacar una copia de los datos de ${name}?`,
@@ -168,30 +168,30 @@ export const accountActions = {
         'Un ZIP con todo lo que guardamos sobre ella, para dárselo si no puede sacarlo en su perfil. Se lo decimos por correo.',
       act: 'Sacar la copia',
       doing: 'Preparando…',
-      carryOut: acts.saveCopy,
+      carryOut: mutations.saveCopy,
       done: 'La copia está en tus descargas. Bórrala cuando se la hayas dado.',
     }),
-  lift: ({ id, name }, acts) =>
+  lift: ({ id, name }, mutations) =>
     askWhy({
       draft: `lift:${id}`,
       title: `¿Levantar la suspensión de ${name}?`,
       explanation: 'Podrá entrar otra vez desde ahora, y se lo decimos por correo.',
       act: 'Levantar la suspensión',
       doing: 'Levantando…',
-      carryOut: acts.lift,
+      carryOut: mutations.lift,
       done: `${name} puede entrar otra vez. Se lo hemos dicho por correo.`,
     }),
-  'end-sessions': ({ id, name, sessions }, acts) =>
+  'end-sessions': ({ id, name, sessions }, mutations) =>
     askWhy({
       draft: `end-sessions:${id}`,
       title: `¿Cerrar las sesiones de ${name}?`,
       explanation: `Tiene ${counted(sessions, 'sesión abierta', 'sesiones abiertas')}. Tendrá que entrar otra vez con su contraseña.`,
       act: 'Cerrar sus sesiones',
       doing: 'Cerrando…',
-      carryOut: acts.endSessions,
+      carryOut: mutations.endSessions,
       done: `Las sesiones de ${name} están cerradas.`,
     }),
-  'second-factor': ({ id, name }, acts) =>
+  'second-factor': ({ id, name }, mutations) =>
     askWhy({
       draft: `second-factor:${id}`,
       title: `¿Quitar los dos pasos a ${name}?`,
@@ -200,17 +200,17 @@ export const accountActions = {
       act: 'Quitar los dos pasos',
       doing: 'Quitando…',
       danger: true,
-      carryOut: acts.removeSecondFactor,
+      carryOut: mutations.removeSecondFactor,
       done: `${name} entra solo con su contraseña. Se lo hemos dicho por correo.`,
     }),
-  'password-link': ({ id, name, email }, acts) =>
+  'password-link': ({ id, name, email }, mutations) =>
     askWhy({
       draft: `password-link:${id}`,
       title: `¿Enviar a ${name} un enlace de contraseña?`,
       explanation: `Le llega a ${email}, sirve una vez y caduca en 30 minutos. Su contraseña de ahora sigue valiendo.`,
       act: 'Enviar el enlace',
       doing: 'Enviando…',
-      carryOut: acts.mailPasswordLink,
+      carryOut: mutations.mailPasswordLink,
       done: `El enlace va de camino a ${email}.`,
     }),
 } satisfies Record<string, AccountAction>;

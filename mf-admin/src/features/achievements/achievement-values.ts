@@ -63,13 +63,13 @@ export function ruleOf(values: AchievementValues): AchievementRule | null {
 /** Returns what is wrong with the form, in its order. */
 export function validateValues(values: AchievementValues): FieldProblem[] {
   const { family, fact } = values;
-  const told = validateAchievement({ name: values.name.trim(), why: values.why.trim(), rule: ruleOf(values) });
+  const problems = validateAchievement({ name: values.name.trim(), why: values.why.trim(), rule: ruleOf(values) });
   const ofRule = (field: string) => field === 'threshold' || field === 'since';
   return [
-    ...told.filter(({ field }) => !ofRule(field)),
+    ...problems.filter(({ field }) => !ofRule(field)),
     ...(family ? [] : [{ field: 'family', message: 'Elige una familia' }]),
     ...(fact ? [] : [{ field: 'fact', message: 'Elige cómo se consigue' }]),
-    ...told.filter(({ field }) => ofRule(field)),
+    ...problems.filter(({ field }) => ofRule(field)),
   ];
 }
 

@@ -24,7 +24,7 @@ export function placesWords({ event, registered, offered, held, waiting }: Atten
   const given =
     event.capacity === null
       ? `${counted(registered, 'plaza dada', 'plazas dadas')}, sin límite`
-      : `${registered} de ${event.capacity} plazas dadas`;
+      : `${registered} de ${counted(event.capacity, 'plaza dada', 'plazas dadas')}`;
   return [
     given,
     ...(offered > 0 ? [counted(offered, 'ofrecida', 'ofrecidas')] : []),

@@ -1,5 +1,5 @@
 import type { InboxMessage, NewAnswer, NewNote, StateChange } from '@femcoders/contracts/contact-inbox';
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { useToasts } from '@femcoders/platform';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { fakeApi, Refusal } from '../../../test/fake-api.ts';
@@ -139,7 +139,7 @@ test('without a connection the text stays and it says what to do', async () => {
   };
   await user.type(await answerField(), 'Hola');
   await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${mayHaveArrived} Lo que has escrito sigue aquí.`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${noAnswerText} Lo que has escrito sigue aquí.`);
   expect(await answerField()).toHaveValue('Hola');
 });
 
@@ -221,7 +221,7 @@ test('its file is fetched as the member who asks, and saved under its name', asy
   await screen.findByRole('button', { name: 'Descargar plano.pdf' });
   expect(fetching.mock.calls[0]).toEqual([
     '/api/admin/contact/m1/attachment',
-    { headers: { authorization: 'Bearer token-of-hers' } },
+    { method: 'GET', headers: { authorization: 'Bearer token-of-hers' } },
   ]);
   expect(clicked).toHaveBeenCalled();
   clicked.mockRestore();

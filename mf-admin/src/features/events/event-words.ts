@@ -38,9 +38,9 @@ export function shortDate(startLocal: string): string {
 }
 
 /** Returns what was done about a change: `Hemos avisado por correo a 3 personas.` */
-export function notifiedWords(told = 0): string {
-  if (told === 0) return 'No se ha enviado ningún correo.';
-  return `Hemos avisado por correo a ${peopleWords(told)}.`;
+export function notifiedWords(count = 0): string {
+  if (count === 0) return 'No se ha enviado ningún correo.';
+  return `Hemos avisado por correo a ${peopleWords(count)}.`;
 }
 
 /** `1 persona`, `3 personas` */

@@ -28,7 +28,7 @@ export function useEventForm(event: AdminEvent | null, onCreated: (created: Admi
     read: readText,
     onDevice: false,
   });
-  const [told, setTold] = useState<number | null>(null);
+  const [notified, setNotified] = useState<number | null>(null);
   /** What was stored last. */
   const stored = useRef<AdminEvent | null>(null);
 
@@ -44,7 +44,7 @@ export function useEventForm(event: AdminEvent | null, onCreated: (created: Admi
       try {
         const from = event && startedFrom !== null ? { id: event.id, updatedAt: startedFrom } : null;
         const saved = await saveEvent(api, from, inputOf(values), notice);
-        setTold(saved.told ?? 0);
+        setNotified(saved.told ?? 0);
         setTell(true);
         words.forget();
         await eventChanged(saved);
@@ -90,7 +90,7 @@ export function useEventForm(event: AdminEvent | null, onCreated: (created: Admi
     /** Whether those who are in are mailed about another time or place, and what is said to them besides. */
     notice: { tell, setTell, words: words.value, setWords: words.change },
     /** How many were mailed when it was last saved here; null before. */
-    told,
+    notified,
     change: (part: Partial<EventValues>) => form.change({ values: { ...form.latest().values, ...part } }),
     errorOf,
     /** @returns the event as it is stored now, or null when it could not be saved and the form says why */

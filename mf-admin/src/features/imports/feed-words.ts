@@ -1,7 +1,7 @@
 import type { EventFeed } from '@femcoders/contracts/event-feed';
-import { counted, inDigits } from '@femcoders/contracts/spanish-count';
+import { counted, inDigits, plural } from '@femcoders/contracts/spanish-count';
 
-/** How a source stands, in a few words. */
+/** The state of a source, in a few words. */
 export function feedState({ busy, active, ready, error, tried_at }: EventFeed): string {
   if (!ready) return 'Sin configurar';
   if (busy) return 'Importando…';
@@ -18,6 +18,6 @@ export function foundWords({ found, upcoming }: EventFeed): string {
 
 /** "cada hora", "cada 15 minutos" */
 export function everyWords(minutes: number): string {
-  if (minutes % 60 !== 0) return `cada ${minutes} minutos`;
-  return minutes === 60 ? 'cada hora' : `cada ${minutes / 60} horas`;
+  if (minutes % 60 !== 0) return `cada ${counted(minutes, 'minuto', 'minutos')}`;
+  return `cada ${plural(minutes / 60, 'hora', `${minutes / 60} horas`)}`;
 }

@@ -41,11 +41,11 @@ function open(parts: Partial<AdminMentoring> = {}, candidates: MentorCandidate[]
 }
 
 describe('the list of requests', () => {
-  const list = (entries: AdminMentoring[]) => {
+  const list = (entries: AdminMentoring[], room = { mentorsPending: 2, mentorsActive: 6, places: 9 }) => {
     const figures = { ...noMentoring, asked: 3, active: 2, atRisk: 1, oldest: '2026-11-13T10:00:00.000Z' };
     const api = fakeApi({
       'GET /admin/mentoring': () => ({ entries, total: entries.length }),
-      'GET /admin/mentoring/figures': () => ({ ...figures, mentorsPending: 2, mentorsActive: 6, places: 9 }),
+      'GET /admin/mentoring/figures': () => ({ ...figures, ...room }),
     });
     return { api, ...renderAdmin(api, { address: '/admin/mentoria', session: signedIn('admin') }) };
   };
@@ -61,6 +61,11 @@ describe('the list of requests', () => {
     expect(row.getByText('· nadie pudo')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Lista de espera.*3/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /^En riesgo.*1/ })).toBeVisible();
+  });
+
+  test('counts a single mentor and a single place in the singular', async () => {
+    list([], { mentorsPending: 1, mentorsActive: 1, places: 1 });
+    expect(await screen.findByText(/1 mentora activa, 1 por revisar, 1 sitio libre$/)).toBeVisible();
   });
 
   test('asks for one state alone, and says so when nobody is in it', async () => {

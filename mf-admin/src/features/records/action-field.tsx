@@ -18,7 +18,7 @@ export interface ActionFieldDescription<Values, Value> {
   type?: 'email' | 'date' | 'datetime-local';
   autoComplete?: string;
   draw?(field: DrawnField<Value>): ReactNode;
-  /** It begins as it stands now whenever the question is asked; else what was typed or chosen is kept until the act is done. */
+  /** It starts with the current value each time the question is asked; else what was typed or chosen is kept until the act is done. */
   fresh?: boolean;
   /** Whether it is asked, by what the others hold; always unless given. */
   isAsked?(values: Values): boolean;

@@ -1,3 +1,5 @@
+import { upperFirst } from '@femcoders/contracts/spanish-case';
+
 const partNames: Readonly<Record<string, string>> = {
   shell: 'Marco común',
   'mf-admin': 'Administración',
@@ -11,7 +13,7 @@ const partNames: Readonly<Record<string, string>> = {
  */
 export function partName(name: string): string {
   const own = name.replace(/^mf-/, '').replaceAll('-', ' ');
-  return partNames[name] ?? own.charAt(0).toUpperCase() + own.slice(1);
+  return partNames[name] ?? upperFirst(own);
 }
 
 /** As much of a version as tells it from others. */

@@ -1,6 +1,6 @@
 import type { Measurement, Refusal } from '@femcoders/contracts/measurements';
 import type { RefusedDirective } from '@femcoders/contracts/refusal-names';
-import { inDigits } from '@femcoders/contracts/spanish-count';
+import { inDigits, plural } from '@femcoders/contracts/spanish-count';
 
 /** What each directive of the pages' policy forbids. */
 const words: Record<RefusedDirective, string> = {
@@ -36,5 +36,5 @@ export function refusalsInWords(refusals: readonly Refusal[]): string {
 export function timesRefused({ refusals = [] }: Measurement): string {
   const times = refusals.reduce((sum, { count }) => sum + count, 0);
   if (times === 0) return 'nada';
-  return times === 1 ? 'una vez' : `${inDigits(times)} veces`;
+  return plural(times, 'una vez', `${inDigits(times)} veces`);
 }

@@ -15,7 +15,7 @@ function readSent(): SentComment[] {
 
 const keepSent = (comments: SentComment[]) => keepOnDevice(sentCommentsKey, comments.length > 0 ? comments : null);
 
-/** Whether it is a comment as the API answers it to who has sent it. */
+/** Whether it is a comment as the API answers it to its author. */
 export function isSentComment(kept: unknown): kept is SentComment {
   const { id, content, alias, createdAt, editToken, editableUntil } = (kept ?? {}) as Partial<SentComment>;
   return [id, content, alias, createdAt, editToken, editableUntil].every((part) => typeof part === 'string');

@@ -3,7 +3,7 @@ import { filterAddress, pageParameter, readFilters } from '@femcoders/kit/lists/
 /** Articles of one page of the list. */
 export const pageSize = 12;
 
-/** What a reader has asked for, as it stands in the address. Nobody has checked it. */
+/** The filters as the address has them, not validated. */
 export interface AskedFilters {
   category: string | null;
   tag: string | null;

@@ -1,7 +1,8 @@
 import type { OwnComment } from '@femcoders/contracts/own-comment';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { ApiError, Link, showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
-import { Button, Dialog, Tag } from '@femcoders/shared-ui';
+import { Button, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { articleOfPost } from '../articles/article-titles.ts';
 import { commentAnchor } from '../comments/comment-anchor.ts';
@@ -16,7 +17,7 @@ interface OwnCommentEntryProps {
   onWithdrawn: () => void;
 }
 
-/** One of her comments: where she wrote it, how it stands, and what she can do about it. */
+/** One of her comments: where she wrote it, its state, and what she can do about it. */
 export function OwnCommentEntry({ comment, userId, onWithdrawn }: OwnCommentEntryProps) {
   const { id, postId, content, alias, state, reason, createdAt } = comment;
   const article = articleOfPost(postId);
@@ -87,29 +88,16 @@ function Withdraw({ commentId, userId, onWithdrawn }: { commentId: string } & Om
           {isPending ? 'Retirándolo…' : 'Retirar'}
         </Button>
       </p>
-      <Dialog
+      <ConfirmDialog
         open={asked}
         title="¿Retiras este comentario?"
+        yes="Retirarlo"
+        no="Dejarlo"
+        onYes={mutate}
         onClose={() => setAsked(false)}
-        footer={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsked(false);
-                mutate();
-              }}
-            >
-              Retirarlo
-            </Button>
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              Dejarlo
-            </Button>
-          </>
-        }
       >
         <p>Aún no se ha decidido nada sobre él. Se borra del todo y no se puede recuperar.</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

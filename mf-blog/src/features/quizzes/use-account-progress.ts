@@ -16,12 +16,12 @@ export function useAccountProgress(quiz: string): 'device' | 'saving' | 'account
   const { user } = useSession();
   const api = useApi();
   const { progress } = useStoredQuiz(quiz);
-  const [told, setTold] = useState<{ userId: string; progress: QuizProgress }>();
+  const [saved, setSaved] = useState<{ userId: string; progress: QuizProgress }>();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const userId = user?.id;
-  const isSaved = told !== undefined && told.userId === userId && told.progress === progress;
-  const isFirst = told?.userId !== userId;
+  const isSaved = saved !== undefined && saved.userId === userId && saved.progress === progress;
+  const isFirst = saved?.userId !== userId;
 
   useEffect(() => {
     const again = () => setAttempt((number) => number + 1);
@@ -39,7 +39,7 @@ export function useAccountProgress(quiz: string): 'device' | 'saving' | 'account
         saveToAccount(api, { userId, quiz, signal: gone.signal }).then(
           (both) => {
             setFailed(false);
-            if (both) setTold({ userId, progress: both });
+            if (both) setSaved({ userId, progress: both });
           },
           () => gone.signal.aborted || setFailed(true),
         );

@@ -6,5 +6,5 @@ export const documentsPanel = homePanel({
   to: () => '/enviar-documentacion',
   text: 'Tu CV, una autorización o un justificante, por un camino seguro: ves quién lo abre y se borra en su fecha.',
   query: () => ({ queryKey: ['documents', 'front'], queryFn: async () => null }),
-  tell: () => null,
+  summary: () => null,
 });

@@ -12,7 +12,7 @@ const panel = (id: string) =>
     to: () => `/${id}`,
     text: `Lo que hay en ${id}.`,
     query: (api) => ({ queryKey: [id], queryFn: () => api.request<number>(`/${id}`) }),
-    tell: (count) => (count > 0 ? `Hay ${count} cosas nuevas.` : null),
+    summary: (count) => (count > 0 ? `Hay ${count} cosas nuevas.` : null),
   });
 
 test('each line leads to its area and tells what is going on, or else what is there', async () => {

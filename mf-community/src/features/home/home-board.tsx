@@ -22,7 +22,7 @@ export function HomeBoard({ panels }: { panels: readonly AnyHomePanel[] }) {
 }
 
 /** Renders a line of the board; when its data does not load, the link stays without news. */
-function Line({ panel: { title, to, text, query, tell } }: { panel: AnyHomePanel }) {
+function Line({ panel: { title, to, text, query, summary } }: { panel: AnyHomePanel }) {
   const { data } = useQuery({ ...query(useApi()), enabled: false });
   return (
     <li className={styles.line}>
@@ -31,7 +31,7 @@ function Line({ panel: { title, to, text, query, tell } }: { panel: AnyHomePanel
           {title}
         </Link>
       </h3>
-      <p>{(data !== undefined && tell(data)) || text}</p>
+      <p>{(data !== undefined && summary(data)) || text}</p>
       <Arrow />
     </li>
   );

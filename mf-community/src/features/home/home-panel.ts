@@ -10,11 +10,11 @@ export interface HomePanel<Data> {
   /** Anonymous and small: the server waits for it. */
   query: (api: ApiClient) => { queryKey: readonly unknown[]; queryFn: () => Promise<Data> };
   /** What is going on, in a sentence of less than a hundred characters; null when there is nothing to tell. */
-  tell: (data: Data) => string | null;
+  summary: (data: Data) => string | null;
 }
 
 /** A panel among others, for any data. */
 export type AnyHomePanel = HomePanel<unknown>;
 
-/** Only so that `tell` knows what `query` loads. */
+/** Only so that `summary` knows what `query` loads. */
 export const homePanel = <Data>(panel: HomePanel<Data>): AnyHomePanel => panel as AnyHomePanel;

@@ -14,7 +14,7 @@ export const hubPanel = homePanel({
       return pieces.map(({ title }) => title);
     },
   }),
-  tell: (titles) => {
+  summary: (titles) => {
     const [first, second] = titles.map((title) => shortened(title));
     if (!first) return null;
     return second ? `Lo último: «${first}» y «${second}».` : `Lo último: «${first}».`;

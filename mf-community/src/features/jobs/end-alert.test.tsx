@@ -1,4 +1,4 @@
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { FakeApi } from '@femcoders/kit/test/fake-api';
 import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { ApiError } from '@femcoders/platform';
@@ -30,7 +30,7 @@ test('when it does not arrive the alert stays, and can be ended after all', asyn
   const api = new FakeApi().on('GET /job-alert', { state: 'on', filters: { level: 'junior' } });
   show(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar esta alerta' }));
-  expect(await screen.findByText(mayHaveArrived)).toBeInTheDocument();
+  expect(await screen.findByText(noAnswerText)).toBeInTheDocument();
   api.on('POST /job-alerts/unsubscribe', { state: 'gone', filters: null });
   await userEvent.click(screen.getByRole('button', { name: 'Quitar esta alerta' }));
   expect(await screen.findByRole('heading', { name: 'Ya no te avisamos de esa búsqueda' })).toBeInTheDocument();

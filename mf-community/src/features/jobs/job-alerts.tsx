@@ -24,10 +24,10 @@ export function JobAlerts({ userId }: { userId: string }) {
       keep(await removeAlert(api, userId, alert));
       const back = async () => keep(await addAlert(api, userId, alert.filters));
       showToast(`Hemos quitado la alerta «${filterLabel(alert.filters)}».`, {
-        action: { label: 'Deshacer', run: () => void back().catch(tell) },
+        action: { label: 'Deshacer', run: () => void back().catch(showFailure) },
       });
     } catch (error) {
-      tell(error);
+      showFailure(error);
     }
   }
 
@@ -89,7 +89,7 @@ export function JobAlerts({ userId }: { userId: string }) {
   );
 }
 
-const tell = (error: unknown) =>
+const showFailure = (error: unknown) =>
   void showToast(submissionProblem(error, 'Inténtalo otra vez.').title, { tone: 'error' });
 
 interface SaveSearchProps {

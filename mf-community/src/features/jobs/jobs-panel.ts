@@ -16,5 +16,6 @@ export const jobsPanel = homePanel({
       return { open, newest: job ? `${job.title}, en ${job.company}` : null };
     },
   }),
-  tell: ({ open, newest }) => newest && `${counted(open, 'abierta', 'abiertas')} con su salario. La última: ${newest}.`,
+  summary: ({ open, newest }) =>
+    newest && `${counted(open, 'abierta', 'abiertas')} con su salario. La última: ${newest}.`,
 });

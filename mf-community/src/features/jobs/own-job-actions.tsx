@@ -7,7 +7,7 @@ import { SelectField } from '../forms/select-field.tsx';
 import styles from './own-job.module.css';
 import type { OwnJobAct } from './own-job-query.ts';
 
-interface OwnJobActsProps {
+interface OwnJobActionsProps {
   job: OwnJob;
   busy: boolean;
   onAct: (act: OwnJobAct) => void;
@@ -16,7 +16,7 @@ interface OwnJobActsProps {
 const dayOptions = jobLimits.daysOffered.map((days) => ({ value: String(days), label: `${days} días más` }));
 
 /** Renders what a company may do with its offer as it is now. */
-export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActsProps) {
+export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActionsProps) {
   const [asked, setAsked] = useState(false);
   const [days, setDays] = useState('30');
   const renewable = state === 'published' || state === 'expired' || state === 'filled';

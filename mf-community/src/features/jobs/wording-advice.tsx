@@ -1,4 +1,5 @@
 import { checkWording, type WordedField, type WordedTexts } from '@femcoders/contracts/job-wording';
+import { upperFirst } from '@femcoders/contracts/spanish-case';
 import { useEffect, useState } from 'react';
 import styles from './wording-advice.module.css';
 
@@ -40,7 +41,7 @@ export function WordingAdvice({ texts }: { texts: WordedTexts }) {
                   {blocks && <span className={styles.law}> No se puede publicar</span>}
                 </p>
                 <p>
-                  {why.charAt(0).toUpperCase() + why.slice(1)}. Mejor: {instead}.
+                  {upperFirst(why)}. Mejor: {instead}.
                 </p>
               </li>
             ))}

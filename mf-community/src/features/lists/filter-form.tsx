@@ -9,7 +9,7 @@ interface FilterFormProps {
   /** The list's address without filters. */
   path: string;
   label: string;
-  /** What is searched for now, as it stands in the address. */
+  /** The current filters, as the address has them. */
   asked: string;
   /** `FilterBox` and `FilterChoice`, the one for words first. */
   children: ReactNode;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 /**
  * For the form of a list's filters: another address, by a choice, a link or the way back, sets its fields to what that
  * asks for. The fields stay, and with them the focus.
- * @param asked what is searched for now, as it stands in the address
+ * @param asked the current filters, as the address has them
  */
 export function useAskedFields(asked: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

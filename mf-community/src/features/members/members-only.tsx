@@ -20,7 +20,7 @@ interface MembersOnlyProps {
 
 /**
  * Renders content for members only (decisions 3). The server and a visitor who is not known yet get a skeleton; visitors
- * see why, with the way in, which leads back. Whose session is over while she writes keeps the form, and sees how to go on.
+ * see why, with the way in, which leads back. When a session ends while she writes, the form stays and says how to go on.
  */
 export function MembersOnly({ why, children }: MembersOnlyProps) {
   const session = useSession();

@@ -1,4 +1,5 @@
 import { listMentors } from '@femcoders/contracts/endpoints/mentoring';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { callApi } from '@femcoders/platform';
 import { homePanel } from '../home/home-panel.ts';
 import { mentoringPath } from './mentoring-address.ts';
@@ -18,10 +19,9 @@ export const mentoringPanel = homePanel({
       return mentors.length;
     },
   }),
-  tell: (free) => {
+  summary: (free) => {
     if (free === 0) return null;
-    if (free === 1) return 'Hay una mentora con sitio ahora mismo. ¿Qué te gustaría conseguir?';
-    const many = free === looked ? `${looked} mentoras o más` : `${free} mentoras`;
-    return `Hay ${many} con sitio ahora mismo. ¿Qué te gustaría conseguir?`;
+    const mentors = free === looked ? `${looked} mentoras o más` : plural(free, 'una mentora', `${free} mentoras`);
+    return `Hay ${mentors} con sitio ahora mismo. ¿Qué te gustaría conseguir?`;
   },
 });

@@ -9,21 +9,19 @@ import {
   mentoringTopicNames,
   weekdayNames,
 } from '@femcoders/contracts/mentoring-names';
+import { lowerFirst, upperFirst } from '@femcoders/contracts/spanish-case';
 import { listed } from '@femcoders/contracts/spanish-list';
-
-const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-const opening = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const topicNames = (topics: readonly MentoringTopic[]) => topics.map((topic) => mentoringTopicNames[topic]);
 export const topicsInWords = (topics: readonly MentoringTopic[]) => listed(topicNames(topics));
 
 /** `Castellano y catalán` */
 export const languagesInWords = (languages: readonly MentoringLanguage[]) =>
-  opening(listed(languages.map((language) => inSentence(mentoringLanguageNames[language]))));
+  upperFirst(listed(languages.map((language) => lowerFirst(mentoringLanguageNames[language]))));
 
 /** `Sesión única y ciclo de 3 meses` */
 export const formatsInWords = (formats: readonly MentoringFormat[]) =>
-  opening(listed(formats.map((format) => inSentence(mentoringFormatNames[format]))));
+  upperFirst(listed(formats.map((format) => lowerFirst(mentoringFormatNames[format]))));
 
 /** `En línea o en persona (Barcelona)` */
 export function meetingInWords({
@@ -36,7 +34,7 @@ export function meetingInWords({
   const inPerson = city ? `en persona (${city})` : 'en persona';
   const both = modalities.length > 1;
   if (both) return `En línea o ${inPerson}`;
-  return modalities[0] === 'presencial' ? opening(inPerson) : 'En línea';
+  return modalities[0] === 'presencial' ? upperFirst(inPerson) : 'En línea';
 }
 
 /** `Martes por la tarde y por la noche, sábado por la mañana` */
@@ -45,5 +43,5 @@ export function slotsInWords(slots: readonly string[]): string {
     const parts = dayPartNames.filter((_part, part) => slots.includes(`${index}${part}`));
     return parts.length > 0 ? [`${day} ${listed(parts.map((part) => `por la ${part}`))}`] : [];
   });
-  return opening(days.join(', '));
+  return upperFirst(days.join(', '));
 }

@@ -25,7 +25,7 @@ const changed = 'pageviewschange';
 let read = '';
 let views: DeviceViews = unknown;
 
-/** The pages that this device has counted, as they stand now, whichever tab has counted them. */
+/** The pages that this device has counted, with the current counts of all tabs. */
 export function useDeviceViews(): DeviceViews {
   return useSyncExternalStore(subscribe, readViews, () => unknown);
 }

@@ -5,11 +5,11 @@ import { valueText } from './stat-words.ts';
 
 /** The figures that are one number; those that would tell of too few are left out. */
 export function Facts({ facts }: { facts: Stats['facts'] }) {
-  const told = facts.filter(({ value }) => value !== null);
-  if (told.length === 0) return null;
+  const known = facts.filter(({ value }) => value !== null);
+  if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {told.map(({ id, value }) => {
+      {known.map(({ id, value }) => {
         const { title, how, unit } = statFactDefinitions[id];
         return (
           <div key={id} className="cut">

@@ -1,4 +1,5 @@
 import { readStats } from '@femcoders/contracts/endpoints/stats';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { callApi } from '@femcoders/platform';
 import { homePanel } from '../home/home-panel.ts';
 import { statsPath } from './stat-paths.ts';
@@ -17,11 +18,12 @@ export const statsPanel = homePanel({
       return { places: total('inscripciones'), comments: total('comentarios') };
     },
   }),
-  tell: ({ places, comments }) => {
-    const told = [
-      places !== null && `${valueText(places)} plazas dadas en eventos`,
-      comments !== null && `${valueText(comments)} comentarios publicados`,
+  summary: ({ places, comments }) => {
+    const parts = [
+      places !== null && `${valueText(places)} ${plural(places, 'plaza dada', 'plazas dadas')} en eventos`,
+      comments !== null &&
+        `${valueText(comments)} ${plural(comments, 'comentario publicado', 'comentarios publicados')}`,
     ].filter(Boolean);
-    return told.length > 0 ? `${told.join(' y ')}, y todo lo demás que contamos.` : null;
+    return parts.length > 0 ? `${parts.join(' y ')}, y todo lo demás que contamos.` : null;
   },
 });

@@ -14,5 +14,5 @@ export const talksPanel = homePanel({
       return { title: newest?.title.slice(0, 70) ?? null };
     },
   }),
-  tell: ({ title }) => title && `La última: «${title}».`,
+  summary: ({ title }) => title && `La última: «${title}».`,
 });

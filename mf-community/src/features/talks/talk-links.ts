@@ -3,7 +3,7 @@ import type { FilterDefinition, ValuesOf } from '@femcoders/kit/lists/list-filte
 
 export { proposePath, talkPath, talksPath } from './talk-paths.ts';
 
-/** What the talks are filtered by, as it stands in the address. */
+/** The filters of the talks, as the address has them. */
 export const talkFilters = {
   names: {
     tema: null,

@@ -109,15 +109,7 @@ export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlace
         </div>
       </div>
       {hasPlace && <DoorCode code={place.code} event={event.name} opens={opensCode} />}
-      <LeaveDialog
-        open={asked}
-        state={state}
-        onLeave={() => {
-          setAsked(false);
-          void act('leave');
-        }}
-        onClose={() => setAsked(false)}
-      />
+      <LeaveDialog open={asked} state={state} onLeave={() => void act('leave')} onClose={() => setAsked(false)} />
     </li>
   );
 }

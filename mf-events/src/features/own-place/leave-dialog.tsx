@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
-import { Button, Dialog } from '@femcoders/shared-ui';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 
 interface LeaveDialogProps {
   open: boolean;
@@ -12,27 +12,20 @@ interface LeaveDialogProps {
 export function LeaveDialog({ open, state, onLeave, onClose }: LeaveDialogProps) {
   const waiting = state === 'waiting';
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={waiting ? '¿Dejas la lista de espera?' : '¿Dejas tu plaza?'}
+      yes={waiting ? 'Dejar la lista' : 'Dejar la plaza'}
+      no={waiting ? 'Seguir en la lista' : 'Conservarla'}
+      onYes={onLeave}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="danger" onClick={onLeave}>
-            {waiting ? 'Dejar la lista' : 'Dejar la plaza'}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {waiting ? 'Seguir en la lista' : 'Conservarla'}
-          </Button>
-        </>
-      }
     >
       <p>
         {waiting
           ? 'Pierdes tu puesto. Si cambias de idea, tendrás que apuntarte de nuevo y esperar al final.'
           : 'Se la damos a la siguiente de la lista. Si cambias de idea, tendrás que apuntarte de nuevo.'}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -95,15 +95,7 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
         )}
       </div>
       <PlaceEvent place={place} />
-      <LeaveDialog
-        open={asked}
-        state={state}
-        onLeave={() => {
-          setAsked(false);
-          void act('leave');
-        }}
-        onClose={() => setAsked(false)}
-      />
+      <LeaveDialog open={asked} state={state} onLeave={() => void act('leave')} onClose={() => setAsked(false)} />
     </div>
   );
 }

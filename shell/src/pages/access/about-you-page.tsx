@@ -16,7 +16,7 @@ import {
 } from '@femcoders/platform';
 import { buttonClass, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { MembersOnly } from '../members-only.tsx';
+import { LoginFirst } from '../login-first.tsx';
 import { profileQuery } from '../profile/profile-query.ts';
 import { choicesOf, hearingWords, situationWords } from '../profile/profile-words.ts';
 import { savingWords } from '../profile/saving-words.ts';
@@ -36,7 +36,7 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   return (
     <AccessFrame title="Sobre ti">
-      <MembersOnly heading={null}>{(user) => <AboutYou user={user} />}</MembersOnly>
+      <LoginFirst heading={null}>{(user) => <AboutYou user={user} />}</LoginFirst>
     </AccessFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { userNameMax } from '@femcoders/contracts/account-limits';
 import { register } from '@femcoders/contracts/endpoints/accounts';
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { userNameProblem } from '@femcoders/contracts/validate-user-name';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import {
@@ -70,7 +70,7 @@ export function Page() {
       await callApi(api, register, { body });
       setSentTo(body.userEmail.trim());
     },
-    mayHaveArrived,
+    noAnswerText,
   );
 
   return (

@@ -1,3 +1,4 @@
+import { plural } from '@femcoders/contracts/spanish-count';
 import { buttonClass, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import styles from './contact.module.css';
@@ -17,7 +18,7 @@ export function QuickExit({ leave = leaveFor }: { leave?: (url: string) => void 
 
   useEffect(() => {
     const stop = watchExitKeys((left) => {
-      setSaid(left === 0 ? 'Saliendo' : `Mayúsculas: ${left === 1 ? 'una vez más' : 'dos veces más'} para salir`);
+      setSaid(left === 0 ? 'Saliendo' : `Mayúsculas: ${plural(left, 'una vez', 'dos veces')} más para salir`);
       if (left === 0) vanish(leave);
     });
     const comeBack = () => {

@@ -1,4 +1,5 @@
 import type { Figures as ClubFigures } from '@femcoders/contracts/figures';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { useApi, useQuery } from '@femcoders/platform';
 import { Panot, type PanotColours, VisuallyHidden } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
@@ -84,7 +85,7 @@ function Months({ figures: { year, eventsByMonth } }: { figures: ClubFigures }) 
               </span>
               <b aria-hidden="true">{count ?? '–'}</b>
               <VisuallyHidden>
-                {month}: {count === null ? 'aún por llegar' : count === 1 ? '1 evento' : `${count} eventos`}
+                {month}: {count === null ? 'aún por llegar' : counted(count, 'evento', 'eventos')}
               </VisuallyHidden>
             </li>
           );

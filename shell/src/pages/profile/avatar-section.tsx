@@ -6,6 +6,7 @@ import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';
 import { uploadFile } from '@femcoders/kit/files/upload-file';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { callApi, showToast, useApi } from '@femcoders/platform';
 import { Avatar, Button, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
   const choosing = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [removing, setRemoving] = useState(false);
+  const removal = usePending();
   const { avatar, name } = profile.saved;
 
   // The bitmap is memory outside JavaScript's.
@@ -52,28 +53,25 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
     }
   };
 
-  const tell = ({ userAvatar }: AvatarAnswer) => {
+  const showSaved = ({ userAvatar }: AvatarAnswer) => {
     profile.setAvatar(userAvatar === defaultAvatar ? null : userAvatar);
     showOwnChange({ avatar: userAvatar });
   };
 
   const send = async () => {
     if (!chosen) return;
-    tell(await uploadFile(chooseAvatar, { params: { id: userId } }, await cutOut(chosen)));
+    showSaved(await uploadFile(chooseAvatar, { params: { id: userId } }, await cutOut(chosen)));
     setChosen(null);
   };
 
   const remove = async () => {
-    setRemoving(true);
     try {
-      tell(await callApi(api, removeAvatar, { params: { id: userId } }));
+      showSaved(await callApi(api, removeAvatar, { params: { id: userId } }));
       setProblem(undefined);
       showToast('Foto quitada', { tone: 'success' });
       choosing.current?.focus();
     } catch (error) {
       setProblem(submissionProblem(error, savingWords).title);
-    } finally {
-      setRemoving(false);
     }
   };
 
@@ -111,8 +109,8 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
               </Button>
             )}
             {!chosen && avatar && (
-              <Button variant="quiet" size="small" busy={removing} onClick={() => void remove()}>
-                {removing ? 'Quitando…' : 'Quitar la foto'}
+              <Button variant="quiet" size="small" busy={removal.busy} onClick={() => void removal.run(remove)}>
+                {removal.busy ? 'Quitando…' : 'Quitar la foto'}
               </Button>
             )}
             <VisuallyHidden>

@@ -173,7 +173,7 @@ describe('her copy', () => {
     ok: false,
     status,
     headers: new Headers(headers),
-    json: async () => ({ code, message: 'No' }),
+    text: async () => JSON.stringify({ code, message: 'No' }),
   });
   const headers = new Headers({ 'content-disposition': 'attachment; filename="mis-datos-2026-11-21.zip"' });
   const copy = { ok: true, status: 200, headers, blob: async () => new Blob(['zip']) };

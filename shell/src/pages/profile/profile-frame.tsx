@@ -1,7 +1,7 @@
 import { NavLink, type SignedInUser } from '@femcoders/platform';
 import { PanotTile } from '@femcoders/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { MembersOnly } from '../members-only.tsx';
+import { LoginFirst } from '../login-first.tsx';
 import styles from './profile-frame.module.css';
 import { profileTabs } from './profile-tabs.ts';
 
@@ -42,7 +42,7 @@ export function ProfileFrame({ title, children }: ProfileFrameProps) {
         </nav>
       </header>
       <div className={`wrap ${styles.part}`}>
-        <MembersOnly heading={null}>{children}</MembersOnly>
+        <LoginFirst heading={null}>{children}</LoginFirst>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { kitExamples } from '@femcoders/kit/examples';
 import type { PageHeadFactory } from '@femcoders/platform';
 import { componentExamples } from '@femcoders/shared-ui/examples';
 import styles from './system-page.module.css';
@@ -8,7 +9,7 @@ export const head: PageHeadFactory = () => ({
   noindex: true,
 });
 
-const components = componentExamples();
+const components = [...componentExamples(), ...kitExamples];
 
 /** `/sistema`: the design system, drawn from each component's own examples. For those who build the site. */
 export function Page() {

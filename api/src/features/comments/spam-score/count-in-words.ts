@@ -1,3 +1,5 @@
+import { upperFirst } from '@femcoders/contracts/spanish-case';
+
 const words = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
 
 /**
@@ -7,5 +9,5 @@ const words = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete',
 export function countInWords(count: number, one: string, many: string): string {
   if (count === 1) return one;
   const word = words[count] ?? String(count);
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${many}`;
+  return `${upperFirst(word)} ${many}`;
 }

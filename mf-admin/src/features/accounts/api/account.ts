@@ -8,10 +8,10 @@ import type {
   RoleChange,
 } from '@femcoders/contracts/admin-account';
 import * as endpoints from '@femcoders/contracts/endpoints/account-admin';
+import { downloadFile } from '@femcoders/kit/files/download-file';
 import { ProofRefused, withProof } from '@femcoders/platform';
 import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
-import { downloadFile } from '../../lists/download-file.ts';
 import { recordCalls } from '../../records/record-calls.ts';
 import { accountList } from '../account-list.tsx';
 

@@ -13,13 +13,13 @@ import styles from './accounts.module.css';
 
 interface PanelProps {
   account: AdminAccount;
-  acts: AccountMutations;
+  mutations: AccountMutations;
 }
 
 type Asked = keyof typeof accountActions;
 
 /** Renders what is known of an account, and what may be done about it; each act asks once. */
-export function AccountActionsPanel({ account, acts }: PanelProps) {
+export function AccountActionsPanel({ account, mutations }: PanelProps) {
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function AccountActionsPanel({ account, acts }: PanelProps) {
         {!account.suspension && !isOwn && ask('suspend', 'Suspender la cuenta', true)}
         {!account.deletion && !isOwn && ask('delete', 'Borrar la cuenta', true)}
       </div>
-      {asked && <ActionDialog {...accountActions[asked](account, acts)} onClose={() => setAsked(null)} />}
+      {asked && <ActionDialog {...accountActions[asked](account, mutations)} onClose={() => setAsked(null)} />}
     </aside>
   );
 }

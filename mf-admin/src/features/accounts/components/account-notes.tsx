@@ -6,7 +6,7 @@ import type { AccountMutations } from '../api/account.ts';
 import styles from './accounts.module.css';
 
 /** Renders what the administration has written about her, and a place to write more. */
-export function AccountNotes({ account, acts }: { account: AdminAccount; acts: AccountMutations }) {
+export function AccountNotes({ account, mutations }: { account: AdminAccount; mutations: AccountMutations }) {
   return (
     <section aria-labelledby="notas" className={styles.part}>
       <h3 id="notas">Notas internas</h3>
@@ -28,7 +28,7 @@ export function AccountNotes({ account, acts }: { account: AdminAccount; acts: A
         onDevice={false}
         hint="Solo la lee la administración, y ella si pide una copia de sus datos."
         maxLength={accountLimits.note}
-        onSave={acts.addNote}
+        onSave={mutations.addNote}
       />
     </section>
   );

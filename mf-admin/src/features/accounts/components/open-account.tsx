@@ -14,12 +14,12 @@ import { AccountHistory } from './account-history.tsx';
 import { AccountNotes } from './account-notes.tsx';
 import styles from './accounts.module.css';
 
-/** An account at work: how it stands, what is noted about it, what was done and what may be done. */
+/** Renders an account: its state, its notes, what was done and what may be done. */
 export function OpenAccount({ id }: { id: string }) {
-  const acts = useAccountMutations(id);
+  const mutations = useAccountMutations(id);
   return (
     <OpenRecord query={useAccount(id)} {...accountWords}>
-      {(account) => <Whole account={account} acts={acts} />}
+      {(account) => <Whole account={account} mutations={mutations} />}
     </OpenRecord>
   );
 }
@@ -33,7 +33,7 @@ export const accountWords = {
   backWords: 'Volver a la lista',
 };
 
-function Whole({ account, acts }: { account: AdminAccount; acts: AccountMutations }) {
+function Whole({ account, mutations }: { account: AdminAccount; mutations: AccountMutations }) {
   return (
     <div className={styles.account}>
       <div className={styles.top}>
@@ -52,9 +52,9 @@ function Whole({ account, acts }: { account: AdminAccount; acts: AccountMutation
         <AccountStatus account={account} />
         <AccountFacts account={account} />
       </div>
-      <AccountActionsPanel account={account} acts={acts} />
+      <AccountActionsPanel account={account} mutations={mutations} />
       <div className={styles.rest}>
-        <AccountNotes account={account} acts={acts} />
+        <AccountNotes account={account} mutations={mutations} />
         <AccountHistory account={account} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
-import { inDigits } from '@femcoders/contracts/spanish-count';
+import { inDigits, plural } from '@femcoders/contracts/spanish-count';
 import { ActionDialog } from '../../records/action-dialog.tsx';
 import { useTrial } from '../api/trial.ts';
 
@@ -30,7 +30,7 @@ export function ActivateDialog({ achievement: { id, name, rule }, onClose, onAct
         start: { notify: false },
         fields: {
           notify: {
-            label: gets === 1 ? 'Avisarla por correo' : `Avisarlas por correo: ${inDigits(gets ?? 0)} correos`,
+            label: plural(gets ?? 0, 'Avisarla por correo', `Avisarlas por correo: ${inDigits(gets ?? 0)} correos`),
             hint: 'Sin marcar, lo verán en su página. A quien lo consiga después se le avisa siempre.',
             fresh: true,
             isAsked: () => gets !== undefined && gets > 0,
@@ -46,6 +46,9 @@ export function ActivateDialog({ achievement: { id, name, rule }, onClose, onAct
 function getsWords(gets: number | undefined): string {
   if (gets === undefined) return 'Contando quién cumple ya la regla…';
   if (gets === 0) return 'Todavía nadie cumple la regla. Lo recibirá quien la cumpla.';
-  if (gets === 1) return 'Una persona ya cumple la regla y lo recibe ahora.';
-  return `${inDigits(gets)} personas ya cumplen la regla y lo reciben ahora.`;
+  return plural(
+    gets,
+    'Una persona ya cumple la regla y lo recibe ahora.',
+    `${inDigits(gets)} personas ya cumplen la regla y lo reciben ahora.`,
+  );
 }

@@ -13,7 +13,7 @@ const acts = {
 /** What the team does with somebody's place. */
 export type PlaceAct = keyof typeof acts;
 
-/** @throws ApiError `conflict` when it cannot be done as things stand */
+/** @throws ApiError `conflict` when the place is in a state that does not allow it */
 export function actOnPlace(api: ApiClient, id: string, act: PlaceAct): Promise<AdminRegistration> {
   return callApi(api, acts[act], { params: { id } });
 }

@@ -1,6 +1,7 @@
 import type { AdminRegistration } from '@femcoders/contracts/registration';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { VisuallyHidden } from '@femcoders/shared-ui';
-import { useState } from 'react';
+import { showFailure } from '../../layout/undo-toast.ts';
 import type { PlaceAct } from '../api/place-act.ts';
 import styles from './attendee-actions.module.css';
 
@@ -10,23 +11,18 @@ interface AttendeeActionsProps {
   onAct: (act: PlaceAct) => Promise<void>;
 }
 
-/** Renders what can be done with a place as it stands. */
+/** Renders what can be done with a place in its state. */
 export function AttendeeActions({ row, onAct }: AttendeeActionsProps) {
-  const [busy, setBusy] = useState(false);
-  const run = async (act: PlaceAct) => {
-    setBusy(true);
-    await onAct(act);
-    setBusy(false);
-  };
+  const { busy, run } = usePending();
   return (
     <span className={styles.actions}>
-      {actsFor(row).map(({ act, label }) => (
+      {actionsFor(row).map(({ act, label }) => (
         <button
           key={act}
           type="button"
           className={styles.act}
           aria-disabled={busy || undefined}
-          onClick={busy ? undefined : () => void run(act)}
+          onClick={() => void run(() => onAct(act)).catch(showFailure)}
         >
           {label} <VisuallyHidden>{row.name}</VisuallyHidden>
         </button>
@@ -35,7 +31,7 @@ export function AttendeeActions({ row, onAct }: AttendeeActionsProps) {
   );
 }
 
-function actsFor({ state, checked_in_at }: AdminRegistration): { act: PlaceAct; label: string }[] {
+function actionsFor({ state, checked_in_at }: AdminRegistration): { act: PlaceAct; label: string }[] {
   if (state === 'cancelled') return [{ act: 'restore', label: 'Recuperar' }];
   if (state !== 'registered') {
     return [

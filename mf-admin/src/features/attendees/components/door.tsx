@@ -61,7 +61,7 @@ function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  // Who has keys at hand types at once; a phone would cover half the list with its own.
+  // With a keyboard she types at once; on a phone, the one on the screen would cover half the list.
   useEffect(() => {
     if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, []);

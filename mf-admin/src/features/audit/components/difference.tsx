@@ -1,3 +1,4 @@
+import { plural } from '@femcoders/contracts/spanish-count';
 import { VisuallyHidden } from '@femcoders/shared-ui';
 import { Fragment } from 'react';
 import { type Change, differenceBetween } from '../difference.ts';
@@ -32,7 +33,7 @@ export function Difference({ before, after }: { before: unknown; after: unknown 
       <ChangeList changes={first} />
       {folded.length > 0 && (
         <details>
-          <summary>{folded.length === 1 ? 'Un cambio más' : `${folded.length} cambios más`}</summary>
+          <summary>{plural(folded.length, 'Un cambio', `${folded.length} cambios`)} más</summary>
           <ChangeList changes={folded} />
         </details>
       )}

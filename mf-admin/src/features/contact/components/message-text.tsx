@@ -1,11 +1,12 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
+import { readAttachment } from '@femcoders/contracts/endpoints/contact';
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
+import { downloadFile } from '@femcoders/kit/files/download-file';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { showToast } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
-import { useState } from 'react';
 import page from '../../records/record-page.module.css';
-import { saveAttachment } from '../api/save-attachment.ts';
 import { reasonNames, senderName, stateNames } from '../contact-words.ts';
 import styles from './open-message.module.css';
 
@@ -34,15 +35,16 @@ export function MessageText({ message }: { message: InboxMessage }) {
 }
 
 function Attachment({ message }: { message: InboxMessage }) {
-  const [busy, setBusy] = useState(false);
-  const { attachment, likelySpam } = message;
+  const { busy, run } = usePending();
+  const { id, attachment, likelySpam } = message;
   if (!attachment) return null;
 
-  const save = async () => {
-    setBusy(true);
-    await saveAttachment(message).catch((error: Error) => showToast(error.message, { tone: 'error' }));
-    setBusy(false);
-  };
+  const save = () =>
+    run(() =>
+      downloadFile(readAttachment, { params: { id } }, attachment.name).catch((error: Error) =>
+        showToast(error.message, { tone: 'error' }),
+      ),
+    );
   return (
     <p className={`row gap-8-12 middle quiet small ${styles.attachment}`}>
       {attachment.verdict === 'open' ? (

@@ -2,9 +2,9 @@ import type { DocumentEntryDetail, DocumentFile } from '@femcoders/contracts/doc
 import { closedFileWords } from '@femcoders/contracts/file-verdict';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { fileSize } from '@femcoders/contracts/spanish-size';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { showToast } from '@femcoders/platform';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
-import { useState } from 'react';
 import page from '../../records/record-page.module.css';
 import { useOpenFile } from '../api/open-document.ts';
 import styles from './documents.module.css';
@@ -28,14 +28,10 @@ export function DocumentFiles({ found }: { found: DocumentEntryDetail }) {
 }
 
 function File({ file, open }: { file: DocumentFile; open: (file: DocumentFile) => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePending();
   const { name, bytes, verdict, uploadedAt } = file;
 
-  const save = async () => {
-    setBusy(true);
-    await open(file).catch((error: Error) => showToast(error.message, { tone: 'error' }));
-    setBusy(false);
-  };
+  const save = () => run(() => open(file).catch((error: Error) => showToast(error.message, { tone: 'error' })));
   return (
     <li>
       <p>

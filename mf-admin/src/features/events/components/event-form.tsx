@@ -267,7 +267,7 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
               ? `Al guardar ${notice.tell ? `se avisará a ${peopleWords(people)}` : 'no se avisará a nadie'}.`
               : dirty
                 ? 'Hay cambios sin guardar. Quedan en este navegador.'
-                : event && `Todo está guardado.${saidOf(state.told, event)}`}
+                : event && `Todo está guardado.${saidOf(state.notified, event)}`}
         </p>
         {people > 0 && (
           <Button variant="quiet" size="small" onClick={() => tellChoice.current?.focus()}>
@@ -282,6 +282,6 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
 }
 
 /** Returns what was done about the change that was saved last, of an event that somebody is in. */
-function saidOf(told: number | null, { state, people }: AdminEvent): string {
-  return told === null || state !== 'published' || people === 0 ? '' : ` ${notifiedWords(told)}`;
+function saidOf(notified: number | null, { state, people }: AdminEvent): string {
+  return notified === null || state !== 'published' || people === 0 ? '' : ` ${notifiedWords(notified)}`;
 }

@@ -24,7 +24,7 @@ export function ColumnChart({ caption, series, step, steps }: ColumnChartProps) 
 
   const names = steps.map((first) => stepName(first, step));
   const barWidth = (columnWidth - 3) / series.length;
-  const told = (i: number) => series.map(({ name, counts }) => `${name}: ${counts[i] ?? 0}`).join(', ');
+  const countsAt = (i: number) => series.map(({ name, counts }) => `${name}: ${counts[i] ?? 0}`).join(', ');
   return (
     <figure className={styles.figure} aria-label={caption}>
       <figcaption className={styles.caption}>
@@ -53,7 +53,7 @@ export function ColumnChart({ caption, series, step, steps }: ColumnChartProps) 
         >
           {steps.map((first, i) => (
             <g key={first}>
-              <title>{`${names[i]}. ${told(i)}`}</title>
+              <title>{`${names[i]}. ${countsAt(i)}`}</title>
               <rect className={styles.ground} x={i * columnWidth} width={columnWidth} height={height} />
               {series.map(({ name, counts }, nth) => {
                 const size = ((counts[i] ?? 0) / most) * height;

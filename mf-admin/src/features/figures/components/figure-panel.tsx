@@ -6,7 +6,7 @@ import { ColumnChart } from './column-chart.tsx';
 import styles from './figure-panel.module.css';
 import { TallyTable } from './tally-table.tsx';
 
-/** One side of the site: its numbers of the period, how they came about, and how things stand. */
+/** Renders one side of the site: its numbers of the period, their parts, and the current state. */
 export function FigurePanel({ panel, figures }: { panel: Panel; figures: Pick<AdminFigures, 'step' | 'steps'> }) {
   const { title, facts, chart, tallies, wideTally, note } = panel;
   const id = useId();

@@ -65,7 +65,7 @@ function ownFacts(piece: AdminHubPiece): Fact[] {
   }
 }
 
-/** Opened by who decides, never read by the page. */
+/** Opened by the moderator, never read by the page. */
 const Outside = ({ url }: { url: string }) => (
   <a href={url} rel="ugc nofollow noopener noreferrer" target="_blank">
     {url}

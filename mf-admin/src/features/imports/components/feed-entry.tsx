@@ -1,8 +1,9 @@
 import type { EventFeed } from '@femcoders/contracts/event-feed';
 import { counted } from '@femcoders/contracts/spanish-count';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { showFailure } from '../../layout/undo-toast.ts';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
@@ -16,21 +17,18 @@ export function FeedEntry({ feed, onRemoved }: { feed: EventFeed; onRemoved: () 
   const api = useAdminApi();
   const queryClient = useQueryClient();
   const titleId = useId();
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = usePending();
   const { name, kind, address, active, ready, busy, error, notes, tried_at, succeeded_at } = feed;
 
-  async function act(work: () => Promise<EventFeed>) {
-    if (sending) return;
-    setSending(true);
-    try {
-      void feedChanged(queryClient, await work());
-    } catch (failure) {
-      showFailure(failure);
-      void feedChanged(queryClient);
-    } finally {
-      setSending(false);
-    }
-  }
+  const act = (work: () => Promise<EventFeed>) =>
+    run(async () => {
+      try {
+        void feedChanged(queryClient, await work());
+      } catch (failure) {
+        showFailure(failure);
+        void feedChanged(queryClient);
+      }
+    });
 
   const state = feedState(feed);
   const failed = error !== null && !busy;

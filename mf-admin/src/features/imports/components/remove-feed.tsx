@@ -1,4 +1,5 @@
 import type { EventFeed } from '@femcoders/contracts/event-feed';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -44,7 +45,7 @@ export function RemoveFeed({ feed, describedBy, onRemoved }: RemoveFeedProps) {
             start: { kept: 'own' as 'own' | 'draft' },
             fields: {
               kept: {
-                label: feed.upcoming === 1 ? 'El que está por venir' : `Los ${feed.upcoming} que están por venir`,
+                label: plural(feed.upcoming, 'El que está por venir', `Los ${feed.upcoming} que están por venir`),
                 choices,
                 fresh: true,
                 isAsked: () => feed.upcoming > 0,

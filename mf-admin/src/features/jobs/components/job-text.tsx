@@ -7,6 +7,7 @@ import {
   workdayNames,
   workModeNames,
 } from '@femcoders/contracts/job-names';
+import { upperFirst } from '@femcoders/contracts/spanish-case';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { monthlyRange, salaryRange } from '@femcoders/contracts/spanish-money';
 import { Tag } from '@femcoders/shared-ui';
@@ -60,7 +61,7 @@ export function JobText({ job }: { job: AdminJob }) {
                 <strong>«{said}»</strong>, {fieldNames[field]}
                 {blocks && <strong className="error bold"> · lo prohíbe la ley</strong>}
                 <p>
-                  {why.charAt(0).toUpperCase() + why.slice(1)}. Mejor: {instead}.
+                  {upperFirst(why)}. Mejor: {instead}.
                 </p>
               </li>
             ))}

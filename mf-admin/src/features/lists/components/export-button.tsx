@@ -1,6 +1,6 @@
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { exportFileName, exportRows, saveCsv } from '../export-list.ts';
 import type { ListDefinition } from '../list-definition.ts';
@@ -16,23 +16,20 @@ interface ExportButtonProps<Row> {
 /** Saves all that the search and filters select, on all pages, as a CSV file. */
 export function ExportButton<Row>({ definition, view, name }: ExportButtonProps<Row>) {
   const api = useAdminApi();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePending();
 
   const save = async () => {
-    setBusy(true);
     try {
       saveCsv(exportFileName(name, new Date()), await exportRows(api, definition, view));
     } catch (error) {
       showToast(`No hemos podido exportar la lista. ${error instanceof Error ? error.message : ''}`.trim(), {
         tone: 'error',
       });
-    } finally {
-      setBusy(false);
     }
   };
 
   return (
-    <Button variant="outline" size="small" busy={busy} onClick={() => void save()}>
+    <Button variant="outline" size="small" busy={busy} onClick={() => void run(save)}>
       {busy ? 'Exportando…' : 'Exportar CSV'}
     </Button>
   );

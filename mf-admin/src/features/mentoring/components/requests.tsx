@@ -1,3 +1,4 @@
+import { counted, inDigits } from '@femcoders/contracts/spanish-count';
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
@@ -26,7 +27,7 @@ export function Requests() {
             ) : (
               'Nadie espera'
             )}
-            {` · ${figures.mentorsActive} mentoras activas, ${figures.mentorsPending} por revisar, ${figures.places} sitios libres`}
+            {` · ${counted(figures.mentorsActive, 'mentora activa', 'mentoras activas')}, ${inDigits(figures.mentorsPending)} por revisar, ${counted(figures.places, 'sitio libre', 'sitios libres')}`}
           </>
         )}
       </p>

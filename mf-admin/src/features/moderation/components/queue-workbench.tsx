@@ -1,5 +1,6 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import type { Decision } from '@femcoders/contracts/moderation-names';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { useLocation, useNavigate } from '@femcoders/platform';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -139,10 +140,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
     if (first && listsOf(first).includes(state)) select(first.id);
     focusSelected();
     const back = comments.filter((comment) => listsOf(comment).includes(state)).length;
-    const what =
-      comments.length === 1
-        ? `«${first?.alias}» vuelve a su sitio`
-        : `${comments.length} comentarios vuelven a su sitio`;
+    const what = `${plural(comments.length, `«${first?.alias}» vuelve`, `${comments.length} comentarios vuelven`)} a su sitio`;
     setAnnouncement(`Deshecho: ${what}. ${countInState(state, counts[state] + back)}.`);
   };
 

@@ -1,6 +1,7 @@
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import { rejectNoteMax } from '@femcoders/contracts/moderation-limits';
 import { type RejectReason, rejectReasons } from '@femcoders/contracts/moderation-names';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { Button } from '@femcoders/shared-ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -30,7 +31,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
     start: unsentRejection(comments) ?? { reason: null, note: '' },
     bodyOf: ({ reason, note }) => ({ reason, note: note.trim() }),
     validate: ({ reason }) => ({ reason: reason ? null : 'Elige un motivo.' }),
-    // Whose queue it is carries it out, and says what has failed.
+    // The queue sends it, and says what has failed.
     send: async ({ reason, note }) => void (reason && onReject({ reason, note })),
   });
   const { reason, note } = form.values;
@@ -57,6 +58,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
   };
 
   return (
+    // No `Form`: what is missing stands above the reasons, which take the focus, in place of a summary.
     <form
       className={`cut ${styles.form}`}
       aria-label="Motivo del rechazo"
@@ -66,7 +68,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
     >
       <fieldset ref={reasonsRef} aria-describedby={missing ? 'motivo-falta' : undefined}>
         <legend className={styles.legend}>
-          {comments.length === 1 ? 'Di por qué lo rechazas' : `Di por qué rechazas los ${comments.length} marcados`}
+          {plural(comments.length, 'Di por qué lo rechazas', `Di por qué rechazas los ${comments.length} marcados`)}
         </legend>
         {missing && (
           <p id="motivo-falta" className="error bold">
@@ -108,7 +110,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
       </label>
       <div className="row gap-8">
         <Button type="submit" size="small" variant="danger">
-          {comments.length === 1 ? 'Rechazar' : `Rechazar ${comments.length}`}
+          {plural(comments.length, 'Rechazar', `Rechazar ${comments.length}`)}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>
           Cancelar

@@ -9,7 +9,7 @@ interface FigureTableProps {
   before: Measurement | undefined;
 }
 
-/** How a version does, and how it stands to the one before. */
+/** Renders the figures of a version, compared with the one before. */
 export function FigureTable({ caption, now, before }: FigureTableProps) {
   if (!now) return <p className={styles.nothing}>Sin visitas medidas en estos días.</p>;
   return (

@@ -1,4 +1,5 @@
 import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { useQuery } from '@femcoders/platform';
@@ -45,7 +46,7 @@ function Tasks({ entries }: { entries: readonly TaskStatus[] }) {
 function inWords(entries: readonly TaskStatus[]): string {
   const late = entries.filter(({ lateSince }) => lateSince !== null).length;
   if (late === 0) return 'Todo se hace a su tiempo.';
-  const what = late === 1 ? 'Una tarea lleva' : `${late} tareas llevan`;
+  const what = plural(late, 'Una tarea lleva', `${late} tareas llevan`);
   return `${what} demasiado tiempo sin hacerse. Avisa a quien lleva el servidor: el motivo está en el registro de sucesos (step).`;
 }
 

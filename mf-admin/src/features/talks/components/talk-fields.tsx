@@ -95,7 +95,7 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
       <p className="quiet small breaks" role="status">
         {counted(segments.length, 'fragmento', 'fragmentos')}
         {values.slides.length > 0 && `, con ${new Set(segments.map(({ slide }) => slide).filter(Boolean)).size} de `}
-        {values.slides.length > 0 && `${values.slides.length} diapositivas`}
+        {values.slides.length > 0 && counted(values.slides.length, 'diapositiva', 'diapositivas')}
       </p>
       <TextArea
         {...typed('resources')}

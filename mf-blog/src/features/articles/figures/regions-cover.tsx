@@ -13,7 +13,7 @@ const regions = [
 ];
 
 /** What assistive technology gets: the accessibility tree. */
-const told = [
+const treeLabels = [
   { y: 90, words: 'cabecera', look: styles.coral },
   { y: 200, words: 'navegación', look: styles.mint },
   { y: 310, words: 'principal', look: styles.sun },
@@ -37,7 +37,7 @@ export function RegionsCover({ alt }: CoverProps) {
       </g>
       <path d="M800 48V430M800 90H880M800 200H880M800 310H880M800 430H880" className={styles.branch} />
       <path d={cutBox(776, 24, 48, 48, 12)} className={styles.violet} />
-      {told.map(({ y, words, look }) => (
+      {treeLabels.map(({ y, words, look }) => (
         <g key={words}>
           <path d={cutBox(872, y - 24, 48, 48, 12)} className={look} />
           <text x="948" y={y + 13} className={styles.told}>

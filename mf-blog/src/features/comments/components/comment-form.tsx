@@ -10,7 +10,7 @@ import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useRef, useState } from 'react';
 import { sendComment } from '../api/send-comment.ts';
 import { draftKeyOf } from '../comment-keys.ts';
-import { commentWords } from '../comment-words.ts';
+import { commentProblemText } from '../comment-problem-text.ts';
 import { isSentComment } from '../sent-comments.ts';
 import styles from './comments.module.css';
 
@@ -57,7 +57,7 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
     // What she has typed into the server's form, whose place this one takes.
     typed: () => typedSoFar(postId),
     keeps: ({ content }) => content.trim() !== '',
-    words: commentWords(),
+    words: commentProblemText(),
     bodyOf: (values, element) => ({
       postId,
       content: values.content.trim(),

@@ -1,6 +1,7 @@
 import type { Comment, SentComment } from '@femcoders/contracts/comment';
 import { commentsPerPage } from '@femcoders/contracts/comment-limits';
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -136,7 +137,7 @@ function useMore(postId: number, page: number, onStatus: CommentListProps['onSta
   const api = useApi();
   const queryClient = useQueryClient();
   const [{ below, more }, setMore] = useState<{ below: number; more: Comment[] }>({ below: page, more: [] });
-  const [loading, setLoading] = useState(false);
+  const { busy: loading, run } = usePending();
   const focusNext = useRef<string>(null);
   if (below !== page) setMore({ below: page, more: [] });
 
@@ -147,23 +148,21 @@ function useMore(postId: number, page: number, onStatus: CommentListProps['onSta
     focusNext.current = null;
   }, [more]);
 
-  const showMore = async (next: number, total: number) => {
-    if (loading) return;
-    setLoading(true);
+  const load = async (next: number, total: number) => {
     try {
       const { entries } = await queryClient.fetchQuery(commentPage(api, postId, next));
       focusNext.current = entries[0] ? commentAnchor(entries[0].id) : null;
       setMore({ below: page, more: [...more, ...entries] });
       const left = total - next * commentsPerPage;
-      onStatus(`${entries.length} comentarios más. ${left > 0 ? `Quedan ${left}.` : 'Ya no hay más.'}`);
+      onStatus(
+        `${counted(entries.length, 'comentario más', 'comentarios más')}. ${left > 0 ? `${plural(left, 'Queda', 'Quedan')} ${left}.` : 'Ya no hay más.'}`,
+      );
     } catch (error) {
       console.error('Error fetching comments:', error);
       showToast('No hemos podido cargar más comentarios. Vuelve a intentarlo.', { tone: 'error' });
-    } finally {
-      setLoading(false);
     }
   };
-  return { more, loading, showMore };
+  return { more, loading, showMore: (next: number, total: number) => void run(() => load(next, total)) };
 }
 
 /** One that was approved meanwhile pushes others onto the next page, where they come a second time. */

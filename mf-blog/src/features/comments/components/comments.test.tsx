@@ -1,5 +1,5 @@
 import type { Comment, NewComment, SentComment } from '@femcoders/contracts/comment';
-import { mayHaveArrived } from '@femcoders/contracts/may-have-arrived';
+import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { autoRetryNotice } from '@femcoders/kit/forms/retry-until-answered';
 import { type ApiCall, apiAnswering } from '@femcoders/kit/test/fake-api';
 import { renderInHost } from '@femcoders/kit/test/render-page';
@@ -120,6 +120,14 @@ describe('the list', () => {
     await waitFor(() => expect(entries()).toHaveLength(45));
     expect(more()).not.toBeInTheDocument();
     expect(screen.getByText('Ya no hay más comentarios.')).toBeInTheDocument();
+  });
+
+  test('counts a single comment more in the singular', async () => {
+    const { api } = siteWith(Array.from({ length: 21 }, (_, index) => comment(21 - index)));
+    renderInHost(<Comments postId={16} page={1} />, api);
+    await screen.findByText('Comentario 21');
+    await userEvent.click(more() as HTMLElement);
+    expect(await screen.findByText('1 comentario más. Ya no hay más.')).toBeInTheDocument();
   });
 
   test('one that was approved meanwhile shows none twice', async () => {
@@ -397,7 +405,7 @@ describe('when sending fails', () => {
     renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
-    await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`);
+    await screen.findByText(`${noAnswerText} ${autoRetryNotice}`);
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(posts()).toHaveLength(3);
     await userEvent.type(text(), ' y una cosa más');
@@ -418,7 +426,7 @@ describe('when sending fails', () => {
     renderInHost(<Comments postId={16} page={1} />, api);
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
-    expect(await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`)).toBeInTheDocument();
+    expect(await screen.findByText(`${noAnswerText} ${autoRetryNotice}`)).toBeInTheDocument();
     expect(text()).toHaveValue('Quizá ya estoy');
     await userEvent.click(submit());
     await screen.findByText(success);
@@ -439,7 +447,7 @@ describe('when sending fails', () => {
     const back = () => act(async () => window.dispatchEvent(new Event('online')));
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
-    await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`);
+    await screen.findByText(`${noAnswerText} ${autoRetryNotice}`);
     await back();
     await screen.findByText(success);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -448,7 +456,7 @@ describe('when sending fails', () => {
     lost = 0;
     await userEvent.type(text(), 'Otra cosa');
     await userEvent.click(submit());
-    await screen.findByText(`${mayHaveArrived} ${autoRetryNotice}`);
+    await screen.findByText(`${noAnswerText} ${autoRetryNotice}`);
     await userEvent.type(text(), ', y más');
     await userEvent.tab();
     await back();

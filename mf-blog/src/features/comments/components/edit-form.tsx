@@ -6,7 +6,7 @@ import { useApi } from '@femcoders/platform';
 import { Button, TextArea, TextField } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
 import { editComment } from '../api/change-comment.ts';
-import { commentWords } from '../comment-words.ts';
+import { commentProblemText } from '../comment-problem-text.ts';
 import styles from './comments.module.css';
 
 interface EditFormProps {
@@ -15,7 +15,7 @@ interface EditFormProps {
   onCancel: () => void;
 }
 
-const words = commentWords('No se ha podido guardar. Tu texto sigue aquí.');
+const words = commentProblemText('No se ha podido guardar. Tu texto sigue aquí.');
 
 /** Changes a comment that was just sent. What was typed always stays. */
 export function EditForm({ comment, onSaved, onCancel }: EditFormProps) {

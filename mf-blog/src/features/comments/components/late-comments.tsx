@@ -11,7 +11,7 @@ interface LateCommentsProps {
 }
 
 /**
- * The comments below an article. They come as HTML from the server, complete as it stands: with links to the other pages
+ * The comments below an article. They come as HTML from the server, complete without scripts: with links to the other pages
  * and a form that the browser sends by itself. Readers do without their code; it comes when she touches
  * them, or when this browser keeps something that belongs there.
  */

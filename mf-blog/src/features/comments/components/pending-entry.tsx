@@ -5,7 +5,7 @@ import { ApiError, useApi } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { withdrawComment } from '../api/change-comment.ts';
-import { commentWords } from '../comment-words.ts';
+import { commentProblemText } from '../comment-problem-text.ts';
 import { minutesLeft } from '../minutes-left.ts';
 import { CommentText } from './comment-entry.tsx';
 import styles from './comments.module.css';
@@ -48,7 +48,7 @@ export function PendingEntry({ comment, onEdited, onWithdrawn }: PendingEntryPro
       onWithdrawn();
     } catch (error) {
       console.error('Error withdrawing comment:', error);
-      setProblem(submissionProblem(error, commentWords('No se ha podido retirar. Sigue como estaba.')).title);
+      setProblem(submissionProblem(error, commentProblemText('No se ha podido retirar. Sigue como estaba.')).title);
       setDoing('nothing');
     }
   };

@@ -7,7 +7,7 @@ import { showToast, useApi } from '@femcoders/platform';
 import { Button, Dialog, TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { reportComment } from '../api/report-comment.ts';
-import { commentWords } from '../comment-words.ts';
+import { commentProblemText } from '../comment-problem-text.ts';
 import styles from './comments.module.css';
 
 const reasons: { value: RejectReason; label: string }[] = [
@@ -19,7 +19,7 @@ const reasons: { value: RejectReason; label: string }[] = [
   { value: 'illegal', label: 'Es ilegal' },
 ];
 
-const words = commentWords('No se ha podido enviar la denuncia.');
+const words = commentProblemText('No se ha podido enviar la denuncia.');
 
 interface ReportDialogProps {
   comment: Comment;

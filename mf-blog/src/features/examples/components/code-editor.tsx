@@ -122,5 +122,6 @@ export function CodeEditor({ language, label, describedBy, value, focusAt, onCha
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } });
   }, [value]);
 
-  return <div ref={place} />;
+  // Keys reach the page as this element's own: by the attribute the page knows a field in it, whose "/" opens no search.
+  return <div ref={place} contentEditable={false} />;
 }

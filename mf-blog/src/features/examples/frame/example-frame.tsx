@@ -32,15 +32,15 @@ export function ExampleFrame(props: ExampleFrameProps) {
 function OneFrame({ code, title, onTrouble, className }: ExampleFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const line = useRef<FramedCode>(null);
-  const tell = useEffectEvent((words: string) => onTrouble?.(words));
+  const report = useEffectEvent((words: string) => onTrouble?.(words));
 
   // Before the frame can say that it listens.
   useLayoutEffect(() => {
     if (!frame.current) return;
     const opened = new FramedCode(frame.current, title, (message) => {
-      if (message.kind === 'error') tell(`Un script del ejemplo ha fallado: ${message.message}`);
+      if (message.kind === 'error') report(`Un script del ejemplo ha fallado: ${message.message}`);
       if (message.kind === 'blocked')
-        tell(`Los ejemplos no tienen red ni llevan a otra página, así que no ha pasado nada${of(message.what)}.`);
+        report(`Los ejemplos no tienen red ni llevan a otra página, así que no ha pasado nada${of(message.what)}.`);
     });
     line.current = opened;
     return opened.close;

@@ -14,13 +14,13 @@ export function startFrame(draw: typeof drawDocument, measure: typeof measureChe
   const longestWait = 1_000;
 
   // Who may show it is the policy's business: `frame-ancestors`.
-  const tell = (message: FrameMessage) => parent.postMessage(message, '*');
+  const post = (message: FrameMessage) => parent.postMessage(message, '*');
 
   async function check(width: number, checks: Check[]): Promise<void> {
     const until = Date.now() + longestWait;
     const isSettled = () => innerWidth === width && [...document.images].every(({ complete }) => complete);
     while (!isSettled() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
-    tell({ kind: 'results', results: checks.map((one) => measure(one)) });
+    post({ kind: 'results', results: checks.map((one) => measure(one)) });
   }
 
   addEventListener('message', ({ source, data }: MessageEvent<PageMessage>) => {
@@ -29,16 +29,16 @@ export function startFrame(draw: typeof drawDocument, measure: typeof measureChe
     else if (data.kind === 'check') void check(data.width, data.checks);
   });
 
-  addEventListener('error', ({ message }) => tell({ kind: 'error', message }));
-  addEventListener('unhandledrejection', ({ reason }) => tell({ kind: 'error', message: String(reason) }));
-  addEventListener('securitypolicyviolation', ({ blockedURI }) => tell({ kind: 'blocked', what: blockedURI }));
+  addEventListener('error', ({ message }) => post({ kind: 'error', message }));
+  addEventListener('unhandledrejection', ({ reason }) => post({ kind: 'error', message: String(reason) }));
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => post({ kind: 'blocked', what: blockedURI }));
 
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href], area[href]') : null;
     const address = link?.getAttribute('href') ?? '#';
     if (event.defaultPrevented || address.startsWith('#')) return;
     event.preventDefault();
-    tell({ kind: 'blocked', what: address });
+    post({ kind: 'blocked', what: address });
   });
 
   addEventListener('submit', (event) => {
@@ -46,17 +46,17 @@ export function startFrame(draw: typeof drawDocument, measure: typeof measureChe
     const method = event.submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
     if (event.defaultPrevented || method?.toLowerCase() === 'dialog') return;
     event.preventDefault();
-    tell({ kind: 'blocked', what: form.getAttribute('action') ?? '' });
+    post({ kind: 'blocked', what: form.getAttribute('action') ?? '' });
   });
 
   let lastPresence = Number.NEGATIVE_INFINITY;
   const notice = (event: Event) => {
     if (!event.isTrusted || event.timeStamp < lastPresence + presencePause) return;
     lastPresence = event.timeStamp;
-    tell({ kind: 'presence' });
+    post({ kind: 'presence' });
   };
   const signs = ['mousemove', 'pointerdown', 'touchstart', 'keydown', 'input', 'focusin', 'scroll'];
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true });
 
-  tell({ kind: 'ready' });
+  post({ kind: 'ready' });
 }

@@ -1,3 +1,4 @@
+import { plural } from '@femcoders/contracts/spanish-count';
 import { FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import type { CompleteQuestion } from '../quiz.ts';
 import field from './answer-field.module.css';
@@ -18,9 +19,7 @@ export function GapField({ question: { blanks, code }, texts, problem, onChange 
   return (
     <fieldset className="stack gap-12 one-column">
       <legend className={field.legend}>
-        {blanks.length === 1
-          ? 'Escribe lo que falta en el hueco'
-          : `Escribe lo que falta en los ${blanks.length} huecos`}
+        Escribe lo que falta en {plural(blanks.length, 'el hueco', `los ${blanks.length} huecos`)}
       </legend>
       <p className={field.hint}>Los espacios, el tipo de comillas y el punto y coma final no cuentan.</p>
       {code.map((sample, index) => (

@@ -1,3 +1,4 @@
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { Link, showToast, useApi, useSession } from '@femcoders/platform';
 import { Button, Dialog } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -33,17 +34,14 @@ function Forget({ quiz }: { quiz: string }) {
   const api = useApi();
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePending();
   const forget = async () => {
-    setBusy(true);
     try {
       await forgetProgress(api, quiz, user?.id);
       setAsking(false);
       showToast('Progreso borrado.', { tone: 'success' });
     } catch {
       showToast('No hemos podido borrarlo: sigue todo donde estaba. Prueba otra vez.', { tone: 'error' });
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -58,7 +56,7 @@ function Forget({ quiz }: { quiz: string }) {
         footer={
           <>
             <Button onClick={() => setAsking(false)}>Conservarlo</Button>
-            <Button variant="outline" busy={busy} onClick={forget}>
+            <Button variant="outline" busy={busy} onClick={() => void run(forget)}>
               Borrarlo
             </Button>
           </>

@@ -1,3 +1,4 @@
+import { plural } from '@femcoders/contracts/spanish-count';
 import { dateInWords } from '@femcoders/contracts/spanish-date-alone';
 import { showToast, usePublicUrl, useSite } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
@@ -47,7 +48,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
           <p className="lead">{summary.description}</p>
           <div className="stack gap-16 quiet packed">
             <p>
-              {questionsInWords(total)} de {summary.topics.length === 1 ? 'un tema' : `${summary.topics.length} temas`},
+              {questionsInWords(total)} de {plural(summary.topics.length, 'un tema', `${summary.topics.length} temas`)},
               con la explicación de cada respuesta. Revisado el{' '}
               <time dateTime={summary.revised}>{dateInWords(summary.revised)}</time>.
             </p>

@@ -1,4 +1,6 @@
-import { Button, Dialog } from '@femcoders/shared-ui';
+import { plural } from '@femcoders/contracts/spanish-count';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
+import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
 import { useStaticClicks } from '../../articles/use-static-clicks.ts';
 import { isOver, type QuizRun, withKnownQuestions } from '../engine/run.ts';
@@ -83,26 +85,23 @@ function EndButton({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
       <Button variant="quiet" size="small" onClick={() => (run.mode === 'exam' ? setAsking(true) : end())}>
         Terminar ya
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title="¿Terminar el simulacro?"
+        yes="Terminar"
+        no="Seguir"
+        onYes={end}
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Seguir</Button>
-            <Button variant="outline" onClick={end}>
-              Terminar
-            </Button>
-          </>
-        }
       >
         <p>
-          {left === 1
-            ? 'La pregunta que falta contará como fallada.'
-            : `Las ${left} preguntas que faltan contarán como falladas.`}{' '}
+          {plural(
+            left,
+            'La pregunta que falta contará como fallada.',
+            `Las ${left} preguntas que faltan contarán como falladas.`,
+          )}{' '}
           También puedes dejarlo para luego y seguir otro día.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

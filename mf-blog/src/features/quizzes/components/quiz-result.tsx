@@ -1,3 +1,4 @@
+import { plural } from '@femcoders/contracts/spanish-count';
 import { showToast, usePublicUrl, useSite } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
@@ -81,7 +82,7 @@ export function QuizResult({ quiz, summary, run, onBegin }: QuizResultProps) {
 
 function headline(run: QuizRun, { right, total, passed }: Score): string {
   const count = `${right} de ${total}`;
-  if (run.mode !== 'exam') return `${count} acertadas`;
+  if (run.mode !== 'exam') return `${count} ${plural(total, 'acertada', 'acertadas')}`;
   return passed ? `Aprobado: ${count}` : `Todavía no: ${count}`;
 }
 
@@ -90,7 +91,7 @@ function comment(run: QuizRun, { percent, passed, right, total }: Score, passPer
     if (passed)
       return `Un ${percent} %. Con el ${passPercent} % ya pasas: llegas a esa entrevista con los deberes hechos.`;
     const missing = Math.ceil((total * passPercent) / 100) - right;
-    return `Un ${percent} %. Con ${missing === 1 ? 'una respuesta más' : `${missing} respuestas más`} llegas al ${passPercent} %: abajo tienes qué repasar.`;
+    return `Un ${percent} %. Con ${plural(missing, 'una respuesta', `${missing} respuestas`)} más llegas al ${passPercent} %: abajo tienes qué repasar.`;
   }
   if (right === total) return 'Todo bien. Prueba otro tema, otro nivel o un simulacro.';
   return run.mode === 'review'

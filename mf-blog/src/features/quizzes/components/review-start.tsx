@@ -29,7 +29,7 @@ export function ReviewStart({ summary, busy, onBegin, progress, now }: ReviewSta
           </p>
         ) : later > 0 && nextAt !== null ? (
           <p>
-            Nada para hoy. {later === 1 ? 'Una pregunta vuelve' : `${later} preguntas vuelven`} más adelante; la
+            Nada para hoy. {plural(later, 'Una pregunta vuelve', `${later} preguntas vuelven`)} más adelante; la
             próxima, el {dayInWords(new Date(nextAt).toISOString())}.
           </p>
         ) : (
@@ -38,7 +38,7 @@ export function ReviewStart({ summary, busy, onBegin, progress, now }: ReviewSta
       </div>
       {due.length > 0 ? (
         <Button busy={busy} onClick={() => onBegin({ mode: 'review', early: false })}>
-          Repasar {due.length === 1 ? 'mi fallo' : `mis ${due.length} fallos`}
+          Repasar {plural(due.length, 'mi fallo', `mis ${due.length} fallos`)}
         </Button>
       ) : (
         later > 0 && (

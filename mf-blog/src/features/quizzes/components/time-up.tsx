@@ -1,3 +1,4 @@
+import { plural } from '@femcoders/contracts/spanish-count';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
 import { examRules, type QuizRun } from '../engine/run.ts';
@@ -16,7 +17,7 @@ export function TimeUp({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
         Se ha acabado el tiempo
       </h2>
       <p>
-        {left === 1 ? 'Te falta una pregunta' : `Te faltan ${left} preguntas`}. Tus respuestas están guardadas: en una
+        {plural(left, 'Te falta una pregunta', `Te faltan ${left} preguntas`)}. Tus respuestas están guardadas: en una
         entrevista también puedes pedir un momento más.
       </p>
       <div className="row gap-12 middle">

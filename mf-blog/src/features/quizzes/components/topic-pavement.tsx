@@ -1,4 +1,5 @@
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { type QuizSummary, questionsInWords } from '../quiz-summary.ts';
 import { OpeningPanot } from './opening-panot.tsx';
 import styles from './topic-pavement.module.css';
@@ -20,7 +21,9 @@ export function TopicPavement({ topics, progress }: TopicPavementProps) {
             <OpeningPanot seed={id} share={right / questions.length} least={0.4} className={styles.tile} />
             <a href={`#${id}`}>{name}</a>
             <span className={styles.count}>
-              {begun ? `${right} de ${questions.length} acertadas` : questionsInWords(questions.length)}
+              {begun
+                ? `${right} de ${counted(questions.length, 'acertada', 'acertadas')}`
+                : questionsInWords(questions.length)}
             </span>
           </li>
         );

@@ -15,7 +15,7 @@ interface CaseStateProps {
 export function CaseState({ found, titleRef }: CaseStateProps) {
   const { state, missing, reason } = found;
   const { name, tone } = stateWords[state];
-  const { title, text } = told(found);
+  const { title, text } = stateText(found);
   return (
     <section className={`stack gap-16 starts breaks ${styles.state}`} aria-labelledby="estado">
       <Tag tone={tone}>{name}</Tag>
@@ -35,7 +35,7 @@ export function CaseState({ found, titleRef }: CaseStateProps) {
   );
 }
 
-function told(found: DocumentCaseDetail): { title: string; text: string } {
+function stateText(found: DocumentCaseDetail): { title: string; text: string } {
   const fate = fateInWords(found);
   const words: Record<DocumentState, [title: string, text: string]> = {
     draft: ['Aún no lo has enviado', fate],

@@ -1,4 +1,5 @@
 import { documentLimits } from '@femcoders/contracts/document-limits';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { buttonClass, classNames, FieldError, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import type { CaseFiles } from '../use-case-files.ts';
@@ -56,7 +57,9 @@ export function FileDrop({ files, hint, error }: FileDropProps) {
         </ul>
       )}
       <VisuallyHidden>
-        <output>{items.length > 0 && `${kept} de ${items.length} archivos subidos`}</output>
+        <output>
+          {items.length > 0 && `${kept} de ${counted(items.length, 'archivo subido', 'archivos subidos')}`}
+        </output>
       </VisuallyHidden>
       <FieldError id="files" error={error} />
     </fieldset>

@@ -1,4 +1,5 @@
 import { fileSize } from '@femcoders/contracts/spanish-size';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import type { UploadItem } from '../upload-queue.ts';
@@ -12,14 +13,13 @@ interface FileRowProps {
 
 /** A file: on its way, with us, or why not. */
 export function FileRow({ item, onRetry, onRemove }: FileRowProps) {
-  const [removing, setRemoving] = useState(false);
+  const { busy: removing, run } = usePending();
   const [stays, setStays] = useState(false);
   const { id, name, bytes, state, share, message } = item;
   const underWay = state === 'waiting' || state === 'uploading';
   const problem = stays ? 'No hemos podido quitarlo. Prueba otra vez' : message;
 
   async function remove() {
-    setRemoving(true);
     setStays(false);
     try {
       await onRemove(id);
@@ -27,7 +27,6 @@ export function FileRow({ item, onRetry, onRemove }: FileRowProps) {
       document.getElementById('files')?.focus();
     } catch {
       setStays(true);
-      setRemoving(false);
     }
   }
 
@@ -63,7 +62,7 @@ export function FileRow({ item, onRetry, onRemove }: FileRowProps) {
             Reintentar<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
-        <Button variant="quiet" size="small" busy={removing} onClick={() => void remove()}>
+        <Button variant="quiet" size="small" busy={removing} onClick={() => void run(remove)}>
           {removing ? 'Quitando…' : underWay ? 'Cancelar' : 'Quitar'}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>

@@ -1,3 +1,4 @@
+import { counted } from '@femcoders/contracts/spanish-count';
 import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery } from '@femcoders/platform';
 import { ownCasesQuery } from '../api/own-documents.ts';
@@ -15,7 +16,7 @@ export function MyDocuments({ userId }: { userId: string }) {
     <OwnData
       id="mis-documentos"
       title="Mis documentos"
-      note={here.length > 1 && `${here.length} envíos`}
+      note={here.length > 1 && counted(here.length, 'envío', 'envíos')}
       query={query}
       failed="No hemos podido cargar tus documentos"
     >

@@ -16,7 +16,7 @@ import { CompleteCase } from './complete-case.tsx';
 import styles from './own-case.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** One of her cases: how it stands, what she sent, who opened it, and the way to take it back. */
+/** One of her cases: its state, what she sent, who opened it, and the way to take it back. */
 export function OwnCase({ reference }: { reference: string }) {
   return (
     <MembersOnly why="Solo quien ha enviado los documentos ve su envío.">

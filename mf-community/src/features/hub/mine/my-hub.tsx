@@ -1,4 +1,4 @@
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery } from '@femcoders/platform';
 import { hubPath, ideasPath, proposePath } from '../hub-address.ts';
@@ -34,7 +34,9 @@ export function MyHub({ userId }: { userId: string }) {
             <Link to={proposePath()}>Compartir algo</Link>
             <Link to={hubPath}>Ver la plaza</Link>
             <Link to={ideasPath}>
-              {data.ideas.length > 0 ? `Tus ${data.ideas.length} votos a las ideas` : 'Votar las once ideas'}
+              {data.ideas.length > 0
+                ? `${plural(data.ideas.length, 'Tu voto', `Tus ${data.ideas.length} votos`)} a las ideas`
+                : 'Votar las once ideas'}
             </Link>
           </p>
         </div>

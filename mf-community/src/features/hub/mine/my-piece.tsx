@@ -1,5 +1,5 @@
 import { actOnHubPiece } from '@femcoders/contracts/endpoints/hub';
-import type { HubAct, OwnHubPiece } from '@femcoders/contracts/hub';
+import type { HubMutation, OwnHubPiece } from '@femcoders/contracts/hub';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { usePending } from '@femcoders/kit/forms/use-pending';
@@ -11,16 +11,16 @@ import { kindWords, stateWords } from '../hub-words.ts';
 import styles from './my-hub.module.css';
 import { ReceivedAnswer } from './received-answer.tsx';
 
-/** One piece of hers: how it stands, what she can do with it, and who answered. */
+/** One piece of hers: its state, what she can do with it, and who answered. */
 export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { busy, run } = usePending();
   const { id, kind, slug, title, state, reason, answers } = piece;
 
-  const act = (name: HubAct, done: string, undo?: HubAct) => run(() => send(name, done, undo));
+  const act = (name: HubMutation, done: string, undo?: HubMutation) => run(() => send(name, done, undo));
 
-  async function send(name: HubAct, done: string, undo?: HubAct) {
+  async function send(name: HubMutation, done: string, undo?: HubMutation) {
     try {
       await callApi(api, actOnHubPiece, { params: { id: userId, piece: id }, body: { act: name } });
       await refreshHub(queryClient, userId);
@@ -31,7 +31,7 @@ export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string 
     }
   }
 
-  const button = (label: string, name: HubAct, done: string, undo?: HubAct) => (
+  const button = (label: string, name: HubMutation, done: string, undo?: HubMutation) => (
     <Button variant="outline" size="small" busy={busy} onClick={() => void act(name, done, undo)}>
       {label}
       <span className="visually-hidden"> «{title}»</span>

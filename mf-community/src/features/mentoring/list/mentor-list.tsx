@@ -1,4 +1,5 @@
 import type { MentorCard } from '@femcoders/contracts/mentoring';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
@@ -64,7 +65,7 @@ function Cards({ mentors, filters, page, outdated }: CardsProps) {
       <PageSteps label="Páginas de mentoras" page={page} hasNext={hasNext} at={(to) => mentorsAddress(filters, to)} />
       {page === 1 && !hasNext && (
         <p className={styles.end}>
-          {mentors.length === 1 ? 'Es la única.' : `Son las ${mentors.length}.`} ¿No ves a la tuya?{' '}
+          {plural(mentors.length, 'Es la única.', `Son las ${mentors.length}.`)} ¿No ves a la tuya?{' '}
           <Link to={askPath}>Cuéntanos qué buscas</Link> y la buscamos contigo.
         </p>
       )}

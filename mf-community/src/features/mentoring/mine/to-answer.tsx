@@ -2,6 +2,7 @@ import { answerMentoringProposal } from '@femcoders/contracts/endpoints/mentorin
 import type { ProposalToAnswer } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
@@ -19,7 +20,7 @@ export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; ac
   if (proposals.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="te-piden">
-      <h2 id="te-piden">{proposals.length === 1 ? 'Alguien te pide' : `${proposals.length} personas te piden`}</h2>
+      <h2 id="te-piden">{plural(proposals.length, 'Alguien te pide', `${proposals.length} personas te piden`)}</h2>
       <ul className={`stack gap-24 one-column ${styles.cards}`}>
         {proposals.map((proposal) => (
           <Proposal key={proposal.id} proposal={proposal} act={act} />

@@ -7,7 +7,7 @@ import { minePath, pairPath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import styles from './mentoring-at-welcome.module.css';
 
-/** Renders what waits for her, her open pairs and where her request stands; nothing where she has nothing to do with it. */
+/** Renders what waits for her, her open pairs and the state of her request; nothing where she has none of them. */
 export function MentoringAtWelcome({ userId }: { userId: string }) {
   const query = useOwnMentoring(userId);
   if (query.data && linesOf(query.data).length === 0) return null;

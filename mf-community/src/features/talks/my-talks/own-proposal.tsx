@@ -17,7 +17,7 @@ const tones: Record<OwnTalkProposal['state'], TagTone> = {
   withdrawn: 'outline',
 };
 
-/** A talk that she has proposed: how it stands, what the team wrote to her, and how to take it back. */
+/** A talk that she has proposed: its state, what the team wrote to her, and how to take it back. */
 export function OwnProposal({ proposal, userId }: { proposal: OwnTalkProposal; userId: string }) {
   const { id, title, state, motive, talk, createdAt } = proposal;
   const open = state === 'received' || state === 'assessing';

@@ -24,7 +24,7 @@ const kinds = [
 ];
 
 /** Returns the typed values, as they are checked and sent. */
-function told(draft: ProposalDraft) {
+function bodyOf(draft: ProposalDraft) {
   const text = trimmed(draft);
   return { ...text, topics: text.topics.split(',').flatMap((topic) => topic.trim() || []) };
 }
@@ -38,7 +38,7 @@ export function ProposalForm({ user }: { user: SignedInUser }) {
     draft: draftKeyOf('charla'),
     start,
     read: (stored) => storedTexts(stored, names),
-    bodyOf: told,
+    bodyOf: bodyOf,
     validate: validateTalkProposal,
     async send(proposal, key) {
       const { title } = await sendProposal(api, user.id, { ...proposal, key });

@@ -1,4 +1,5 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { upcomingEventsQuery } from '../api/upcoming-events.ts';
 import { EventGrid } from './event-grid.tsx';
@@ -28,9 +29,8 @@ export function UpcomingEvents() {
 function upcomingTitle(events: readonly SiteEvent[]): string {
   const count = events.filter(({ state, phase }) => state === 'published' && phase === 'coming').length;
   if (count === 0 && events.some(({ phase }) => phase === 'now')) return 'En marcha ahora';
-  if (count === 1) return 'Una fecha para apuntar';
   const number = countWords[count - 1];
-  return number ? `${number} fechas para apuntar` : 'Fechas para apuntar';
+  return number ? `${number} ${plural(count, 'fecha', 'fechas')} para apuntar` : 'Fechas para apuntar';
 }
 
 function TurnHint() {

@@ -1,27 +1,26 @@
+import { exportOwnData } from '@femcoders/contracts/endpoints/my-data';
+import { downloadFile } from '@femcoders/kit/files/download-file';
 import { type SubmissionProblem, submissionProblem } from '@femcoders/kit/forms/submission-problem';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { ProofRefused, type SignedInUser, showToast, UnreachableError, withProof } from '@femcoders/platform';
 import { Button, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { accessWords } from '../../access/access-words.ts';
 import { ProfileSection } from '../profile-section.tsx';
-import { downloadCopy } from './download-copy.ts';
 import styles from './privacy.module.css';
 
 /** All that is kept about her, to take with her. */
 export function CopySection({ user }: { user: SignedInUser }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePending();
   const [problem, setProblem] = useState<SubmissionProblem | null>(null);
 
   async function download(): Promise<void> {
-    setBusy(true);
     setProblem(null);
     try {
-      await withProof(() => downloadCopy(user.id));
+      await withProof(() => downloadFile(exportOwnData, { params: { id: user.id } }));
       showToast('Tu copia está en tus descargas.', { tone: 'success' });
     } catch (error) {
       if (!(error instanceof ProofRefused)) setProblem(submissionProblem(error, words));
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -38,7 +37,7 @@ export function CopySection({ user }: { user: SignedInUser }) {
       </p>
       <p>Te pediremos que confirmes que eres tú y te avisaremos por correo.</p>
       <div className={styles.send}>
-        <Button busy={busy} onClick={() => void download()}>
+        <Button busy={busy} onClick={() => void run(download)}>
           {busy ? 'Preparando tu copia…' : 'Descargar mi copia'}
         </Button>
       </div>

@@ -57,7 +57,7 @@ const fates: { value: CommentFate; label: string; hint: string }[] = [
 
 function DeletionForm({ user }: { user: SignedInUser }) {
   const plan = usePlanDeletion(user.id);
-  const tell = useSetPlannedDeletion(user.id);
+  const setPlanned = useSetPlannedDeletion(user.id);
   const form = useForm({
     start: { comments: '' as CommentFate | '' },
     words: accessWords(),
@@ -65,7 +65,7 @@ function DeletionForm({ user }: { user: SignedInUser }) {
     validate: (fate) => ({ comments: fate ? null : 'Elige qué hacemos con tus comentarios' }),
     async send(fate) {
       try {
-        if (fate) tell(await withProof(() => plan(fate)));
+        if (fate) setPlanned(await withProof(() => plan(fate)));
       } catch (error) {
         if (!(error instanceof ProofRefused)) throw error;
         return { comments: fate };

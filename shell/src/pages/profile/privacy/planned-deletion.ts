@@ -36,11 +36,11 @@ export function useSetPlannedDeletion(userId: string): (planned: PlannedDeletion
 /** Keeps the account after all. */
 export function useCancelDeletion(userId: string) {
   const api = useApi();
-  const tell = useSetPlannedDeletion(userId);
+  const setPlanned = useSetPlannedDeletion(userId);
   return useMutation({
     mutationFn: () => callApi(api, cancelDeletion, { params: { id: userId } }),
     onSuccess: (planned) => {
-      tell(planned);
+      setPlanned(planned);
       showToast('Borrado cancelado: tu cuenta se queda.', { tone: 'success' });
     },
   });

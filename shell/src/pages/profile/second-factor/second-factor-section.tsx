@@ -7,6 +7,7 @@ import {
 import type { SecondFactorSecret } from '@femcoders/contracts/second-factor';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import {
   callApi,
   ProofRefused,
@@ -40,21 +41,15 @@ export function SecondFactorSection() {
     queryFn: () => callApi(api, readSecondFactor),
   });
   const [view, setView] = useState<View>({ kind: 'status' });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePending();
   const goBack = useWayBack();
   useArrival(query.data !== undefined);
 
   /** Does what asks for a proof; errors are shown, what she declined is not. */
-  async function prove(act: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    try {
-      await withProof(act);
-    } catch (error) {
+  const prove = (act: () => Promise<void>) =>
+    run(() => withProof(act)).catch((error) => {
       if (!(error instanceof ProofRefused)) showToast(submissionProblem(error, accessWords()).title, { tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   // Her other sessions have ended, too.
   const refresh = () => queries.invalidateQueries();
 

@@ -1,7 +1,8 @@
 import type { SecondFactorState } from '@femcoders/contracts/second-factor';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { Button, Dialog, Tag } from '@femcoders/shared-ui';
+import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
+import { Button, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import styles from './second-factor.module.css';
 
@@ -64,29 +65,16 @@ function On({ state, since, busy, onRenewCodes, onSwitchOff }: SecondFactorStatu
           </Button>
         )}
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asked}
         title="¿Desactivar la verificación en dos pasos?"
+        yes="Desactivar"
+        no="Cancelar"
+        onYes={onSwitchOff}
         onClose={() => setAsked(false)}
-        footer={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsked(false);
-                onSwitchOff();
-              }}
-            >
-              Desactivar
-            </Button>
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              Cancelar
-            </Button>
-          </>
-        }
       >
         <p>Para entrar bastará con tu contraseña. Los códigos de recuperación que guardaste dejarán de servir.</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnAchievements, OwnAward } from '@femcoders/contracts/achievement';
 import { familyNames } from '@femcoders/contracts/achievement-names';
 import type { Visibility } from '@femcoders/contracts/member-profile-names';
+import { plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
 import { Button, PanotTile, Tag } from '@femcoders/shared-ui';
@@ -56,7 +57,7 @@ export function AwardList({ awards, userId }: { awards: OwnAward[]; userId: stri
       </ul>
       {!all && rest > 0 && (
         <Button variant="outline" size="small" className={styles.more} onClick={showAll}>
-          {rest === 1 ? 'Ver el otro' : `Ver los otros ${rest}`}
+          {plural(rest, 'Ver el otro', `Ver los otros ${rest}`)}
         </Button>
       )}
     </>

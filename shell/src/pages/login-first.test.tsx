@@ -2,20 +2,20 @@ import { forgetSession, sessionStore, useToasts } from '@femcoders/platform';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt, somebodyIsLoggedIn } from '../../test/render-at.tsx';
-import { MembersOnly } from './members-only.tsx';
+import { LoginFirst } from './login-first.tsx';
 
 function Form() {
   const { toasts } = useToasts();
   return (
     <main>
-      <MembersOnly heading={<h1>Perfil</h1>}>
+      <LoginFirst heading={<h1>Perfil</h1>}>
         {({ name }) => (
           <label>
             Sobre {name}
             <input />
           </label>
         )}
-      </MembersOnly>
+      </LoginFirst>
       {toasts.map(({ id, message }) => (
         <p key={id}>{message}</p>
       ))}

@@ -4,18 +4,13 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { hasUnsentText } from '../layout/idle/presence.ts';
 
 /**
- * Renders what only members see (decisions 3): the server and a visitor who is not known yet get the skeleton, visitors the
- * login, which leads back. Whose session is over while she writes keeps what she has written: she logs in in another tab,
- * and continues here.
+ * Renders a page of a member's own, which is nothing without her (decisions 3): the server and a visitor who is not known yet get the
+ * skeleton, and visitors are redirected to the login, which leads back. When a session ends while she writes, what she has written
+ * stays: she logs in in another tab, and continues here. Pages with something for visitors say it in place (`MembersOnly` of
+ * mf-community).
  * @param heading the page's, above the skeleton
  */
-export function MembersOnly({
-  heading,
-  children,
-}: {
-  heading: ReactNode;
-  children: (user: SignedInUser) => ReactNode;
-}) {
+export function LoginFirst({ heading, children }: { heading: ReactNode; children: (user: SignedInUser) => ReactNode }) {
   const session = useSession();
   const { status, user } = session;
   const ended = session.status === 'anonymous' ? session.ended : undefined;
@@ -27,7 +22,7 @@ export function MembersOnly({
     if (user) setKnown(user);
     if (status !== 'anonymous') return;
     if (known && ended !== 'signed-out' && hasUnsentText()) return tellKept(ended === 'expired');
-    // Who has just logged out does not want to come back here.
+    // After a logout she does not want to come back here.
     const back = pathname + encodeURIComponent(search + hash);
     navigate(ended === 'signed-out' ? '/login' : `/login?volver=${back}`, { replace: true });
   }, [status, user, known, ended, navigate, pathname, search, hash]);

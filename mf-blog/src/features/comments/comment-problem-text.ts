@@ -6,7 +6,7 @@ const textKept = 'No se ha podido enviar. Tu texto sigue aquí.';
  * Returns what a reader sees when the API refused something. Its own sentence is added where it says what to do.
  * @param failed says that nothing was done; not said where no answer came
  */
-export const commentWords =
+export const commentProblemText =
   (failed = textKept) =>
   (error: unknown): string | undefined => {
     if (!(error instanceof ApiError)) return;
