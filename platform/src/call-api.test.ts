@@ -1,4 +1,5 @@
 import { countApprovedComments, editComment, withdrawOwnComment } from '@femcoders/contracts/endpoints/comments';
+import { addPicture } from '@femcoders/contracts/endpoints/pictures';
 import type { ApiRequest } from './api-client.ts';
 import { callApi } from './call-api.ts';
 
@@ -52,6 +53,10 @@ it('does not compile without what the endpoint needs, nor with what it does not 
     await callApi(api, countApprovedComments, {});
     // @ts-expect-error no endpoint of the catalogue
     await callApi(api, 'POST /contacto-nuevo', {});
+    // @ts-expect-error it takes a file as it is
+    await callApi(api, addPicture, {});
+    // @ts-expect-error nor is a file given as text
+    await callApi(api, addPicture, { body: { content: '' } });
     const { total } = await callApi(api, countApprovedComments, { query: { postId: 3 } });
     // @ts-expect-error it is a number
     total.toUpperCase();

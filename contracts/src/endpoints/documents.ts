@@ -93,6 +93,7 @@ export const addDocumentFile = endpoint('PUT', '/user/:id/documents/:reference/f
   params: z.object(ofFile),
   querystring: z.object({ name: z.string().check(z.maxLength(255, 'El nombre es demasiado largo.')) }),
   response: { 201: documentFileSchema },
+  file: true,
 });
 
 export const readDocumentFile = endpoint('GET', '/user/:id/documents/:reference/files/:file', ['owner'], {

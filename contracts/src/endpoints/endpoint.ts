@@ -18,6 +18,8 @@ export interface EndpointSchema {
   querystring?: z.ZodMiniType;
   headers?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** It takes a file as it is, as `application/octet-stream`: `uploadFile` sends one, and `callApi` takes no such endpoint. */
+  file?: true;
   /** By status; a status without content is `z.null()`. Without it nothing is promised of the answer. */
   response?: Readonly<Record<number, z.ZodMiniType>>;
 }
@@ -61,6 +63,9 @@ export type Answering<Answer, Status extends 200 | 201 = 200> = Endpoint<
   Omit<EndpointSchema, 'response'> & { response: { readonly [S in Status]: z.ZodMiniType<Answer> } }
 >;
 
+/** An endpoint that takes a file as it is. */
+export type FileEndpoint = Endpoint<Method, string, EndpointSchema & { file: true }>;
+
 /** The row of an endpoint in the policy table, as a type. */
 export type RowOf<E extends Endpoint> = E extends Endpoint<infer M, infer Path> ? `${M} ${Path}` : never;
 
@@ -94,7 +99,7 @@ type InputOf<Schema, From extends keyof EndpointSchema> = Schema extends { [K in
   ? z.input<T>
   : never;
 
-/** What a call of an endpoint is given: its path parameters, query, headers and body. */
+/** What a call of an endpoint is given: its path parameters, query, headers and body. A file is no body of a call: `uploadFile` sends it. */
 export type CallInput<E extends Endpoint> =
   E extends Endpoint<Method, infer Path, infer Schema>
     ? ParamsInput<Path> &
@@ -102,7 +107,11 @@ export type CallInput<E extends Endpoint> =
           ? Part<'query', QueryOf<InputOf<Schema, 'querystring'>>>
           : unknown) &
         (Schema extends { headers: z.ZodMiniType } ? Part<'headers', InputOf<Schema, 'headers'>> : unknown) &
-        (Schema extends { body: z.ZodMiniType } ? { body: Sent<InputOf<Schema, 'body'>> } : unknown)
+        (Schema extends { file: true }
+          ? { body: never }
+          : Schema extends { body: z.ZodMiniType }
+            ? { body: Sent<InputOf<Schema, 'body'>> }
+            : unknown)
     : never;
 
 type Success<Response> = {

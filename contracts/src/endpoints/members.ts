@@ -38,6 +38,7 @@ export const chooseAvatar = endpoint('PUT', '/user/:id/avatar', ['owner'], {
   params,
   body: newAvatarSchema,
   response: { 200: avatarAnswerSchema },
+  file: true,
 });
 
 export const removeAvatar = endpoint('DELETE', '/user/:id/avatar', ['owner'], {

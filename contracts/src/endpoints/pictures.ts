@@ -10,6 +10,7 @@ export const addPicture = endpoint('POST', '/admin/pictures', organisation, {
   description: `Se guarda como WebP de ${pictureLimits.edge} píxeles como mucho, sin metadatos; si nada la usa, se borra al día siguiente. El cuerpo es el archivo, como \`application/octet-stream\`, o JSON con el archivo en base64.`,
   body: newPictureSchema,
   response: { 201: pictureSchema },
+  file: true,
 });
 
 export const readPicture = endpoint('GET', '/pictures/:file', 'public', {

@@ -157,6 +157,7 @@ export const storeTalkSlides = endpoint('PUT', '/admin/talks/:id/slides.pdf', ed
   }),
   body: talkPdfSchema,
   response: anyTalk,
+  file: true,
 });
 
 export const removeTalkSlides = endpoint('DELETE', '/admin/talks/:id/slides.pdf', edition, {

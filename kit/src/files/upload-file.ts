@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@femcoders/contracts/endpoints/endpoint';
+import type { AnswerOf, FileEndpoint } from '@femcoders/contracts/endpoints/endpoint';
 import { sessionToken, UnreachableError } from '@femcoders/platform';
 import { type AddressInput, apiAddress } from '../data/api-address.ts';
 import { refusedTransfer } from './refused-transfer.ts';
@@ -18,7 +18,7 @@ export interface UploadOptions {
  * @param input its path parameters, and in its query what it has to know of the file
  * @throws ApiError where it is refused; UnreachableError where it did not arrive; the signal's reason when it was given up
  */
-export function uploadFile<E extends Endpoint>(
+export function uploadFile<E extends FileEndpoint>(
   endpoint: E,
   input: AddressInput<E>,
   file: File,
