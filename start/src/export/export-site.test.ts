@@ -269,6 +269,16 @@ describe('an export of a site with odd addresses', () => {
     assert.ok(existsSync(join(folder, 'assets', 'film.es.vtt')));
   });
 
+  it('has the picture of a page for social networks, which take whole addresses only', async () => {
+    const meta = `<meta property="og:image" content="${publicUrl}/social/portada.png">`;
+    const picture = () => ({ headers: { 'content-type': 'image/png' } });
+    const origin = await serve(meta, { '/social/portada.png': picture });
+    const folder = newFolder();
+    await exportTo(folder, origin);
+    assert.ok(homeOf(folder).includes(meta));
+    assert.ok(existsSync(join(folder, 'social', 'portada.png')));
+  });
+
   it('takes what a page says of itself for no address', async () => {
     const origin = await serve('Hola<meta name="description" content="/ es la portada">');
     const { dead } = await exportTo(newFolder(), origin);

@@ -116,7 +116,7 @@ function setAttribute(element: Tree.Element, name: string, value: string | null)
 
 function leadingOf(element: Tree.Element): string[] {
   const names = leading[element.tagName] ?? [];
-  // The page and its picture for social networks; what else a `meta` says is no address.
+  // The page and its picture for social networks, which read whole addresses only; what else a `meta` says is no address.
   const said = attribute(element, 'property') ?? attribute(element, 'name') ?? '';
   if (element.tagName === 'meta' && !/^(?:og|twitter):(?:url|image)$/.test(said)) return [];
   return names.filter((name) => attribute(element, name) !== undefined);
@@ -130,12 +130,12 @@ function isInHeader({ parentNode }: Tree.Element): boolean {
 function lead(element: Tree.Element, addressOf: StaticPorts['addressOf']): void {
   for (const name of leadingOf(element)) {
     const address = attribute(element, name) ?? '';
-    if (/^(?:#|mailto:|tel:|data:)/.test(address)) continue;
+    if (element.tagName === 'meta' || /^(?:#|mailto:|tel:|data:)/.test(address)) continue;
     const own = addressOf(address);
     if (own !== null) setAttribute(element, name, own);
     // What cannot be loaded is not asked for; a link that leads nowhere is text, and in the header it is none.
     else if (element.tagName === 'link' || isInHeader(element)) tree.detachNode(element);
-    else if (element.tagName !== 'meta') setAttribute(element, name, null);
+    else setAttribute(element, name, null);
   }
   for (const name of sets) {
     const set = attribute(element, name);
