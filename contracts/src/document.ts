@@ -65,7 +65,6 @@ export type DocumentCaseDetail = z.infer<typeof documentCaseDetailSchema>;
 
 /** Her draft of a kind, if there is one. */
 export const documentDraftSchema = z.object({ draft: z.nullable(documentCaseDetailSchema) });
-export type DocumentDraft = z.infer<typeof documentDraftSchema>;
 
 const values = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(5000)));
 

@@ -120,7 +120,6 @@ export const jobReceiptSchema = z.object({ sent: z.literal(true) });
 export const newJobLinksSchema = z
   .object({ contactEmail: email, /** Honeypot, as of an offer. */ website: z.optional(z.string()) })
   .check(without(({ contactEmail }) => problemsOf([['contactEmail', contactEmailProblem(contactEmail)]])));
-export type NewJobLinks = z.input<typeof newJobLinksSchema>;
 
 /** The body of `PUT /own-job`. */
 export const changedJobSchema = z

@@ -1,8 +1,8 @@
+import { escapeHtml } from '@femcoders/contracts/escape-html';
 import type { BootBlock } from '../src/boot-block.ts';
 import type { HeadTag } from '../src/routing/document-head.ts';
 import { earlyScriptsScript } from './early-scripts.ts';
 import { entryRetryScript } from './entry-retry.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { PageFiles } from './page-files.ts';
 import { scriptPolicyScript } from './script-policy.ts';
 import { sourceHash } from './source-hash.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@femcoders/contracts/escape-html';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { sourceHash } from './source-hash.ts';
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncodings } from '@femcoders/contracts/accepted-encodings';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { keepInFront } from './cache-headers.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
-import { acceptedEncodings } from './content-encoding.ts';
 import { plainPagePolicy, renderRefusedPreview } from './failure-document.ts';
 import { makeAnswer } from './make-answer.ts';
 import type { AskedPage, PageAnswer } from './page-answer.ts';

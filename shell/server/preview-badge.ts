@@ -1,7 +1,7 @@
+import { escapeHtml } from '@femcoders/contracts/escape-html';
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import { upperFirst } from '@femcoders/contracts/spanish-case';
-import { escapeHtml } from './escape-html.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** Colours of its own, which are readable on every page by day and by night: what is previewed may be the page's tokens. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncodings } from '@femcoders/contracts/accepted-encodings';
 import { matchesEtag } from '@femcoders/contracts/etag';
-import { acceptedEncodings, compress } from './content-encoding.ts';
+import { compress } from './compress.ts';
 import { etagOf } from './entity-tag.ts';
 import type { SentBody } from './page-cache/page-body.ts';
 import type { SiteFile } from './site-files.ts';

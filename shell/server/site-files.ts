@@ -1,5 +1,5 @@
+import { escapeHtml } from '@femcoders/contracts/escape-html';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
-import { escapeHtml } from './escape-html.ts';
 
 export interface SiteFile {
   type: string;

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@femcoders/contracts/escape-html';
 import type { ListedPage } from '../src/routing/listed-pages.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** The addresses that search engines may know, as sitemaps.org asks for them. */
 export function renderSitemap(pages: ListedPage[], publicUrl: string): string {

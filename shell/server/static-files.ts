@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { acceptedEncodings, type Encoding } from '@femcoders/contracts/accepted-encodings';
 import { matchesEtag } from '@femcoders/contracts/etag';
 import { byteRange } from './byte-range.ts';
-import { acceptedEncodings, type Encoding } from './content-encoding.ts';
 import { openPlainFile, type PlainFile } from './plain-file.ts';
 
 const types: Record<string, string> = {

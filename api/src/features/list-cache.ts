@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '@femcoders/contracts/accepted-encodings';
 import type { CacheMemory, CacheName } from '@femcoders/contracts/cache-memory';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from './content-encoding.ts';
 
 /** A list as it goes over the wire. */
 export interface ReadyList {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { acceptedEncodings } from '@femcoders/contracts/accepted-encodings';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { holdsForHeader } from '@femcoders/contracts/content-state';
 import { matchesEtag } from '@femcoders/contracts/etag';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncodings } from './content-encoding.ts';
 import type { ReadyList } from './list-cache.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
+import { acceptedEncodings } from '@femcoders/contracts/accepted-encodings';
 import { holdsForHeader } from '@femcoders/contracts/content-state';
 import { matchesEtag } from '@femcoders/contracts/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings } from './content-encoding.ts';
 import type { ReadyList } from './list-cache.ts';
 
 const json = 'application/json; charset=utf-8';

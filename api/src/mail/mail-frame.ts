@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@femcoders/contracts/escape-html';
 import { look, nightStyle } from '../features/mailbox/mail-look.ts';
 import type { Mail } from './mail.ts';
 

@@ -1,4 +1,5 @@
-import { compress, type Encoding } from '../content-encoding.ts';
+import type { Encoding } from '@femcoders/contracts/accepted-encodings';
+import { compress } from '../compress.ts';
 import { etagOf } from '../entity-tag.ts';
 
 export interface SentBody {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@femcoders/contracts/escape-html';
 import type { Problem } from '@femcoders/contracts/problem';
-import { escapeHtml } from '../../escape-html.ts';
 
 const style =
   'body{max-width:40rem;margin:12vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif}h1{line-height:1.1}:root{color-scheme:light dark}';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '@femcoders/contracts/escape-html';
 import { oneLine } from '../../one-line.ts';
 import { look } from './mail-look.ts';
 import type { OutgoingMail } from './outbox.ts';

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@femcoders/contracts/escape-html';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { escapeHtml } from '../../escape-html.ts';
 import { plainMoment } from '../../plain-moment.ts';
 import type { DataCopy, FilledPart } from './copied-data.ts';
 import type { DataCell } from './data-part.ts';

@@ -3,14 +3,12 @@ import {
   keepDocumentDraft,
   listOwnDocuments,
   readDocumentDraft,
-  readDocumentFile,
   readOwnDocument,
   removeDocumentFile,
   sendDocuments,
   withdrawDocuments,
 } from '@femcoders/contracts/endpoints/documents';
 import type { DocumentValues } from '@femcoders/contracts/validate-documents';
-import { apiAddress } from '@femcoders/kit/data/api-address';
 import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 /** Everything of hers; what changes one case makes all of it old. */
@@ -57,7 +55,3 @@ export function documentMutations(api: ApiClient, id: string) {
       callApi(api, removeDocumentFile, { params: { id, reference, file } }),
   };
 }
-
-/** Where a file of hers is fetched from. */
-export const fileAddress = (userId: string, reference: string, file: string) =>
-  apiAddress(readDocumentFile, { params: { id: userId, reference, file } });
