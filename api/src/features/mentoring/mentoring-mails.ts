@@ -32,7 +32,8 @@ export function requestMail(to: Addressee, ports: MailPorts): OutgoingMail {
 
 /** @param names of those proposed, in their order */
 export function proposedMail(to: Addressee, names: readonly string[], ports: MailPorts): OutgoingMail {
-  const subject = `Tenemos ${plural(names.length, 'una mentora', `${names.length} mentoras`)} para ti`;
+  // Whole sentences, so that the table of subjects finds both.
+  const subject = plural(names.length, 'Tenemos una mentora para ti', `Tenemos ${names.length} mentoras para ti`);
   return write(to, ports, {
     subject,
     paragraphs: [
