@@ -59,6 +59,14 @@ describe('the body of a page that is kept', () => {
     assert.equal(same.etag, first.etag);
     assert.equal(same.byteLength, first.byteLength);
 
+    // Each rendering says when it has read its data.
+    const dated = (moment: number) => bodyOf(`${page}{"dehydratedAt":${moment},"state":{"dataUpdatedAt":${moment}}}`);
+    const [early, late] = [dated(1_795_749_133_652), dated(1_795_749_433_017)];
+    assert.equal(late.etag, early.etag);
+    late.reuseCompressed(early);
+    assert.deepEqual(await late.send([]), await early.send([]));
+    assert.notEqual(early.etag, first.etag);
+
     const changed = bodyOf(page.replace('noche', 'tarde'));
     changed.reuseCompressed(first);
     assert.notEqual(changed.etag, first.etag);

@@ -21,9 +21,13 @@ let finely: Promise<unknown> = Promise.resolve();
  */
 const formsOfText = 1.5;
 
+/** What the query library notes with the data of a page: each rendering has others. */
+const momentsOfData = /"(?:dehydratedAt|dataUpdatedAt)":\d+/g;
+
 /** The HTML of a page, in every form in which it is sent. */
 export class PageBody {
-  readonly #bytes: Buffer;
+  #bytes: Buffer;
+  /** The same for pages that differ in the moments only at which their data was read. */
   readonly etag: string;
   /** Most bytes that it holds in memory. */
   readonly byteLength: number;
@@ -32,7 +36,7 @@ export class PageBody {
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
-    this.etag = etagOf(bytes);
+    this.etag = etagOf(bytes.toString('latin1').replace(momentsOfData, ''));
     this.byteLength = Math.ceil(bytes.byteLength * formsOfText);
   }
 
@@ -46,9 +50,10 @@ export class PageBody {
     return { body: await body, encoding };
   }
 
-  /** Takes what was compressed of the page before it, if that is the same page: most are when they are made again. */
+  /** Goes on as the page before it, with what was compressed of it, if that is the same page: most are when they are made again. */
   reuseCompressed(before: PageBody): void {
     if (before.etag !== this.etag) return;
+    this.#bytes = before.#bytes;
     this.#compressed = before.#compressed;
     this.#sent = before.#sent;
   }
