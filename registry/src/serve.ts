@@ -7,7 +7,7 @@ type Asked<E extends Endpoint> = { Params: CallInput<E> extends { params: infer 
 /**
  * Registers the route of an endpoint. Its plugins run on a bare Fastify, too, which knows no schemas: the document of the API gets what the
  * endpoint is for, and the handler reads what it is asked by the endpoint's schema.
- * @param config what the host of the route is told of it
+ * @param config the route's Fastify config, for the hooks of its host
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,

@@ -6,10 +6,10 @@ import { versionsOf } from './versions-of.ts';
 
 /** Seconds for which a cache in front may send a page without asking, and for how many more it may while it asks. */
 const shared = {
-  /** Nobody tells it of changes: this is how old its pages become at most. */
-  untold: { fresh: 5, stale: 10 },
-  /** It is told: only what was not heard lasts so long. */
-  told: { fresh: 600, stale: 60 },
+  /** It is not purged: this is how old its pages become at most. */
+  unpurged: { fresh: 5, stale: 10 },
+  /** It is purged: only where that fails a page lasts so long. */
+  purged: { fresh: 600, stale: 60 },
 };
 
 /** Browsers ask each time; what is the same for everybody, a cache in front may keep. */
@@ -23,7 +23,7 @@ export function keepInFront(
   // Nobody hears when the version that was to be shown can be shown again, nor when an answer without a tag is another.
   const isWatched = mayBeKept && answer.sources.certain && String(answer.versions) === String(versionsOf(asked.live));
   const keys = (isWatched && ports.cdnPurge?.keysOf(answer.versions, answer.sources)) || [];
-  const { fresh, stale } = keys.length > 0 ? shared.told : shared.untold;
+  const { fresh, stale } = keys.length > 0 ? shared.purged : shared.unpurged;
   response.setHeader(
     'cache-control',
     mayBeKept

@@ -49,8 +49,8 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (!url) return sendText(response, 400, 'Esta dirección no es válida.');
       if (request.method === 'POST') return askAgain(request, response, url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-      for (const answer of [...(exact[url.pathname] ?? []), ...others])
-        if (await answer(request, response, url, tools)) return;
+      const exact = exactAddresses[url.pathname];
+      for (const answer of exact ? [exact] : others) if (await answer(request, response, url, tools)) return;
     } catch (error) {
       sendFailure(request, response, error, ports);
     }
@@ -60,6 +60,7 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
 /** Answers an address. @returns false where it has nothing there; then nothing was sent */
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL, tools: PageTools) => Promise<boolean>;
 
+/** Makes an answer of what always has one. */
 const always =
   (send: (...asked: Parameters<Answer>) => Promise<void>): Answer =>
   async (...asked) => {
@@ -67,12 +68,12 @@ const always =
     return true;
   };
 
-/** What has one address. */
-const exact: Record<string, Answer[]> = {
-  [liveVersionsPath]: [always((_, response, __, tools) => sendLiveVersions(response, tools))],
-  [nearPagesPath]: [always((_, response, url, tools) => sendNearPages(response, url, tools))],
-  [remoteKeysPath]: [always((request, response, _, tools) => sendRemoteKeys(request, response, tools))],
-  [sitePagesPath]: [always((request, response, _, tools) => sendSitePages(request, response, tools))],
+/** What has an address of its own. */
+const exactAddresses: Record<string, Answer> = {
+  [liveVersionsPath]: always((_, response, __, tools) => sendLiveVersions(response, tools)),
+  [nearPagesPath]: always((_, response, url, tools) => sendNearPages(response, url, tools)),
+  [remoteKeysPath]: always((request, response, _, tools) => sendRemoteKeys(request, response, tools)),
+  [sitePagesPath]: always((request, response, _, tools) => sendSitePages(request, response, tools)),
 };
 
 /** Everything else, in this order: the first that has something there answers. A page always does. */

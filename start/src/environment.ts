@@ -47,7 +47,7 @@ export interface Environment {
   cacheBytes: number;
   /** Whether public pages are kept in memory for the next who asks. */
   pageCache: boolean;
-  /** The cache in front that is told what has changed. */
+  /** The cache in front that is purged of what has changed. */
   cdnPurge: { url: string; token: string | null } | null;
   /** Given: the log goes to stdout as JSON. Not given: to a file, from `info` on. */
   logLevel: LogLevel | undefined;

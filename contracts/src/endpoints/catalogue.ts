@@ -29,11 +29,12 @@ import * as registrations from './registrations.ts';
 import * as registry from './registry.ts';
 import * as releases from './releases.ts';
 import * as reports from './reports.ts';
+import * as scheduledTasks from './scheduled-tasks.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as stats from './stats.ts';
 import * as talks from './talks.ts';
-import * as upkeep from './upkeep.ts';
+import * as waitingWork from './waiting-work.ts';
 
 /** Every endpoint of the API, by name. */
 export const catalogue = {
@@ -67,11 +68,12 @@ export const catalogue = {
   ...registry,
   ...releases,
   ...reports,
+  ...scheduledTasks,
   ...search,
   ...secondFactor,
   ...stats,
   ...talks,
-  ...upkeep,
+  ...waitingWork,
 };
 
 export type CataloguedEndpoint = (typeof catalogue)[keyof typeof catalogue];

@@ -6,6 +6,9 @@ export type AddressInput<E extends Endpoint> = Pick<CallInput<E>, Extract<keyof 
 type AddressArguments<E extends Endpoint> =
   object extends AddressInput<E> ? [input?: AddressInput<E>] : [input: AddressInput<E>];
 
+/** Returns the method of an endpoint. @param endpoint in a release it is its row, as a text */
+export const methodOf = (endpoint: Endpoint): string => `${endpoint}`.split(' ', 1)[0] ?? '';
+
 /**
  * Returns the address of an endpoint, with the API's base, for what `callApi` does not fetch: links, files that are sent or saved.
  * @param endpoint in a release it is its row, as a text
@@ -16,6 +19,7 @@ export function apiAddress<E extends Endpoint>(endpoint: E, ...[input]: AddressA
     query?: Record<string, string | number | undefined>;
   };
   const [, path = ''] = `${endpoint}`.split(' ');
+  // As `callApi` does: shared, it would cost every reader more than it is long.
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));

@@ -1,14 +1,7 @@
-import type { Endpoint } from '@femcoders/contracts/endpoints/endpoint';
-import {
-  type ApiClient,
-  ApiError,
-  type ApiRequest,
-  type CallArguments,
-  callApi,
-  sessionToken,
-  UnreachableError,
-} from '@femcoders/platform';
+import type { CallInput, Endpoint } from '@femcoders/contracts/endpoints/endpoint';
+import { ApiError, sessionToken, UnreachableError } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
+import { type AddressInput, apiAddress, methodOf } from '../data/api-address.ts';
 import { refusedTransfer } from './refused-transfer.ts';
 
 /**
@@ -18,35 +11,33 @@ import { refusedTransfer } from './refused-transfer.ts';
  */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
-  input: CallArguments<E>[0],
+  input: CallInput<E> & AddressInput<E>,
   name?: string,
 ): Promise<void> {
-  await callApi(fileClient(name), endpoint, ...([input] as unknown as CallArguments<E>));
-}
-
-/** Saves what is answered. */
-const fileClient = (name?: string): ApiClient => ({
-  async request<T>(path: string, { method, body }: ApiRequest = {}) {
-    const token = sessionToken();
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    let file: { name: string; content: Blob };
-    try {
-      const response = await fetch(`/api${path}`, { method, headers, body: JSON.stringify(body) });
-      if (!response.ok) {
-        const [text, retryAfter] = [await response.text(), response.headers.get('retry-after')];
-        throw refusedTransfer({ status: response.status, text, retryAfter, token });
-      }
-      file = { name: name ?? nameIn(response), content: await response.blob() };
-    } catch (error) {
-      if (error instanceof ApiError || error instanceof UnreachableError) throw error;
-      throw new UnreachableError('No hemos podido conectar.', { cause: error });
+  const method = methodOf(endpoint);
+  const { body } = input as { body?: unknown };
+  const token = sessionToken();
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  let file: { name: string; content: Blob };
+  try {
+    const response = await fetch(apiAddress<Endpoint>(endpoint, input), {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) {
+      const [text, retryAfter] = [await response.text(), response.headers.get('retry-after')];
+      throw refusedTransfer({ status: response.status, text, retryAfter, token });
     }
-    // Never under a type that a browser would open in place as ours.
-    saveFile(file.name, file.content, 'application/octet-stream');
-    return undefined as T;
-  },
-});
+    file = { name: name ?? nameIn(response), content: await response.blob() };
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof UnreachableError) throw error;
+    throw new UnreachableError('No hemos podido conectar.', { cause: error });
+  }
+  // Never under a type that a browser would open in place as ours.
+  saveFile(file.name, file.content, 'application/octet-stream');
+}
 
 const nameIn = ({ headers }: Response) =>
   /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'archivo';

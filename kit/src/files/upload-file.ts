@@ -1,6 +1,6 @@
 import type { AnswerOf, FileEndpoint } from '@femcoders/contracts/endpoints/endpoint';
 import { sessionToken, UnreachableError } from '@femcoders/platform';
-import { type AddressInput, apiAddress } from '../data/api-address.ts';
+import { type AddressInput, apiAddress, methodOf } from '../data/api-address.ts';
 import { refusedTransfer } from './refused-transfer.ts';
 
 /** Longest that one file may take, in milliseconds: ten megabytes on a poor connection. */
@@ -24,7 +24,7 @@ export function uploadFile<E extends FileEndpoint>(
   file: File,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<AnswerOf<E>> {
-  const [method = ''] = `${endpoint}`.split(' ');
+  const method = methodOf(endpoint);
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const token = sessionToken();

@@ -57,9 +57,9 @@ export class CdnPurge {
   readonly #watched: LRUCache<string, Watched>;
   /** Keys that the cache has not taken yet. */
   readonly #pending = new Set<string>([wholeSite]);
-  /** Keys that it is told once more, and from when on: a page with what was before was on its way to the cache at the first time. */
+  /** Keys that are purged once more, and from when on: at the first time an older page was on its way to the cache. */
   readonly #again = new Map<string, number>();
-  /** The cache has been told nothing yet: what a process had sent that has ended is on its way no longer. */
+  /** Nothing was purged yet: what an earlier process had sent is on its way no longer. */
   #isFirst = true;
   #versions: string[] | null = null;
   #revision: number | null = null;
@@ -175,7 +175,7 @@ export class CdnPurge {
     const first = inOneHeader(this.#pending);
     const keys = inOneHeader(new Set([...first, ...again]));
     if (keys.length === 0) return;
-    // What changes while the cache is told is told next.
+    // What changes during this purge goes with the next one.
     this.#pending.clear();
     const { url, token, log, fetch = globalThis.fetch } = this.#ports;
     try {

@@ -54,7 +54,7 @@ describe('the body of a page that is kept', () => {
     const first = bodyOf(page);
     const { body: compressed } = await first.send(['br']);
     const same = bodyOf(page);
-    same.reuseCompressed(first);
+    same.continueAs(first);
     assert.equal((await same.send(['br'])).body, compressed);
     assert.equal(same.etag, first.etag);
     assert.equal(same.byteLength, first.byteLength);
@@ -63,12 +63,12 @@ describe('the body of a page that is kept', () => {
     const dated = (moment: number) => bodyOf(`${page}{"dehydratedAt":${moment},"state":{"dataUpdatedAt":${moment}}}`);
     const [early, late] = [dated(1_795_749_133_652), dated(1_795_749_433_017)];
     assert.equal(late.etag, early.etag);
-    late.reuseCompressed(early);
+    late.continueAs(early);
     assert.deepEqual(await late.send([]), await early.send([]));
     assert.notEqual(early.etag, first.etag);
 
     const changed = bodyOf(page.replace('noche', 'tarde'));
-    changed.reuseCompressed(first);
+    changed.continueAs(first);
     assert.notEqual(changed.etag, first.etag);
     const { body } = await changed.send(['br']);
     assert.equal(String(brotliDecompressSync(body)), page.replace('noche', 'tarde'));

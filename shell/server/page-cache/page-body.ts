@@ -51,7 +51,7 @@ export class PageBody {
   }
 
   /** Goes on as the page before it, with what was compressed of it, if that is the same page: most are when they are made again. */
-  reuseCompressed(before: PageBody): void {
+  continueAs(before: PageBody): void {
     if (before.etag !== this.etag) return;
     this.#bytes = before.#bytes;
     this.#compressed = before.#compressed;

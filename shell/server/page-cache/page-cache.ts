@@ -201,7 +201,7 @@ export class PageCache<T> {
       pages.delete(key);
       return;
     }
-    if (kept) keepable.reuseCompressed(kept.body);
+    if (kept) keepable.continueAs(kept.body);
     const fresh: Kept<T> = {
       page,
       body: keepable,

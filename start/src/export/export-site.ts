@@ -55,7 +55,7 @@ interface Taken {
 
 /**
  * Reads the public site as a visitor without an account does and writes it as files that any server gives out: pages, pictures,
- * feeds, calendars and fonts. Pages that search engines are told to leave out, such as forms of accounts, are not part of it.
+ * feeds, calendars and fonts. Pages with `noindex`, such as forms of accounts, are not part of it.
  * @throws CommandError when something is in the folder, or the site does not answer; then nothing is written
  */
 export async function exportSite(order: ExportOrder): Promise<Exported> {

@@ -1,4 +1,4 @@
-import * as endpoints from '@femcoders/contracts/endpoints/upkeep';
+import * as endpoints from '@femcoders/contracts/endpoints/scheduled-tasks';
 import type { ApiContext } from '../../context.ts';
 import { serve } from '../../serve.ts';
 import { listScheduledTasks } from './list-scheduled-tasks.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '@femcoders/contracts/endpoints/upkeep';
+import * as endpoints from '@femcoders/contracts/endpoints/waiting-work';
 import type { ApiContext } from '../../context.ts';
 import { serve } from '../../serve.ts';
 import { listWaitingWork, type WorkSource } from './waiting-work.ts';

@@ -1,5 +1,5 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
-import { listWaitingWork } from '@femcoders/contracts/endpoints/upkeep';
+import { listWaitingWork } from '@femcoders/contracts/endpoints/waiting-work';
 import { type ApiClient, callApi, queryOptions, useQuery, useSession } from '@femcoders/platform';
 import { adminRoles } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';

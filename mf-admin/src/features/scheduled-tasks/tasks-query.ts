@@ -1,4 +1,4 @@
-import { listScheduledTasks } from '@femcoders/contracts/endpoints/upkeep';
+import { listScheduledTasks } from '@femcoders/contracts/endpoints/scheduled-tasks';
 import { type ApiClient, callApi } from '@femcoders/platform';
 
 /** The scheduled tasks with their last runs: late ones first. */
