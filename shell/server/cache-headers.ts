@@ -12,13 +12,16 @@ const shared = {
   purged: { fresh: 600, stale: 60 },
 };
 
-/** Browsers ask each time; what is the same for everybody, a cache in front may keep. */
+/**
+ * Browsers ask each time; what is the same for everybody, a cache in front may keep.
+ * @returns the keys under which it keeps the page, for `etagWithKeys`; none where it is not purged
+ */
 export function keepInFront(
   response: ServerResponse,
   answer: PageAnswer,
   asked: AskedPage,
   { ports }: PageTools,
-): void {
+): string[] {
   const mayBeKept = answer.status !== 301 && answer.isShared && isPublic(asked);
   // Nobody hears when the version that was to be shown can be shown again, nor when an answer without a tag is another.
   const isWatched = mayBeKept && answer.sources.certain && String(answer.versions) === String(versionsOf(asked.live));
@@ -30,9 +33,11 @@ export function keepInFront(
       ? `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`
       : controlOfOthers(answer, asked),
   );
-  if (keys.length === 0) return;
-  response.setHeader('surrogate-key', keys.join(' '));
-  response.setHeader('cache-tag', keys.join());
+  if (keys.length > 0) {
+    response.setHeader('surrogate-key', keys.join(' '));
+    response.setHeader('cache-tag', keys.join());
+  }
+  return keys;
 }
 
 /** Scripts get theirs without styles. */

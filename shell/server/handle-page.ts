@@ -5,6 +5,7 @@ import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { keepInFront } from './cache-headers.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
+import { etagWithKeys } from './entity-tag.ts';
 import { plainPagePolicy, renderRefusedPreview } from './failure-document.ts';
 import { makeAnswer } from './make-answer.ts';
 import type { AskedPage, PageAnswer } from './page-answer.ts';
@@ -35,13 +36,13 @@ export async function handlePage(
     reader: clientAbortSignal(response),
   };
   const answer = await readOrRender(asked, tools);
-  keepInFront(response, answer, asked, tools);
+  const keys = keepInFront(response, answer, asked, tools);
   if (answer.status === 301) return void response.writeHead(301, { location: answer.location }).end();
 
   if (answer.noindex) response.setHeader('x-robots-tag', 'noindex');
   response.setHeader('content-security-policy', policyFor(request, answer));
   response.setHeader('vary', `accept-encoding, dnt, sec-gpc, ${withoutStylesHeader}`);
-  if (answer.status === 200 && sendNotModified(request, response, answer.body.etag)) return;
+  if (answer.status === 200 && sendNotModified(request, response, etagWithKeys(answer.body.etag, keys))) return;
   const body = await answer.body.send(acceptedEncodings(request.headers['accept-encoding']));
   sendReady(request, response, answer.status, 'text/html; charset=utf-8', body);
 }
