@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { ImportConfig } from '@femcoders/api/features/imports/feed-source';
+import type { ImportConfig } from '@femcoders/api/config';
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-names';
 import { legalValues, type SiteConfig, siteConfigSchema, siteConfigVariables } from '@femcoders/contracts/site-config';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
