@@ -264,3 +264,37 @@ describe('the bench', () => {
     );
   });
 });
+
+describe('a feature of the API', () => {
+  test('uses another only through its feature.ts, for types, too', async () => {
+    const file = 'api/src/features/jobs/submit-job.ts';
+    await assertAllowed(file, "import { slugOf } from '../events/feature.ts'; import { x } from './job-row.ts';");
+    await assertRefused(
+      file,
+      "import { slugOf } from '../events/event-slug.ts';",
+      /Reach the feature events by its feature\.ts/,
+    );
+    await assertRefused(
+      file,
+      "import type { Slug } from '../events/event-slug.ts';",
+      /Reach the feature events by its feature\.ts/,
+    );
+    await assertRefused(
+      'start/src/api-service.ts',
+      "import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';",
+      /Reach the feature auth by its feature\.ts/,
+    );
+    await assertAllowed(
+      'start/src/api-service.ts',
+      "import { ensureFirstAdmin } from '@femcoders/api/features/auth/feature';",
+    );
+  });
+
+  test('is known to the list of features alone, not to what they have in common', async () => {
+    const code = "import { events } from './features/events/feature.ts';";
+    await assertAllowed('api/src/features.ts', code);
+    await assertRefused('api/src/app.ts', code, /let the feature declare it/);
+    await assertAllowed('api/src/app.test.ts', "import { x } from './features/events/event-slug.ts';");
+    await assertAllowed('api/src/seed/seed.ts', "import { x } from '../features/events/event-slug.ts';");
+  });
+});

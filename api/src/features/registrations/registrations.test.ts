@@ -727,7 +727,9 @@ describe('by the queue and a real mail server', () => {
   });
 
   test('the places are looked after every few minutes, by one process at a time', async () => {
-    const { rows } = await api.pool.query(`select name, cron from jobs.schedule where name = 'places'`);
-    assert.deepEqual(rows, [{ name: 'places', cron: '*/5 * * * *' }]);
+    const { rows } = await api.pool.query(
+      `select name, cron from jobs.schedule where name = 'registrations-every-5-minutes'`,
+    );
+    assert.deepEqual(rows, [{ name: 'registrations-every-5-minutes', cron: '*/5 * * * *' }]);
   });
 });
