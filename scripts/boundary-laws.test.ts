@@ -242,7 +242,7 @@ describe('the bench', () => {
     await assertAllowed('bench/api/api-part.ts', "import { startServer } from '@femcoders/start/postgres/server';");
     await assertAllowed(
       'bench/memory/release-memory.ts',
-      "import { withRegistry } from '@femcoders/registry/cli/with-registry';",
+      "import { withRegistry } from '@femcoders/start/release-commands/with-registry';",
     );
     await assertRefused(
       'bench/api/api-part.ts',

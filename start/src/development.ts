@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startDevServer } from '@femcoders/build/start-dev-server';
-import { releaseNames } from '@femcoders/registry/cli/release-names';
 import { createDevShell } from '@femcoders/shell/server/dev-shell';
+import { releaseNames } from './release-commands/release-names.ts';
 import type { ShellFactory } from './shell-factory.ts';
 import { StartError } from './start-error.ts';
 

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { createTestDatabase, type TestDatabase } from '@femcoders/start/test-database';
-import { childArguments, childEnvironment } from '@femcoders/start/testing/child-process';
+import { createRegistry } from '@femcoders/registry/registry';
 import pg from 'pg';
-import { layRelease, version } from '../../test/release-fixture.ts';
-import { createRegistry } from '../registry.ts';
+import { layRelease, version } from '@femcoders/registry/test/release-fixture';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { childArguments, childEnvironment } from '../testing/child-process.ts';
 
 let database: TestDatabase;
 let varDir: string;

@@ -1,4 +1,4 @@
-import type { Switch } from '../switches.ts';
+import type { Switch } from '@femcoders/registry/switches';
 
 /** Returns the outcome of publishing a version, as lines for a terminal. */
 export function publishedLines(built: string, done: Switch): string[] {

@@ -1,5 +1,5 @@
 // npm run pin -- mf-blog 0123456789abcdef: makes that version live and holds it in spite of later releases.
-import { readEnvironment } from '@femcoders/start/environment';
+import { readEnvironment } from '../environment.ts';
 import { CommandError, currentUser, runCommand } from './command.ts';
 import { knownNames } from './known-names.ts';
 import { readNames } from './release-names.ts';

@@ -1,6 +1,6 @@
 // npm run clear-releases: removes the folders of old versions that nobody can need any more, as the site does by itself.
 import { counted, plural } from '@femcoders/contracts/spanish-count';
-import { readEnvironment } from '@femcoders/start/environment';
+import { readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from './command.ts';
 import { withRegistry } from './with-registry.ts';
 

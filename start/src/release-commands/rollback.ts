@@ -1,5 +1,5 @@
 // npm run rollback -- mf-blog: makes the version live again that was live before the present one.
-import { readEnvironment } from '@femcoders/start/environment';
+import { readEnvironment } from '../environment.ts';
 import { currentUser, runCommand } from './command.ts';
 import { knownNames } from './known-names.ts';
 import { readNames } from './release-names.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Switch } from '../switches.ts';
+import type { Switch } from '@femcoders/registry/switches';
 import { publishedLines } from './switch-lines.ts';
 
 const done: Switch = { name: 'mf-blog', version: 'b', previous: 'a', switched: true, held: false, steppedBack: [] };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { version } from '../../test/release-fixture.ts';
+import { version } from '@femcoders/registry/test/release-fixture';
 import { contractLines } from './contract-lines.ts';
 
 test('a remote sees what it needs of the shell and of each route that it calls', () => {

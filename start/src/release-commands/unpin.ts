@@ -1,5 +1,5 @@
 // npm run unpin -- mf-blog: lets go of the version that is held. It stays live until another one is published.
-import { readEnvironment } from '@femcoders/start/environment';
+import { readEnvironment } from '../environment.ts';
 import { currentUser, runCommand } from './command.ts';
 import { knownNames } from './known-names.ts';
 import { readNames } from './release-names.ts';

@@ -1,5 +1,5 @@
 // npm run retire -- mf-jobs: takes a remote off the site. Publishing it again restores it.
-import { readEnvironment } from '@femcoders/start/environment';
+import { readEnvironment } from '../environment.ts';
 import { currentUser, runCommand } from './command.ts';
 import { knownNames } from './known-names.ts';
 import { readNames } from './release-names.ts';

@@ -1,5 +1,5 @@
 import { writeDate } from '@femcoders/contracts/spanish-date';
-import type { ReleaseRow } from '../release-store.ts';
+import type { ReleaseRow } from '@femcoders/registry/release-store';
 
 const legend = '● en vivo   ▲ en vivo y fijada   – sus archivos ya se han quitado';
 const headings = ['', 'Nombre', 'Versión', 'Publicada', 'Por', 'Equipo', 'Commit'];

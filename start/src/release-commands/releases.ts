@@ -1,5 +1,5 @@
 // npm run releases [-- mf-blog]: what has been published and what is live.
-import { readEnvironment } from '@femcoders/start/environment';
+import { readEnvironment } from '../environment.ts';
 import { runCommand } from './command.ts';
 import { knownNames } from './known-names.ts';
 import { readNames } from './release-names.ts';

@@ -1,5 +1,5 @@
 import { repositoryRoot } from '@femcoders/build/source-inputs';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '@femcoders/registry/registry';
 import { releaseNames } from './release-names.ts';
 
 /** Everything that has sources here or was ever published: a remote whose folder was deleted may still be live. */

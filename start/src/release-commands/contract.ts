@@ -1,7 +1,7 @@
 // npm run contract -- mf-blog [shell…]: what the sources as they are offer or need, without publishing them.
 import { buildRelease } from '@femcoders/build/build-release';
 import { repositoryRoot } from '@femcoders/build/source-inputs';
-import { readEnvironment } from '@femcoders/start/environment';
+import { readEnvironment } from '../environment.ts';
 import { runCommand } from './command.ts';
 import { contractLines } from './contract-lines.ts';
 import { readNames, releaseNames } from './release-names.ts';

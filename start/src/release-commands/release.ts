@@ -2,7 +2,7 @@
 import { buildRelease } from '@femcoders/build/build-release';
 import { repositoryRoot } from '@femcoders/build/source-inputs';
 import type { Release } from '@femcoders/contracts/registry';
-import { readEnvironment } from '@femcoders/start/environment';
+import { readEnvironment } from '../environment.ts';
 import { currentUser, runCommand } from './command.ts';
 import { readNames, releaseNames } from './release-names.ts';
 import { publishedLines } from './switch-lines.ts';

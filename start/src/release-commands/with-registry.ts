@@ -1,8 +1,8 @@
-import { withSiteDatabase } from '@femcoders/start/database-command';
-import type { Environment } from '@femcoders/start/environment';
-import { recordSwitch } from '@femcoders/start/record-switch';
+import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import pg from 'pg';
-import { createRegistry, type Registry } from '../registry.ts';
+import { withSiteDatabase } from '../database-command.ts';
+import type { Environment } from '../environment.ts';
+import { recordSwitch } from '../record-switch.ts';
 import { CommandError } from './command.ts';
 
 const log = { info() {}, warn() {} };
