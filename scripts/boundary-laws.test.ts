@@ -180,10 +180,10 @@ describe('the packages below', () => {
   });
 
   test('tests may start a real database', async () => {
-    await assertAllowed('api/src/a.test.ts', "import { createTestDatabase } from '@femcoders/start/test-database';");
+    await assertAllowed('api/src/a.test.ts', "import { createTestDatabase } from '@femcoders/services/test-database';");
     await assertRefused(
       'api/src/a.ts',
-      "import { createTestDatabase } from '@femcoders/start/test-database';",
+      "import { createTestDatabase } from '@femcoders/services/test-database';",
       /api may import contracts, not start/,
     );
   });
@@ -239,7 +239,7 @@ describe('the tests of the whole site', () => {
 
 describe('the bench', () => {
   test('starts processes as the site does, and speaks to them over HTTP', async () => {
-    await assertAllowed('bench/api/api-part.ts', "import { startServer } from '@femcoders/start/postgres/server';");
+    await assertAllowed('bench/api/api-part.ts', "import { startServer } from '@femcoders/services/postgres/server';");
     await assertAllowed(
       'bench/memory/release-memory.ts',
       "import { withRegistry } from '@femcoders/start/release-commands/with-registry';",

@@ -11,9 +11,9 @@ import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
+import { createTestDatabase } from '@femcoders/services/test-database';
 import pg from 'pg';
 import { recordSwitch } from './record-switch.ts';
-import { createTestDatabase } from './test-database.ts';
 
 describe('switches of what is live, in the audit log', () => {
   let api: TestApi;

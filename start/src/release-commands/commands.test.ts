@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createRegistry } from '@femcoders/registry/registry';
-import pg from 'pg';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import pg from 'pg';
 import { childArguments, childEnvironment } from '../testing/child-process.ts';
 
 let database: TestDatabase;

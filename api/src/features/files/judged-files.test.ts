@@ -10,7 +10,7 @@ import {
   testMostFiles,
   testVirus,
   testVirusName,
-} from '@femcoders/start/testing/test-clamd';
+} from '@femcoders/services/test-clamd';
 import { unzipSync } from 'fflate';
 import { clamdAddress, scan } from '../../files/clamd.ts';
 import { addTalk } from '../../testing/add-talk.ts';
