@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import { offeredModuleSchema } from '@femcoders/contracts/release-contract';
-
-const require = createRequire(import.meta.url);
 
 /** What is shared at run time, and nothing else: shared modules are not tree-shaken. */
 const libraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
@@ -26,7 +24,9 @@ function manifestOf(name: string): { version: string; femcoders?: { since?: stri
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
-  return JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8'));
+  const manifest = findPackageJSON(packageName, import.meta.url);
+  if (!manifest) throw new Error(`${packageName} is not installed.`);
+  return JSON.parse(readFileSync(manifest, 'utf8'));
 }
 
 /**
@@ -43,6 +43,19 @@ export function packageVersions(packageName: SharedPackage): { version: string; 
   return { version: parsed.data.version, since: parsed.data.since };
 }
 
+/** Packages of which the shell has the one copy for all, or whose runtimes have to understand each other. */
+const agreedLibraries = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@module-federation/enhanced',
+];
+
+/** Returns the versions of the libraries that shell and remotes agree on, by package. */
+export const libraryVersions = (): Record<string, string> =>
+  Object.fromEntries(agreedLibraries.map((name) => [name, manifestOf(name).version]));
+
 /**
  * Module Federation's `shared` option. The host carries the one copy of each, a remote never carries a fallback:
  * no second copy can be evaluated, and no asynchronous boundary is needed.
@@ -51,9 +64,10 @@ export function sharedModules(side: 'host' | 'remote') {
   return Object.fromEntries(
     [...libraries, ...packageNames].map((name) => {
       const { version } = manifestOf(name);
-      const isOurs = packageNames.includes(name);
-      // Which shells a remote runs with is in its contract (docs/contracts.md): no newer one is refused here.
-      const requiredVersion = isOurs && side === 'remote' ? `>=${version.split('.')[0]}.0.0` : `^${version}`;
+      const [major] = version.split('.');
+      const lowest = packageNames.includes(name) ? `>=${major}.0.0` : `^${major}.0.0`;
+      // Which shells a remote runs with is in its contract (docs/contracts.md): none of them is refused here.
+      const requiredVersion = side === 'remote' ? lowest : `^${version}`;
       const common = { singleton: true, strictVersion: true, requiredVersion };
       return [name, side === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const }];
     }),
