@@ -121,6 +121,7 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     version,
     builtAt: new Date().toISOString(),
     commit: await readCommit(),
+    uncommitted: await hasUncommitted(),
     owner: settings?.owner ?? 'equipo-plataforma',
     globalName: settings?.globalName ?? null,
     entry,
@@ -189,4 +190,10 @@ async function filesBelow(folder: string): Promise<string[]> {
 async function readCommit(): Promise<string | null> {
   const { ok, stdout } = await runProgram('git', ['rev-parse', 'HEAD']);
   return ok ? stdout.trim() : null;
+}
+
+/** Whether there is something in the checkout that is in no commit. Nobody could build the same again. */
+async function hasUncommitted(): Promise<boolean> {
+  const { ok, stdout } = await runProgram('git', ['status', '--porcelain']);
+  return ok && stdout.trim() !== '';
 }
