@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { offeredModuleSchema } from '@femcoders/contracts/release-contract';
+import { sharedNames } from '@femcoders/contracts/shared-names';
 
 const require = createRequire(import.meta.url);
 
-/** What is shared at run time, and nothing else: shared modules are not tree-shaken. */
-const libraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
-/** The packages that are shared, each as contracts between releases call it. */
+/** The packages of ours that are shared, each as contracts between releases call it. */
 export const packages = { platform: '@femcoders/platform', sharedUi: '@femcoders/shared-ui' } as const;
 export type SharedPackage = keyof typeof packages;
 const packageNames = Object.values(packages) as string[];
@@ -44,18 +43,18 @@ export function packageVersions(packageName: SharedPackage): { version: string; 
 }
 
 /**
- * Module Federation's `shared` option. The host carries the one copy of each, a remote never carries a fallback:
- * no second copy can be evaluated, and no asynchronous boundary is needed.
+ * Module Federation's `shared` option of a remote. The host has the one copy of each, a released remote has no fallback:
+ * no second copy can be evaluated, and no asynchronous boundary is needed. One in development has its own, for its own page.
  */
-export function sharedModules(side: 'host' | 'remote') {
+export function sharedModules(use: 'release' | 'development') {
   return Object.fromEntries(
-    [...libraries, ...packageNames].map((name) => {
+    sharedNames.map((name) => {
       const { version } = manifestOf(name);
-      const isOurs = packageNames.includes(name);
+      if (use === 'development')
+        return [name, { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, eager: true }];
       // Which shells a remote runs with is in its contract (docs/contracts.md): no newer one is refused here.
-      const requiredVersion = isOurs && side === 'remote' ? `>=${version.split('.')[0]}.0.0` : `^${version}`;
-      const common = { singleton: true, strictVersion: true, requiredVersion };
-      return [name, side === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const }];
+      const requiredVersion = packageNames.includes(name) ? `>=${version.split('.')[0]}.0.0` : `^${version}`;
+      return [name, { singleton: true, strictVersion: true, requiredVersion, import: false as const }];
     }),
   );
 }
