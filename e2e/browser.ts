@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { installPackage, mayInstall } from '@femcoders/start/testing/debian-package';
+import { installPackage, mayInstall } from '@femcoders/services/debian-package';
 
 /**
  * Chromium without windows, from the same sources and of the same version as Debian's `chromium`. A journey takes 0.9 s of

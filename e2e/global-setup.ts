@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@femcoders/build/source-inputs';
 import { registryDocumentSchema } from '@femcoders/contracts/registry';
-import { releaseNames } from '@femcoders/registry/cli/release-names';
+import { releaseNames } from '@femcoders/start/release-commands/release-names';
 import { copySharedRelease } from '@femcoders/start/testing/shared-releases';
 import type { FullConfig } from '@playwright/test';
 import { type MailServer, startMailServer } from './mail-server.ts';

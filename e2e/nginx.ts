@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installPackage, mayInstall } from '@femcoders/start/testing/debian-package';
+import { installPackage, mayInstall } from '@femcoders/services/debian-package';
 
 const examples = join(import.meta.dirname, '..', 'docs', 'deploy');
 const example = join(examples, 'nginx.conf');

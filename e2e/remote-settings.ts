@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
-import { releaseNames } from '@femcoders/registry/cli/release-names';
+import { releaseNames } from '@femcoders/start/release-commands/release-names';
 
 const root = join(import.meta.dirname, '..');
 const names = (await releaseNames(root)).filter((name) => name !== 'shell');

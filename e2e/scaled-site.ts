@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@femcoders/start/test-database';
+import { createTestDatabase } from '@femcoders/services/test-database';
 import { startNginx } from './nginx.ts';
 import type { Credentials } from './pending-comments.ts';
 import { type ReleaseTarget, releaseSources } from './releases/releases.ts';

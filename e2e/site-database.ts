@@ -1,4 +1,4 @@
-import { runningServer, socketUrl } from '@femcoders/start/postgres/running-server';
+import { runningServer, socketUrl } from '@femcoders/services/postgres/running-server';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole } from '@femcoders/start/site-database';
 import pg from 'pg';
 import { siteUnderTest } from './site-under-test.ts';

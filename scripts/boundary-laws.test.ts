@@ -180,10 +180,10 @@ describe('the packages below', () => {
   });
 
   test('tests may start a real database', async () => {
-    await assertAllowed('api/src/a.test.ts', "import { createTestDatabase } from '@femcoders/start/test-database';");
+    await assertAllowed('api/src/a.test.ts', "import { createTestDatabase } from '@femcoders/services/test-database';");
     await assertRefused(
       'api/src/a.ts',
-      "import { createTestDatabase } from '@femcoders/start/test-database';",
+      "import { createTestDatabase } from '@femcoders/services/test-database';",
       /api may import contracts, not start/,
     );
   });
@@ -239,10 +239,10 @@ describe('the tests of the whole site', () => {
 
 describe('the bench', () => {
   test('starts processes as the site does, and speaks to them over HTTP', async () => {
-    await assertAllowed('bench/api/api-part.ts', "import { startServer } from '@femcoders/start/postgres/server';");
+    await assertAllowed('bench/api/api-part.ts', "import { startServer } from '@femcoders/services/postgres/server';");
     await assertAllowed(
       'bench/memory/release-memory.ts',
-      "import { withRegistry } from '@femcoders/registry/cli/with-registry';",
+      "import { withRegistry } from '@femcoders/start/release-commands/with-registry';",
     );
     await assertRefused(
       'bench/api/api-part.ts',
@@ -262,5 +262,39 @@ describe('the bench', () => {
       "import { loadHttp } from '../../bench/load/http-load.ts';",
       /shell may import .*, not bench/,
     );
+  });
+});
+
+describe('a feature of the API', () => {
+  test('uses another only through its feature.ts, for types, too', async () => {
+    const file = 'api/src/features/jobs/submit-job.ts';
+    await assertAllowed(file, "import { slugOf } from '../events/feature.ts'; import { x } from './job-row.ts';");
+    await assertRefused(
+      file,
+      "import { slugOf } from '../events/event-slug.ts';",
+      /Reach the feature events by its feature\.ts/,
+    );
+    await assertRefused(
+      file,
+      "import type { Slug } from '../events/event-slug.ts';",
+      /Reach the feature events by its feature\.ts/,
+    );
+    await assertRefused(
+      'start/src/api-service.ts',
+      "import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';",
+      /Reach the feature auth by its feature\.ts/,
+    );
+    await assertAllowed(
+      'start/src/api-service.ts',
+      "import { ensureFirstAdmin } from '@femcoders/api/features/auth/feature';",
+    );
+  });
+
+  test('is known to the list of features alone, not to what they have in common', async () => {
+    const code = "import { events } from './features/events/feature.ts';";
+    await assertAllowed('api/src/features.ts', code);
+    await assertRefused('api/src/app.ts', code, /let the feature declare it/);
+    await assertAllowed('api/src/app.test.ts', "import { x } from './features/events/event-slug.ts';");
+    await assertAllowed('api/src/seed/seed.ts', "import { x } from '../features/events/event-slug.ts';");
   });
 });

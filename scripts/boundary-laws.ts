@@ -38,13 +38,14 @@ const mayImport: Record<string, string[]> = {
   'shared-ui': [],
   kit: ['platform', 'shared-ui', 'contracts'],
   build: ['contracts'],
+  services: [],
   registry: ['contracts', 'build'],
   api: ['contracts'],
   shell: ['kit', 'platform', 'shared-ui', 'contracts'],
-  start: ['contracts', 'build', 'registry', 'api', 'shell'],
-  e2e: ['contracts', 'start', 'build', 'registry', 'scripts'],
-  scripts: ['contracts', 'start'],
-  bench: ['contracts', 'start', 'build', 'registry', 'e2e'],
+  start: ['contracts', 'build', 'services', 'registry', 'api', 'shell'],
+  e2e: ['contracts', 'start', 'services', 'build', 'registry', 'scripts'],
+  scripts: ['contracts', 'start', 'services'],
+  bench: ['contracts', 'start', 'services', 'build', 'registry', 'e2e'],
   pictures: ['shared-ui', 'shell'],
   jest: [],
   projects: [],
@@ -90,16 +91,31 @@ const laws: Law[] = [
     return `Only start/ may import ${to}: everybody else speaks to it over HTTP, in the shapes of '@femcoders/contracts'.`;
   },
 
-  function roomsReachOnlyTheirs({ from, to, specifier, isTest, file }) {
+  function roomsReachOnlyTheirs({ from, to, specifier, isTest }) {
     if (!to || to === from) return null;
     if (from === 'e2e' && writesStoredTexts(specifier)) return null;
     const allowed = isRemote(from) ? remoteMayImport : mayImport[from];
     if (!allowed) return null;
     if (allowed.includes(to)) return null;
-    // A real database for tests, and for the command line, which is its own process.
-    if (to === 'start' && (isTest || file.startsWith('registry/src/cli/'))) return null;
+    // A real database, and a real scanner.
+    if (to === 'services' && isTest) return null;
     const list = allowed.length > 0 ? allowed.join(', ') : 'no other package';
     return `${from} may import ${list}, not ${to}. Move what both need to a package that both may import, or pass it in as an argument.`;
+  },
+
+  function featuresAreReachedByTheirDeclaration({ file, specifier, isTest }) {
+    const target = featureIn(targetFile(file, specifier));
+    if (!target || isTest || target.isDeclaration || putsDataIn(file)) return null;
+    const from = featureIn(file);
+    if (from?.name === target.name) return null;
+    return `Reach the feature ${target.name} by its feature.ts: export there what others may use, so that the rest of it can change.`;
+  },
+
+  function onlyTheListKnowsFeatures({ file, specifier, isTest }) {
+    const target = featureIn(targetFile(file, specifier));
+    const isPartOfApi = file.startsWith('api/src/') && !featureIn(file);
+    if (!target || !isPartOfApi || isTest || file === 'api/src/features.ts' || putsDataIn(file)) return null;
+    return 'What features have in common knows none of them: let the feature declare it (api/src/feature/feature.ts), or move what is common out of the feature.';
   },
 
   function roomsAreReachedByName({ from, to, specifier, isTool }) {
@@ -127,6 +143,22 @@ const laws: Law[] = [
     return `Import from '@femcoders/platform' instead of '${packageName}': a remote with its own copy has another router and another cache. If a name is missing, platform must export it.`;
   },
 ];
+
+/** A file of the API's `features/<name>/`. */
+function featureIn(file: string | null): { name: string; isDeclaration: boolean } | null {
+  const [, name = '', rest] = /^api\/src\/features\/([^/]+)\/(.+)$/.exec(file ?? '') ?? [];
+  return rest === undefined ? null : { name, isDeclaration: /^feature(?:\.ts)?$/.test(rest) };
+}
+
+/** Demo data and tests' helpers write what features store. */
+const putsDataIn = (file: string) => /^api\/src\/(?:seed|testing)\//.test(file);
+
+/** The file that an import of the API reaches, below the repository's root. */
+function targetFile(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return resolveRelative(file, specifier);
+  const [, path] = /^@femcoders\/api\/(.+)$/.exec(specifier) ?? [];
+  return path === undefined ? null : `api/src/${path}`;
+}
 
 /** The laws of the house over one project. @returns every broken one, in the order of the files */
 export function brokenLaws({ files, imports, platformNames }: Project): Violation[] {

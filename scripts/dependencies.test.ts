@@ -94,6 +94,7 @@ describe('what others have written', () => {
       'kit',
       'platform',
       'registry',
+      'services',
       'shared-ui',
       'shell',
       'start',

@@ -77,10 +77,10 @@ const machinery: LongPart = {
   files: [
     'api/src/testing/policy/try-policy.test.ts',
     'build/src/build-release.test.ts',
-    'build/test/composition-weight.test.ts',
+    'start/test/composition-weight.test.ts',
     'start/src/backup/backup.test.ts',
     'start/src/fuzz.test.ts',
-    'start/src/postgres/postgres.test.ts',
+    'start/src/postgres.test.ts',
     'start/test/contract-gate.test.ts',
     'start/test/release-memory.test.ts',
   ],

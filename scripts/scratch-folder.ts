@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fastTemporaryFolder } from '@femcoders/start/test-cluster';
+import { fastTemporaryFolder } from '@femcoders/services/test-cluster';
 
 const prefix = 'femcoders-check-';
 

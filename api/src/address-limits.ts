@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { askForAll, createBatcher } from './database/batcher.ts';
+import { tooManyAttempts, tooManyRequests } from './problems.ts';
 import {
   type CountedHit,
   countHitsSql,
@@ -8,8 +9,7 @@ import {
   type Limit,
   secondsToWait,
   timesLimit,
-} from './features/rate-limit.ts';
-import { tooManyAttempts, tooManyRequests } from './problems.ts';
+} from './rate-limit.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 /** How often a route may be asked from one address. */

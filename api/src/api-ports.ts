@@ -2,15 +2,11 @@ import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type { ApiSettings } from './config.ts';
-import type { RequestAwards } from './features/achievements/award-due.ts';
-import type { ContentRevision } from './features/changes/content-revision.ts';
-import type { RequestAuthorNotice } from './features/comments/author-notification.ts';
-import type { RequestImport } from './features/imports/manage-feeds.ts';
-import type { RequestJobLinks } from './features/jobs/renew-links.ts';
-import type { Mailbox } from './features/mailbox/mailbox.ts';
-import type { EnqueueMail, QueueMails } from './features/mailbox/outbox.ts';
-import type { RequestPasswordLink } from './features/passwords/forgot-password.ts';
-import type { FindPreview } from './features/previews/routes.ts';
+import type { FindPreview } from './context.ts';
+import type { RequestJob } from './jobs/jobs.ts';
+import type { ContentRevision } from './lists/content-revision.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import type { EnqueueMail } from './mail/outgoing-mail.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the API is made of. */
@@ -27,12 +23,7 @@ export interface ApiPorts {
   previewSecrets?: Secrets;
   mailbox: Mailbox;
   enqueueMail: EnqueueMail;
-  queueMails: QueueMails;
-  requestPasswordLink: RequestPasswordLink;
-  requestJobLinks: RequestJobLinks;
-  requestImport: RequestImport;
-  requestAwards: RequestAwards;
-  requestAuthorNotice: RequestAuthorNotice;
+  requestJob: RequestJob;
   findPreview: FindPreview;
   /** Given where changes in this process are to be notified. */
   contentRevision?: ContentRevision;

@@ -1,11 +1,30 @@
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-names';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
-import type { ImportConfig } from './features/imports/feed-source.ts';
-import { defaultJobsConfig, type JobsConfig } from './features/jobs/jobs-config.ts';
-import type { Limit, MailLimits } from './features/rate-limit.ts';
+import { defaultJobsConfig, type JobsConfig } from './jobs-config.ts';
 import { defaultLargeBodies, type LargeBodiesConfig } from './large-bodies.ts';
 import { defaultLimits, type RequestLimits } from './limit-requests.ts';
+import type { Limit, MailLimits } from './rate-limit.ts';
 import type { VisitLimit } from './visit-counter.ts';
+
+/** Where events are imported from. */
+export interface ImportConfig {
+  /** Without it nothing is imported from Eventbrite. */
+  eventbrite: EventbriteAccount | null;
+  /** Origins that may be plain http and stand inside: for a server that stands in for Eventbrite in a test. */
+  trustedOrigins: readonly string[];
+  /** Minutes between two readings of a source. */
+  every: number;
+}
+
+/** Where and as whom Eventbrite is asked. */
+export interface EventbriteAccount {
+  /** A private token: it is sent to Eventbrite and nowhere else. */
+  token: string;
+  /** Number of the organisation. */
+  organisation: string;
+  /** Origin of the API. */
+  url: string;
+}
 
 export interface ContactConfig {
   /** Addresses that answer the messages of each reason. */

@@ -1,20 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CacheMemory } from '@femcoders/contracts/cache-memory';
+import type { CacheMemory, CacheName } from '@femcoders/contracts/cache-memory';
+import type { Release } from '@femcoders/contracts/registry';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
+import type { ActPorts, RequestTrace } from './audit/audit-log.ts';
+import type { Caller } from './authentication/session.ts';
 import type { ApiConfig } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { RequestAwards } from './features/achievements/award-due.ts';
-import type { ActPorts, RequestTrace } from './features/audit/audit-log.ts';
-import type { Caller } from './features/auth/session.ts';
-import type { OnEventChanged } from './features/events/event-change.ts';
-import type { JudgeUpload } from './features/files/judge-upload.ts';
-import type { ListCache } from './features/list-cache.ts';
-import type { NotifyMember } from './features/mail-preferences/notify-member.ts';
-import type { EnqueueMail } from './features/mailbox/outbox.ts';
-import type { HashedNetwork } from './features/rate-limit.ts';
-import type { PlaceLinks } from './features/registrations/place-links.ts';
+import type { Declared } from './feature/declared.ts';
+import type { OnEventChanged } from './feature/event-change.ts';
+import type { JudgeUpload } from './files/judge-upload.ts';
+import type { RequestJob } from './jobs/jobs.ts';
+import type { ContentRevision } from './lists/content-revision.ts';
+import type { ListCache } from './lists/list-cache.ts';
+import type { Mailbox } from './mail/mailbox.ts';
+import type { NotifyMember } from './mail/notify-member.ts';
+import type { EnqueueMail } from './mail/outgoing-mail.ts';
+import type { PlaceLinks } from './mail/place-links.ts';
+import type { HashedNetwork } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 
 export type ApiServer = FastifyInstance<
@@ -25,6 +29,11 @@ export type ApiServer = FastifyInstance<
   ZodTypeProvider
 >;
 
+type ListIn<Name> = Name extends `list-${infer List}` ? List : never;
+
+/** Lists that are kept ready until they change, each in its part of the memory for caches. */
+export type ListName = Exclude<ListIn<CacheName>, 'stats' | 'admin-figures'>;
+
 /** What the routes of every feature are given. */
 export interface ApiContext {
   app: ApiServer;
@@ -32,18 +41,14 @@ export interface ApiContext {
   db: Database;
   clock: () => Date;
   config: ApiConfig;
-  commentLists: ListCache;
-  eventLists: ListCache;
-  peopleLists: ListCache;
-  mentorLists: ListCache;
-  jobLists: ListCache;
-  talkLists: ListCache;
-  hubLists: ListCache;
-  figures: ListCache;
+  /** Public lists as ready bytes. */
+  lists: Readonly<Record<ListName, ListCache>>;
+  contentRevision: ContentRevision;
   cacheMemory: CacheMemory;
   enqueueMail: EnqueueMail;
   notifyMember: NotifyMember;
-  requestAwards: RequestAwards;
+  requestJob: RequestJob;
+  mailbox: Mailbox;
   /** Where mails about places lead to. */
   placeLinks: () => Promise<PlaceLinks>;
   /** Tells those who have a place at an event what changed. */
@@ -60,7 +65,14 @@ export interface ApiContext {
   /** The caller of a public route: null for a visitor, and for a token that is no longer good. */
   callerIfAny: (request: FastifyRequest) => Promise<Caller | null>;
   secrets: Secrets;
+  /** Signs who may preview what. */
+  previewSecrets: Secrets;
+  findPreview: FindPreview;
   judgeUpload: JudgeUpload;
+  declared: Declared;
 }
+
+/** Finds a release, live or not, and what it misses of what is live, as sentences; null when there is none. */
+export type FindPreview = (name: string, version: string) => Promise<{ release: Release; unmet: string[] } | null>;
 
 export type { FastifyReply, FastifyRequest };

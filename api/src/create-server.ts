@@ -11,10 +11,10 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { ApiConfig } from './config.ts';
 import type { ApiServer } from './context.ts';
 import { answerError, answerErrors } from './error-answers.ts';
-import { createResponseCache } from './features/response-cache.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { smallBody } from './large-bodies.ts';
 import { limitRequests } from './limit-requests.ts';
+import { createResponseCache } from './lists/response-cache.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { validatorCompiler } from './validation.ts';
 

@@ -3,11 +3,11 @@ import { idempotencyKeyHeader } from '@femcoders/contracts/idempotency-key';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { isBrowserForm } from './browser-forms/browser-form.ts';
 import { createDatabase } from './database/database.ts';
 import { transactionScope } from './database/transaction-scope.ts';
-import { isBrowserForm } from './features/browser-forms/browser-form.ts';
-import { isWithinLimit, type Limit } from './features/rate-limit.ts';
 import { ApiProblem, invalid } from './problems.ts';
+import { isWithinLimit, type Limit } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 import { sha256 } from './sha256.ts';
 

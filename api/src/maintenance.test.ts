@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createNotifyMember } from './features/mail-preferences/notify-member.ts';
-import { purgeExpired, remindModerators } from './maintenance.ts';
+import { remindModerators } from './features/comments/moderation-notification.ts';
+import { createNotifyMember } from './mail/notify-member.ts';
+import { purgeExpired } from './maintenance.ts';
 import { createTestApi } from './testing/test-api.ts';
 import { testSecrets } from './testing/test-secrets.ts';
 

@@ -14,12 +14,7 @@ const app = await createApi({
   secrets: createSecrets(Buffer.alloc(32)),
   mailbox: { list: async () => ({ entries: [], total: 0 }), read: async () => null },
   enqueueMail: nothing,
-  queueMails: nothing,
-  requestPasswordLink: nothing,
-  requestJobLinks: nothing,
-  requestImport: nothing,
-  requestAwards: nothing,
-  requestAuthorNotice: nothing,
+  requestJob: nothing,
   findPreview: async () => null,
 });
 process.stdout.write(JSON.stringify(describeOffers(app)));

@@ -7,6 +7,7 @@ import { PgBoss } from 'pg-boss';
 import { createJobLinks } from './features/jobs/job-links.ts';
 import { maintainJobs } from './features/jobs/job-maintenance.ts';
 import { startBackgroundWork } from './jobs/background-work.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { jobsSchema } from './jobs/jobs-schema.ts';
 import { purgeExpired } from './maintenance.ts';
 import { becomes } from './testing/becomes.ts';
@@ -129,14 +130,18 @@ test('all of it is done every hour by whichever process, each piece is noted, an
     pollEvery: 0.5,
   };
   const work = await startBackgroundWork(background);
+  const queues = ['housekeeping', 'registrations-every-5-minutes', 'jobs-every-5-minutes'];
   const boss = new PgBoss({ connectionString: api.url, schema: jobsSchema, supervise: false, schedule: false, max: 1 });
   try {
     const { rows: schedule } = await api.pool.query(
-      `select name, cron from jobs.schedule where name in ('housekeeping', 'places') order by name`,
+      'select name, cron from jobs.schedule where name = any ($1) order by name',
+      [queues],
     );
+    const often = '*/5 * * * *';
     assert.deepEqual(schedule, [
       { name: 'housekeeping', cron: '0 * * * *' },
-      { name: 'places', cron: '*/5 * * * *' },
+      { name: 'jobs-every-5-minutes', cron: often },
+      { name: 'registrations-every-5-minutes', cron: often },
     ]);
     const { rows: expected } = await api.pool.query<{ step: string }>('select step from upkeep_steps');
     // Without clamd nothing judges files.
@@ -144,20 +149,43 @@ test('all of it is done every hour by whichever process, each piece is noted, an
     assert.deepEqual(expected.map(({ step }) => step).sort(), steps.sort());
 
     await boss.start();
-    for (const name of ['housekeeping', 'places']) await boss.send(name, {});
+    for (const name of queues) await boss.send(name, {});
     const undone = () => api.pool.query('select step from upkeep_steps where done_at is null or failed_at is not null');
     await becomes(async () => (await undone()).rows.length === 0, 30_000);
 
-    const { rows: queues } = await api.pool.query<{ name: string; seconds: number }>(
+    const { rows: forgetting } = await api.pool.query<{ name: string; seconds: number }>(
       `select name, deletion_seconds as seconds from jobs.queue where name in ('password-link', 'job-links') order by name`,
     );
-    assert.deepEqual(queues, [
+    assert.deepEqual(forgetting, [
       { name: 'job-links', seconds: 60 },
       { name: 'password-link', seconds: 60 },
     ]);
   } finally {
     await boss.stop({ graceful: false });
     await work.stop();
+    await api.close();
+  }
+});
+
+test('what an earlier version had at set times and this one does not is queued no longer', async () => {
+  const api = await createTestApi();
+  const ports = { databaseUrl: api.url, log: { warn() {}, error() {} }, pollEvery: 0.5 };
+  const kind = { due: '0 3 * * *', retries: 0, retryDelay: 60, longestRetryDelay: 60, work: async () => {} };
+  const schedules = async () =>
+    (await api.pool.query<{ name: string }>('select name from jobs.schedule order by name')).rows.map(
+      ({ name }) => name,
+    );
+  try {
+    const before = await startJobs(ports, [
+      { ...kind, name: 'kept' },
+      { ...kind, name: 'gone' },
+    ]);
+    assert.deepEqual(await schedules(), ['gone', 'kept']);
+    await before.stop();
+    const after = await startJobs(ports, [{ ...kind, name: 'kept' }]);
+    assert.deepEqual(await schedules(), ['kept']);
+    await after.stop();
+  } finally {
     await api.close();
   }
 });

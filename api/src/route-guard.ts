@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Access, allows, isByRole, policyRow } from './access-policy/access.ts';
 import { policy, proofLifeMs, provenRows, secondFactorRoles } from './access-policy/policy.ts';
-import type { Caller } from './features/auth/session.ts';
+import type { Caller } from './authentication/session.ts';
 import { type ApiProblem, forbidden, proofRequired, secondFactorRequired, unauthenticated } from './problems.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { networksOf } from '@femcoders/contracts/network';
-import type { Limit } from './features/rate-limit.ts';
 import { tooManyAttempts, tooManyRequests } from './problems.ts';
+import type { Limit } from './rate-limit.ts';
 
 export interface VisitLimit extends Limit {
   /** Visits of all networks together in a window after which each network has one instead of `hits`; any number by default. */

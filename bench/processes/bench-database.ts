@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureDatabase, startServer } from '@femcoders/start/postgres/server';
+import { ensureDatabase, startServer } from '@femcoders/services/postgres/server';
 import { embeddedSettings } from '@femcoders/start/site-database';
 import pg from 'pg';
 

@@ -1,6 +1,6 @@
 import { chown, cp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stopServer } from '@femcoders/start/postgres/server';
+import { stopServer } from '@femcoders/services/postgres/server';
 import { embeddedDataFolder } from '@femcoders/start/site-database';
 import { countAnswer, emptyOutcome, type Fault, type FaultOutcome } from './fault.ts';
 import { type FaultySite, startFaultySite, until } from './faulty-site.ts';

@@ -2,8 +2,8 @@
 // Damaged, its server files are other than they were released before anybody has asked for a page of it.
 import { join } from 'node:path';
 import { buildRelease } from '@femcoders/build/build-release';
-import { withRegistry } from '@femcoders/registry/cli/with-registry';
 import { readEnvironment } from '@femcoders/start/environment';
+import { withRegistry } from '@femcoders/start/release-commands/with-registry';
 import { type Damage, damage } from '../chaos/damage.ts';
 
 const [name = '', directory = '', how] = process.argv.slice(2);

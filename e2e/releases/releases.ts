@@ -30,7 +30,7 @@ async function runScript(target: ReleaseTarget, file: string, ...args: string[])
 
 /** `npm run release -- <name>…`: the sources as they are become live; the site under test knows it. */
 export async function releaseSources(names: string | string[], target = underTest()): Promise<void> {
-  const said = await runScript(target, 'registry/src/cli/release.ts', ...[names].flat());
+  const said = await runScript(target, 'start/src/release-commands/release.ts', ...[names].flat());
   if (target.VAR_DIR !== siteUnderTest().varDir) return;
   for (const [, name = '', version] of said.matchAll(/^(\S+): (\S+) (?:está|ya estaba) en vivo/gm)) {
     if (name !== 'shell') await untilSiteKnows(name, version);
@@ -44,7 +44,7 @@ async function untilSiteKnows(name: string, version: string | undefined): Promis
 
 /** `npm run rollback -- <name>`, until the site under test knows. @param target the site under test by default */
 export async function rollBack(name: string, target = underTest()): Promise<void> {
-  const said = await runScript(target, 'registry/src/cli/rollback.ts', name);
+  const said = await runScript(target, 'start/src/release-commands/rollback.ts', name);
   if (target.VAR_DIR === siteUnderTest().varDir) await untilSiteKnows(name, /en vivo (\S+)/.exec(said)?.[1]);
 }
 

@@ -4,10 +4,10 @@ import { createDatabase, createPool } from '@femcoders/api/database/database';
 import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { migrate } from '@femcoders/api/database/migrate';
 import { describeOffers } from '@femcoders/api/describe-offers';
-import { ensureFirstAdmin } from '@femcoders/api/features/auth/first-admin';
-import { createContentRevision } from '@femcoders/api/features/changes/content-revision';
-import { scheduledTaskMetrics } from '@femcoders/api/features/scheduled-tasks/list-scheduled-tasks';
+import { ensureFirstAdmin } from '@femcoders/api/features/auth/feature';
+import { scheduledTaskMetrics } from '@femcoders/api/features/scheduled-tasks/feature';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
+import { createContentRevision } from '@femcoders/api/lists/content-revision';
 import { createSecrets } from '@femcoders/api/secrets';
 import { seedDocuments } from '@femcoders/api/seed/demo-documents';
 import { seed } from '@femcoders/api/seed/seed';
@@ -146,17 +146,12 @@ export async function startApiService(
     },
     mailbox: background.mailbox,
     enqueueMail: background.enqueueMail,
-    queueMails: background.queueMails,
-    requestImport: background.requestImport,
-    requestAwards: background.requestAwards,
-    requestAuthorNotice: background.requestAuthorNotice,
+    requestJob: background.requestJob,
     previewSecrets: createSecrets(readPreviewKey(environment)),
     findPreview: createFindPreview(registry, () => offers),
     contentRevision,
     cacheMemory,
     plugins: registryPlugins({ pool, registry, releasesDir, beacons, cacheMemory }),
-    requestPasswordLink: background.requestPasswordLink,
-    requestJobLinks: background.requestJobLinks,
   });
   offers = describeOffers(app);
   await registry.offer('api', offers);

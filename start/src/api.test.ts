@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { readLockFile } from '@femcoders/services/postgres/lock-file';
+import { stopServer } from '@femcoders/services/postgres/server';
 import { type Program, runProgram, untilItSays } from '../test/run-program.ts';
-import { readLockFile } from './postgres/lock-file.ts';
-import { stopServer } from './postgres/server.ts';
 import { embeddedDataFolder } from './site-database.ts';
 
 const port = 4161;

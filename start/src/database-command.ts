@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runningServer, socketUrl } from '@femcoders/services/postgres/running-server';
 import type { Environment } from './environment.ts';
-import { runningServer, socketUrl } from './postgres/running-server.ts';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole, openSiteDatabase } from './site-database.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startDevServer } from '@femcoders/build/start-dev-server';
-import { releaseNames } from '@femcoders/registry/cli/release-names';
+import { StartError } from '@femcoders/services/start-error';
 import { createDevShell } from '@femcoders/shell/server/dev-shell';
+import { releaseNames } from './release-commands/release-names.ts';
 import type { ShellFactory } from './shell-factory.ts';
-import { StartError } from './start-error.ts';
 
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 

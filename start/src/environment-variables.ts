@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { clamdAddress } from '@femcoders/api/features/files/clamd';
+import { clamdAddress } from '@femcoders/api/files/clamd';
 import { defaultCacheBytes } from '@femcoders/contracts/cache-memory';
 import { contactReasons } from '@femcoders/contracts/contact-names';
 import { canonicalEmail, emailPattern } from '@femcoders/contracts/email-address';

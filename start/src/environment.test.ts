@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import { StartError } from '@femcoders/services/start-error';
 import { readEnvironment } from './environment.ts';
-import { StartError } from './start-error.ts';
 
 /** The lines of the message about a wrong environment. */
 function problemsOf(given: NodeJS.ProcessEnv): string[] {

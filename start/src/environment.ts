@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { ImportConfig } from '@femcoders/api/features/imports/feed-source';
+import type { ImportConfig } from '@femcoders/api/config';
 import { type ContactReason, contactReasons } from '@femcoders/contracts/contact-names';
 import { legalValues, type SiteConfig, siteConfigSchema, siteConfigVariables } from '@femcoders/contracts/site-config';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import { StartError } from '@femcoders/services/start-error';
 import { type LogLevel, variablesSchema } from './environment-variables.ts';
-import { StartError } from './start-error.ts';
 
 /** All that a start takes from outside, parsed once. */
 export interface Environment {

@@ -8,8 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { answerRequests } from '@femcoders/api/answer-requests';
 import { createTestApi } from '@femcoders/api/testing/test-api';
 import { pdf } from '@femcoders/api/testing/test-documents';
+import { StartError } from '@femcoders/services/start-error';
 import { type HttpServer, listen } from './http-server.ts';
-import { StartError } from './start-error.ts';
 
 const host = '127.0.0.1';
 const port = 4160;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type ListenOptions, Server as SocketServer } from 'node:net';
 import { hasLeastRate } from '@femcoders/api/large-bodies';
+import { StartError } from '@femcoders/services/start-error';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import { localAddress } from './environment.ts';
-import { StartError } from './start-error.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

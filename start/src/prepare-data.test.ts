@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { createTestDatabase } from '@femcoders/services/test-database';
 import pino from 'pino';
 import { prepareData } from './api-service.ts';
 import { readEnvironment } from './environment.ts';
-import { createTestDatabase } from './test-database.ts';
 
 test('processes that find a database empty at the same moment make it ready together, and back up nothing half made', async () => {
   const database = await createTestDatabase();

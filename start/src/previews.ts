@@ -1,5 +1,5 @@
-import { passCookie, readPass } from '@femcoders/api/features/previews/preview-pass';
-import type { FindPreview } from '@femcoders/api/features/previews/routes';
+import type { FindPreview } from '@femcoders/api/context';
+import { passCookie, readPass } from '@femcoders/api/features/previews/feature';
 import type { Secrets } from '@femcoders/api/secrets';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';

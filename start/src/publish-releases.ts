@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { buildRelease } from '@femcoders/build/build-release';
 import type { Release } from '@femcoders/contracts/registry';
-import { releaseNames } from '@femcoders/registry/cli/release-names';
-import { steppedBackLines } from '@femcoders/registry/cli/switch-lines';
 import type { Registry } from '@femcoders/registry/registry';
 import { RegistryError } from '@femcoders/registry/registry-error';
 import type { Switch } from '@femcoders/registry/switches';
 import type { Say } from './progress.ts';
+import { releaseNames } from './release-commands/release-names.ts';
+import { steppedBackLines } from './release-commands/switch-lines.ts';
 
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 

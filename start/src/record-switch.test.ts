@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { inTransaction } from '@femcoders/api/database/database';
+import type { ErasePorts } from '@femcoders/api/feature/data-part';
 import { actData } from '@femcoders/api/features/audit/act-data';
-import type { ErasePorts } from '@femcoders/api/features/my-data/data-part';
 import { createTestApi, type TestApi } from '@femcoders/api/testing/test-api';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
+import { createTestDatabase } from '@femcoders/services/test-database';
 import pg from 'pg';
 import { recordSwitch } from './record-switch.ts';
-import { createTestDatabase } from './test-database.ts';
 
 describe('switches of what is live, in the audit log', () => {
   let api: TestApi;

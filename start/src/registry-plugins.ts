@@ -1,5 +1,5 @@
+import { createAddressHash } from '@femcoders/api/audit/address-hash';
 import { createDatabase } from '@femcoders/api/database/database';
-import { createAddressHash } from '@femcoders/api/features/audit/address-hash';
 import { callerOf } from '@femcoders/api/route-guard';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { network } from '@femcoders/contracts/network';

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import { StartError } from '@femcoders/services/start-error';
 import { readSecretKey } from './secret-key.ts';
-import { StartError } from './start-error.ts';
 
 describe('the secret key', () => {
   let varDir: string;

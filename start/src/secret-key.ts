@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '@femcoders/services/start-error';
 import type { Environment } from './environment.ts';
-import { StartError } from './start-error.ts';
 
 /**
  * The site's secret key: `SECRET_KEY`, else the one that the first start has left in `VAR_DIR`, readable by its owner

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { type KeeperLog, keepServer } from '@femcoders/services/postgres/kept-server';
+import { ensureDatabase, startServer } from '@femcoders/services/postgres/server';
+import { StartError } from '@femcoders/services/start-error';
 import pg from 'pg';
 import type { Environment } from './environment.ts';
 import { rotate } from './log.ts';
-import { type KeeperLog, keepServer } from './postgres/kept-server.ts';
-import { ensureDatabase, startServer } from './postgres/server.ts';
 import type { Say } from './progress.ts';
-import { StartError } from './start-error.ts';
 
 /** The site's database, reachable. */
 export interface SiteDatabase {

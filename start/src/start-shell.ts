@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createSecrets } from '@femcoders/api/secrets';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { createRegistryClient } from '@femcoders/registry/registry-client';
+import { StartError } from '@femcoders/services/start-error';
 import { createShell } from '@femcoders/shell/server/shell';
 import type { Logger } from 'pino';
 import type { CleanupStack } from './cleanup-stack.ts';
@@ -14,7 +15,6 @@ import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
-import { StartError } from './start-error.ts';
 import { nameNeedlessSecrets, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { StartError } from './start-error.ts';
+import { StartError } from '@femcoders/services/start-error';
 import { lockVarDir } from './var-dir-lock.ts';
 
 const script = `

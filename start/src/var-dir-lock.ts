@@ -1,5 +1,5 @@
-import { lockDirectory } from './directory-lock.ts';
-import { StartError } from './start-error.ts';
+import { lockDirectory } from '@femcoders/services/directory-lock';
+import { StartError } from '@femcoders/services/start-error';
 
 /**
  * Takes `VAR_DIR` for this process: its database and its log have one master at a time.

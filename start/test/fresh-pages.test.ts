@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { createContentRevision } from '@femcoders/api/features/changes/content-revision';
+import { createContentRevision } from '@femcoders/api/lists/content-revision';
 import { addEvent } from '@femcoders/api/testing/add-event';
 import { becomes } from '@femcoders/api/testing/becomes';
 import { createTestApi, type TestApi } from '@femcoders/api/testing/test-api';

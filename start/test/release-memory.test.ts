@@ -7,10 +7,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { repositoryRoot } from '@femcoders/build/source-inputs';
 import type { Release } from '@femcoders/contracts/registry';
-import { releaseNames } from '@femcoders/registry/cli/release-names';
 import { ReleaseModules } from '@femcoders/shell/server/release-modules';
 import { makeNextRelease } from '@femcoders/start/testing/make-next-release';
 import { copySharedRelease } from '@femcoders/start/testing/shared-releases';
+import { releaseNames } from '../src/release-commands/release-names.ts';
 
 /** Bytes of memory that one more version of a remote may cost the server: a ratchet (decision 15). */
 const dearestVersion = 150_000;

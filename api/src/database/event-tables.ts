@@ -107,6 +107,9 @@ export const placeRequests = pgTable('place_requests', {
   confirmedAt: instant('confirmed_at'),
 });
 
+/** States of a registration that somebody is in who still means to come. */
+export const activeStates = ['registered', 'waiting', 'offered'] as const;
+
 /** What stays of an event when names and mails are erased. */
 export const pastAttendance = pgTable('past_attendance', {
   eventId: uuid('event_id').primaryKey(),

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { createTestDatabase } from '@femcoders/start/test-database';
+import { createTestDatabase } from '@femcoders/services/test-database';
 import type pg from 'pg';
 import { createPool } from './database.ts';
 import { MigrationChangedError, migrate } from './migrate.ts';

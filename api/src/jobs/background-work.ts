@@ -1,42 +1,24 @@
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { ScheduledTask } from '@femcoders/contracts/scheduled-tasks';
 import type { Pool } from 'pg';
-import { defaultApiConfig } from '../config.ts';
+import { defaultApiConfig, type ImportConfig } from '../config.ts';
 import { createDatabase, inTransaction } from '../database/database.ts';
-import { sendLetters } from '../features/accounts/letters.ts';
-import { awardDue, type RequestAwards } from '../features/achievements/award-due.ts';
-import { awardJob } from '../features/achievements/award-job.ts';
-import { mailAwards } from '../features/achievements/award-mails.ts';
-import { authorNoticeDelay, notifyAuthor, type RequestAuthorNotice } from '../features/comments/author-notification.ts';
-import { deleteDueDocuments } from '../features/documents/delete-due-documents.ts';
-import { judgeKeptFiles } from '../features/files/judge-kept-files.ts';
-import { checkLinks } from '../features/hub/check-links.ts';
-import { hubNoticeJob } from '../features/hub/notify-hub-authors.ts';
-import type { ImportConfig } from '../features/imports/feed-source.ts';
-import { importJob } from '../features/imports/import-job.ts';
-import type { RequestImport } from '../features/imports/manage-feeds.ts';
-import { createOutsideProbe } from '../features/imports/outside-fetch.ts';
-import { createJobLinks } from '../features/jobs/job-links.ts';
-import { maintainJobs } from '../features/jobs/job-maintenance.ts';
-import { mailLinksOf, mailWaitingLinks, type RequestJobLinks } from '../features/jobs/renew-links.ts';
-import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
-import type { Mailbox } from '../features/mailbox/mailbox.ts';
-import type { EnqueueMail, QueueMails } from '../features/mailbox/outbox.ts';
-import { maintainMentoring } from '../features/mentoring/mentoring-maintenance.ts';
-import { notifyInactive, removeDueAccounts } from '../features/my-data/remove-accounts.ts';
-import { type RequestPasswordLink, sendPasswordLink } from '../features/passwords/forgot-password.ts';
-import { createChangeNotifier } from '../features/registrations/notify-event-change.ts';
-import { createPlaceLinks } from '../features/registrations/place-links.ts';
-import { maintainPlaces } from '../features/registrations/place-maintenance.ts';
-import { expectTasks, lateAfter, recordTask } from '../features/scheduled-tasks/record-task.ts';
-import { readSiteJob } from '../features/search/read-site-job.ts';
+import type { Feature, FeatureJob, TaskPorts } from '../feature/feature.ts';
+import { gather, gatherListeners, gatherTasks } from '../feature/gather.ts';
+import { features } from '../features.ts';
 import { createMailbox } from '../mail/local-mailbox.ts';
-import { createEnqueueMail, createQueueMails, mailJob } from '../mail/outbox.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { createNotifyMember } from '../mail/notify-member.ts';
+import { createEnqueueMail, mailJob } from '../mail/outbox.ts';
+import type { EnqueueMail } from '../mail/outgoing-mail.ts';
+import { createPlaceLinks } from '../mail/place-links.ts';
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
-import { purgeSteps, remindModerators } from '../maintenance.ts';
+import { purgeTasks } from '../maintenance.ts';
 import type { Secrets } from '../secrets.ts';
 import { everyStep, type NoteStep } from './every-step.ts';
-import { type JobKind, startJobs } from './jobs.ts';
+import { type JobKind, type RequestJob, startJobs } from './jobs.ts';
+import { expectTasks, lateAfter, recordTask } from './record-task.ts';
+import type { WorkPorts } from './work-ports.ts';
 
 export interface BackgroundWorkOptions extends MailTransportOptions {
   /** Of a migrated database. */
@@ -63,7 +45,7 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   clamavUrl?: string | null;
   /** Hourly tasks of other packages. */
   chores?: Readonly<Partial<Record<ScheduledTask, (now: Date) => Promise<unknown>>>>;
-  log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+  log: WorkPorts['log'];
   /** Seconds before the first retry of a mail that could not be sent. */
   retryDelay?: number;
   /** How often a mail that could not be sent is tried again. */
@@ -74,12 +56,7 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
 
 export interface BackgroundWork {
   enqueueMail: EnqueueMail;
-  queueMails: QueueMails;
-  requestPasswordLink: RequestPasswordLink;
-  requestJobLinks: RequestJobLinks;
-  requestImport: RequestImport;
-  requestAwards: RequestAwards;
-  requestAuthorNotice: RequestAuthorNotice;
+  requestJob: RequestJob;
   /** Reads the site for the search as soon as it answers, and not only at the next full minute. */
   readSiteNow: () => Promise<void>;
   mailbox: Mailbox;
@@ -87,168 +64,65 @@ export interface BackgroundWork {
   stop(): Promise<void>;
 }
 
-interface AuthorNoticeJob {
-  commentId: string;
-}
-
-interface LinkJob {
-  /** Lower case. */
-  email: string;
-}
-
-/**
- * Starts all that the site does outside requests: it sends mail, every minute it looks whether there are other pages to
- * be found, every five minutes it hands on places that nobody took, reminds of events, mails what had to wait and has files judged that wait for it, and every hour it purges,
- * reminds moderators, awards achievements, hands on requests for mentors and lets accounts go.
- */
+/** Starts all that the site does outside requests: it sends mail, and does the jobs and the tasks that features declare. */
 export async function startBackgroundWork(options: BackgroundWorkOptions): Promise<BackgroundWork> {
-  const {
-    pool,
-    databaseUrl,
-    secrets,
-    publicUrl,
-    basePath = '',
-    slackUrl = defaultApiConfig.slackUrl,
-    log,
-    pollEvery,
-    mailboxDir,
-    cacheMemory,
-    siteUrl,
-    clamavUrl = null,
-    chores = {},
-  } = options;
+  const { pool, databaseUrl, publicUrl, basePath = '', secrets, log, pollEvery, chores = {} } = options;
   const transport = createMailTransport(options);
-  const mailbox = createMailbox(mailboxDir, cacheMemory);
+  const db = createDatabase(pool);
+  const stopping = new AbortController();
   // Handed to the kinds of work before there is a queue to put mails into.
   const enqueueMail: EnqueueMail = (client, mail) => enqueue(client, mail);
-  const notifyMember = createNotifyMember({ enqueueMail, secrets, publicUrl, basePath });
-  const awardMails = { publicUrl, notifyMember };
-  const jobLinks = createJobLinks({ secrets, publicUrl, basePath });
-  const db = createDatabase(pool);
   const placeLinks = createPlaceLinks(db, { publicUrl, basePath });
-  const stopping = new AbortController();
-  const probe = createOutsideProbe({ stopping: stopping.signal });
-  const note: NoteStep<ScheduledTask> = (step, outcome) => recordTask(db, step, outcome, new Date());
-  const everyHour = (now: Date) => ({
-    ...purgeSteps(pool, now),
-    mailbox: () => mailbox.purge(now),
-    moderators: () => remindModerators(pool, { now, publicUrl, notifyMember }),
-    letters: () => sendLetters({ pool, now, publicUrl, slackUrl, notifyMember }),
-    awards: () => awardDue(pool, now),
-    awardMails: () => mailAwards(pool, awardMails),
-    jobs: () => maintainJobs(pool, { now, enqueueMail, links: jobLinks }),
-    documents: () => deleteDueDocuments(pool, { now, publicUrl, enqueueMail }),
-    mentoring: () => maintainMentoring({ pool, now, enqueueMail, secrets, publicUrl, basePath }),
-    inactive: () => notifyInactive(pool, { now, publicUrl, enqueueMail }),
-    hubLinks: () => checkLinks(pool, now, probe),
-    ...Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(now)])),
-    leaving: async () => removeDueAccounts(pool, { now, publicUrl, enqueueMail, links: await placeLinks() }),
+  const ports: WorkPorts = {
+    ...{ pool, db, secrets, publicUrl, basePath, enqueueMail, placeLinks, log },
+    slackUrl: options.slackUrl ?? defaultApiConfig.slackUrl,
+    clamavUrl: options.clamavUrl ?? null,
+    siteUrl: options.siteUrl,
+    imports: options.imports ?? defaultApiConfig.imports,
+    mailbox: createMailbox(options.mailboxDir, options.cacheMemory),
+    notifyMember: createNotifyMember({ enqueueMail, secrets, publicUrl, basePath }),
+    onEventChanged: gatherListeners(features, { enqueueMail, placeLinks }),
+    declared: gather(features),
+    stopping: stopping.signal,
+  };
+  const now = (): TaskPorts => ({ ...ports, now: new Date() });
+  const everyHour = (due: TaskPorts) => ({
+    ...purgeTasks(due),
+    ...gatherTasks(
+      [Object.fromEntries(Object.entries(chores).map(([name, chore]) => [name, () => chore(due.now)]))],
+      due,
+    ),
+    ...gatherTasks(
+      features.map(({ hourly }) => hourly),
+      due,
+    ),
   });
+  const often = features.flatMap((feature) => everyFiveMinutesOf(feature, ports));
+  const expected = {
+    ...lateWithin(lateAfter.hourly, everyHour(now())),
+    ...Object.assign({}, ...often.map(({ expected }) => expected)),
+  };
+  const note: NoteStep<ScheduledTask> = (step, outcome) => recordTask(db, step, outcome, new Date());
   const housekeeping: JobKind<object> = {
     name: 'housekeeping',
     due: '0 * * * *',
     retries: 2,
     retryDelay: 60,
     longestRetryDelay: 600,
-    async work() {
-      await everyStep<ScheduledTask>(everyHour(new Date()), log, note);
-    },
+    work: () => everyStep<ScheduledTask>(everyHour(now()), log, note),
   };
-  const places: JobKind<object> = {
-    name: 'places',
-    due: '*/5 * * * *',
-    retries: 0,
-    retryDelay: 60,
-    longestRetryDelay: 60,
-    async work() {
-      const maintain = async () =>
-        maintainPlaces(pool, { now: new Date(), enqueueMail, notifyMember, links: await placeLinks() });
-      const jobMails = () =>
-        mailWaitingLinks({
-          ...{ pool, now: new Date(), enqueueMail, links: jobLinks },
-          limits: defaultApiConfig.mailLimits,
-        });
-      await everyStep<ScheduledTask>({ places: maintain, jobMails }, log, note);
-    },
-  };
-  const files: JobKind<object> | null = clamavUrl
-    ? {
-        name: 'files',
-        due: '*/5 * * * *',
-        retries: 0,
-        retryDelay: 60,
-        longestRetryDelay: 60,
-        async work() {
-          const judge = () => judgeKeptFiles(pool, { now: new Date(), clamavUrl, secrets });
-          await everyStep<ScheduledTask>({ files: judge }, log, note);
-        },
-      }
-    : null;
-  const passwordLink: JobKind<LinkJob> = {
-    name: 'password-link',
-    retries: 5,
-    retryDelay: 10,
-    longestRetryDelay: 300,
-    forgetAfter: 60,
-    async work({ email }) {
-      await sendPasswordLink(email, { pool, now: new Date(), publicUrl, enqueueMail });
-    },
-  };
-  const newJobLinks: JobKind<LinkJob> = {
-    name: 'job-links',
-    retries: 5,
-    retryDelay: 10,
-    longestRetryDelay: 300,
-    forgetAfter: 60,
-    async work({ email }) {
-      await mailLinksOf(email, { pool, enqueueMail, links: jobLinks });
-    },
-  };
-  const authorNotice: JobKind<AuthorNoticeJob> = {
-    name: 'author-notice',
-    retries: 5,
-    retryDelay: 10,
-    longestRetryDelay: 300,
-    async work({ commentId }) {
-      await notifyAuthor(commentId, { pool, publicUrl, enqueueMail, notifyMember });
-    },
-  };
-  const imports = importJob({
-    stopping: stopping.signal,
-    pool,
-    config: options.imports ?? defaultApiConfig.imports,
-    basePath,
-    onEventChanged: createChangeNotifier({ enqueueMail, placeLinks }),
-    log,
-  });
-  const awards = awardJob(pool, awardMails);
-  const site = readSiteJob({ pool, siteUrl, stopping: stopping.signal, log });
   const kinds = [
     mailJob({ ...options, transport }),
     housekeeping,
-    places,
-    ...(files ? [files] : []),
-    passwordLink,
-    newJobLinks,
-    authorNotice,
-    imports,
-    awards,
-    site,
-    hubNoticeJob(pool, { enqueueMail, publicUrl }),
+    ...often.map(({ name, tasks }) => ({
+      ...{ name, due: '*/5 * * * *', retries: 0, retryDelay: 60, longestRetryDelay: 60 },
+      work: () => everyStep<ScheduledTask>(gatherTasks([tasks], now()), log, note),
+    })),
+    ...features.flatMap(({ jobs = [] }) => jobs).map((job) => kindOf(job as FeatureJob, now)),
   ];
-  const hourly = Object.keys(everyHour(new Date())).map((step) => [step, lateAfter.hourly]);
-  await expectTasks(
-    db,
-    {
-      ...Object.fromEntries(hourly),
-      places: lateAfter.everyFiveMinutes,
-      jobMails: lateAfter.everyFiveMinutes,
-      ...(files && { files: lateAfter.everyFiveMinutes }),
-    },
-    new Date(),
-  );
+  await expectTasks(db, expected, new Date());
   const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
-  const enqueue = createEnqueueMail(jobs, {
+  const enqueue = createEnqueueMail(jobs.request, {
     brand: options.from.name,
     contactEmail: options.from.address,
     publicUrl,
@@ -256,15 +130,9 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   });
   return {
     enqueueMail,
-    queueMails: createQueueMails(jobs),
-    requestPasswordLink: (client, email) => jobs.enqueue<LinkJob>(client, passwordLink, { email }),
-    requestJobLinks: (client, email) => jobs.enqueue<LinkJob>(client, newJobLinks, { email }),
-    requestImport: (client, feedId) => jobs.enqueue(client, imports, { feedId }),
-    requestAwards: (client, userIds) => jobs.enqueue(client, awards, { userIds }),
-    requestAuthorNotice: (client, commentId) =>
-      jobs.enqueue<AuthorNoticeJob>(client, authorNotice, { commentId }, authorNoticeDelay),
-    readSiteNow: () => inTransaction(pool, ({ client }) => jobs.enqueue(client, site, {})),
-    mailbox,
+    requestJob: jobs.request,
+    readSiteNow: () => inTransaction(pool, ({ client }) => jobs.request(client, 'read-site', {})),
+    mailbox: ports.mailbox,
     async stop() {
       stopping.abort();
       await jobs.stop();
@@ -272,3 +140,18 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     },
   };
 }
+
+const kindOf = ({ work, ...job }: FeatureJob, now: () => TaskPorts): JobKind<object> => ({
+  ...job,
+  work: (payload) => work(payload, now()),
+});
+
+/** A feature's tasks that are due every five minutes, in its own queue; none where it has none. */
+function everyFiveMinutesOf({ name, everyFiveMinutes }: Feature, ports: WorkPorts) {
+  const tasks = everyFiveMinutes?.(ports) ?? {};
+  if (Object.keys(tasks).length === 0) return [];
+  return [{ name: `${name}-every-5-minutes`, tasks, expected: lateWithin(lateAfter.everyFiveMinutes, tasks) }];
+}
+
+const lateWithin = (seconds: number, tasks: object) =>
+  Object.fromEntries(Object.keys(tasks).map((task) => [task, seconds]));

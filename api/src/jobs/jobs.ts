@@ -26,14 +26,22 @@ export interface JobKind<Payload extends object> {
   work(payload: Payload, lastTry: boolean): Promise<void>;
 }
 
+/** What the jobs take that can be asked for, by name. Each feature adds its own with `declare module`. */
+export interface JobPayloads {
+  /** Sends a mail: the UUID of its row in `mail_outbox`. */
+  mail: { mailId: string };
+}
+
+/** Queues a job inside the caller's transaction: it exists only if that is committed. It may have to wait first. */
+export type RequestJob = <Name extends keyof JobPayloads>(
+  client: ClientBase,
+  name: Name,
+  payload: JobPayloads[Name],
+  afterSeconds?: number,
+) => Promise<void>;
+
 export interface Jobs {
-  /** Queues a job inside the caller's transaction: it exists only if that is committed. It may have to wait first. */
-  enqueue<Payload extends object>(
-    client: ClientBase,
-    kind: Pick<JobKind<Payload>, 'name'>,
-    payload: Payload,
-    afterSeconds?: number,
-  ): Promise<void>;
+  request: RequestJob;
   /** Stops taking jobs and waits for those under way. */
   stop(): Promise<void>;
 }
@@ -63,14 +71,23 @@ export async function startJobs(
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
   await boss.start();
   for (const kind of kinds) await workOn(boss, kind as JobKind<object>, pollEvery);
+  await forgetSchedules(
+    boss,
+    kinds.map(({ name }) => name),
+  );
 
   return {
-    async enqueue(client, { name }, payload, afterSeconds = 0) {
+    async request(client, name, payload, afterSeconds = 0) {
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
       await boss.send(name, payload, { db, startAfter: afterSeconds });
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: stopPatience }),
   };
+}
+
+/** What was due in an earlier version and is no kind of work any more would be queued for nobody. */
+async function forgetSchedules(boss: PgBoss, names: readonly string[]): Promise<void> {
+  for (const { name } of await boss.getSchedules()) if (!names.includes(name)) await boss.unschedule(name);
 }
 
 async function workOn(boss: PgBoss, kind: JobKind<object>, pollEvery: number): Promise<void> {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { MailboxEntry, MailboxMessage } from '@femcoders/contracts/mail';
 import { LRUCache } from 'lru-cache';
-import { wordsOf } from '../features/admin-list.ts';
-import type { Mailbox } from '../features/mailbox/mailbox.ts';
+import { wordsOf } from '../lists/admin-list.ts';
 import { readEml } from './eml.ts';
+import type { Mailbox } from './mailbox.ts';
 
 export interface WrittenMail {
   /** UUID. */

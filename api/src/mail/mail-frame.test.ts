@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { composeMail } from '../features/mailbox/compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
 import { frameMail, type MailIdentity } from './mail-frame.ts';
 
 const identity: MailIdentity = {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@femcoders/contracts/escape-html';
-import { look, nightStyle } from '../features/mailbox/mail-look.ts';
 import type { Mail } from './mail.ts';
+import { look, nightStyle } from './mail-look.ts';
 
 /** Who writes all mails: what their frame says. */
 export interface MailIdentity {

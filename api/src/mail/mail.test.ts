@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestDatabase } from '@femcoders/start/test-database';
+import type { TestDatabase } from '@femcoders/services/test-database';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { inTransaction } from '../database/database.ts';
-import { composeMail } from '../features/mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../features/mailbox/outbox.ts';
 import { type BackgroundWork, startBackgroundWork } from '../jobs/background-work.ts';
 import { createMigratedDatabase } from '../testing/migrated-database.ts';
 import { testSecrets } from '../testing/test-secrets.ts';
+import { composeMail } from './compose-mail.ts';
 import { readEml } from './eml.ts';
 import { InvalidMailError } from './mail.ts';
 import { frameMail } from './mail-frame.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 
 const mail = composeMail({
   to: 'vecina@example.com',
@@ -182,10 +182,7 @@ describe('a mail', () => {
       const { rows } = await client.query<{ id: string }>(
         `update mail_outbox set state = 'queued', settled_at = null returning id`,
       );
-      await service?.queueMails(
-        client,
-        rows.map(({ id }) => id),
-      );
+      for (const { id } of rows) await service?.requestJob(client, 'mail', { mailId: id });
     });
     const sent = await until(async () => (await row())?.state === 'sent' && row());
     assert.deepEqual({ received: received.length, attempts: sent?.attempts }, { received: 1, attempts: 2 });

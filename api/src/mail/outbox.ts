@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { greetByName } from '../features/mailbox/compose-mail.ts';
-import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
-import type { JobKind, Jobs } from '../jobs/jobs.ts';
+import type { JobKind, JobPayloads, RequestJob } from '../jobs/jobs.ts';
+import { greetByName } from './compose-mail.ts';
 import { parseMail } from './mail.ts';
 import { frameMail, type MailIdentity } from './mail-frame.ts';
+import type { EnqueueMail, OutgoingMail } from './outgoing-mail.ts';
 import { MailRefusedError, type MailTransport } from './transport.ts';
-
-export interface MailJob {
-  /** UUID of the row in `mail_outbox`. */
-  mailId: string;
-}
 
 export interface MailJobPorts {
   pool: Pool;
@@ -21,14 +16,18 @@ export interface MailJobPorts {
   retries?: number;
 }
 
-const name = 'mail';
-
 /**
  * Sends one mail of the outbox, at least once: a process that dies between sending and noting it sends it again, under
  * the same `Message-ID`. A mail that is refused, or that fails for about a day, ends as `failed` with its reason.
  */
-export function mailJob({ pool, transport, log, retryDelay = 30, retries = 20 }: MailJobPorts): JobKind<MailJob> {
-  async function work({ mailId }: MailJob, lastTry: boolean): Promise<void> {
+export function mailJob({
+  pool,
+  transport,
+  log,
+  retryDelay = 30,
+  retries = 20,
+}: MailJobPorts): JobKind<JobPayloads['mail']> {
+  async function work({ mailId }: JobPayloads['mail'], lastTry: boolean): Promise<void> {
     const mail = await takeMail(pool, mailId);
     if (!mail) return;
     try {
@@ -49,11 +48,11 @@ export function mailJob({ pool, transport, log, retryDelay = 30, retries = 20 }:
     ]);
     await eraseSettled(pool, mailId);
   }
-  return { name, retries, retryDelay, longestRetryDelay: 3600, work };
+  return { name: 'mail', retries, retryDelay, longestRetryDelay: 3600, work };
 }
 
 /** The port of the API's features: puts a mail in its frame, and its job, into the caller's transaction. */
-export function createEnqueueMail(jobs: Jobs, identity: MailIdentity): EnqueueMail {
+export function createEnqueueMail(requestJob: RequestJob, identity: MailIdentity): EnqueueMail {
   return async (client, outgoing: OutgoingMail) => {
     const content = parseMail(outgoing);
     const { rows } = await client.query<{ name: string }>('select name from users where email = $1', [content.to]);
@@ -74,14 +73,7 @@ export function createEnqueueMail(jobs: Jobs, identity: MailIdentity): EnqueueMa
         mail.eraseOnceSettled ?? false,
       ],
     );
-    await jobs.enqueue<MailJob>(client, { name }, { mailId });
-  };
-}
-
-/** The port of the administration: mails that were given up are tried again. */
-export function createQueueMails(jobs: Jobs): QueueMails {
-  return async (client, mailIds) => {
-    for (const mailId of mailIds) await jobs.enqueue<MailJob>(client, { name }, { mailId });
+    await requestJob(client, 'mail', { mailId });
   };
 }
 

@@ -6,12 +6,12 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { inTransaction } from '../database/database.ts';
-import { createNotifyMember } from '../features/mail-preferences/notify-member.ts';
-import { composeMail } from '../features/mailbox/compose-mail.ts';
 import { type BackgroundWork, startBackgroundWork } from '../jobs/background-work.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { testSecrets } from '../testing/test-secrets.ts';
+import { composeMail } from './compose-mail.ts';
 import { readEml } from './eml.ts';
+import { createNotifyMember } from './notify-member.ts';
 
 let api: TestApi;
 let origin: string;

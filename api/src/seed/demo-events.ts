@@ -1,6 +1,6 @@
 import type { ProgrammeEntry } from '@femcoders/contracts/event';
 import type { events } from '../database/event-tables.ts';
-import type { EventRow } from '../features/events/event-change.ts';
+import type { EventRow } from '../feature/event-change.ts';
 
 export const demoTimezone = 'Europe/Madrid';
 

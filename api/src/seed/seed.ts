@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, gte, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { hashPassword } from '../authentication/password.ts';
 import { announce } from '../database/change-feed.ts';
 import { comments } from '../database/comment-tables.ts';
 import { contactMessages } from '../database/contact-tables.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { events, pastAttendance, registrations } from '../database/event-tables.ts';
 import { people, users } from '../database/schema.ts';
-import { hashPassword } from '../features/auth/password.ts';
 import { initialState } from '../features/comments/initial-state.ts';
 import { scoreComment } from '../features/comments/spam-score/spam-score.ts';
 import { addDemoAchievements } from './add-demo-achievements.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { OutgoingMail } from '../features/mailbox/outbox.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { TestApi } from './test-api.ts';
 
 /** The key in the mail that asks to confirm a place. */

@@ -4,17 +4,15 @@ import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from '
 import type pg from 'pg';
 import pino from 'pino';
 import { createApi } from '../app.ts';
+import { openSession } from '../authentication/session.ts';
 import type { ApiSettings } from '../config.ts';
-import type { ApiServer } from '../context.ts';
+import type { ApiServer, FindPreview } from '../context.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { users } from '../database/schema.ts';
-import type { RequestAwards } from '../features/achievements/award-due.ts';
-import { openSession } from '../features/auth/session.ts';
-import type { ContentRevision } from '../features/changes/content-revision.ts';
-import type { RequestImport } from '../features/imports/manage-feeds.ts';
-import type { Mailbox } from '../features/mailbox/mailbox.ts';
-import type { EnqueueMail, OutgoingMail, QueueMails } from '../features/mailbox/outbox.ts';
-import type { FindPreview } from '../features/previews/routes.ts';
+import type { RequestJob } from '../jobs/jobs.ts';
+import type { ContentRevision } from '../lists/content-revision.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import type { EnqueueMail, OutgoingMail } from '../mail/outgoing-mail.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
 import { createMigratedDatabase } from './migrated-database.ts';
 import { testSecrets } from './test-secrets.ts';
@@ -61,9 +59,8 @@ export interface TestApiOptions {
   config?: ApiSettings;
   mailbox?: Mailbox;
   enqueueMail?: EnqueueMail;
-  queueMails?: QueueMails;
-  requestImport?: RequestImport;
-  requestAwards?: RequestAwards;
+  /** In place of noting what is wanted. */
+  requestJob?: RequestJob;
   findPreview?: FindPreview;
   /** Of the first process. */
   contentRevision?: ContentRevision;
@@ -88,6 +85,12 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const wantedPasswordLinks: string[] = [];
   const wantedJobLinks: string[] = [];
   const wantedAuthorNotices: string[] = [];
+  const noteJob: RequestJob = async (_client, name, payload) => {
+    const { email, commentId } = payload as { email?: string; commentId?: string };
+    if (name === 'password-link' && email) wantedPasswordLinks.push(email);
+    if (name === 'job-links' && email) wantedJobLinks.push(email);
+    if (name === 'author-notice' && commentId) wantedAuthorNotices.push(commentId);
+  };
   const log: string[] = [];
   const { plugins = [], findPreview = async () => null } = { ...options, ...(await options.onDatabase?.(direct)) };
   const extras: (() => Promise<unknown>)[] = [];
@@ -102,12 +105,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       config: { ...options.config },
       mailbox: options.mailbox ?? emptyMailbox,
       enqueueMail: options.enqueueMail ?? (async (_client, mail) => void mails.push(mail)),
-      queueMails: options.queueMails ?? (async () => {}),
-      requestPasswordLink: async (_client, email) => void wantedPasswordLinks.push(email),
-      requestJobLinks: async (_client, email) => void wantedJobLinks.push(email),
-      requestImport: options.requestImport ?? (async () => {}),
-      requestAwards: options.requestAwards ?? (async () => {}),
-      requestAuthorNotice: async (_client, commentId) => void wantedAuthorNotices.push(commentId),
+      requestJob: options.requestJob ?? noteJob,
       findPreview,
       ...(contentRevision && { contentRevision }),
       plugins,

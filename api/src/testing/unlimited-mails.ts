@@ -1,4 +1,4 @@
-import type { MailLimits } from '../features/rate-limit.ts';
+import type { MailLimits } from '../rate-limit.ts';
 
 const unlimited = { hits: 1_000_000, window: 60 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@femcoders/services/start-error';
 import { type ArchiveEntry, endingOf, isPlainBetween, readEntries } from './archive-entries.ts';
 import {
   type BackupChecksums,

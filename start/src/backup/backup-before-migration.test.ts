@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { migrate } from '@femcoders/api/database/migrate';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
 import pg from 'pg';
 import { readEnvironment } from '../environment.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { openBackup } from './archive-reader.ts';
 import { backupBeforeMigration } from './backup-before-migration.ts';
 

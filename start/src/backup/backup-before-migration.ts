@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
+import { StartError } from '@femcoders/services/start-error';
 import type { Pool } from 'pg';
 import type { Environment } from '../environment.ts';
 import type { Say } from '../progress.ts';
 import { readSecretKey } from '../secret-key.ts';
-import { StartError } from '../start-error.ts';
 import { backupFile, keepLatest } from './backup-file.ts';
 import { makeBackup } from './make-backup.ts';
 import { migrationsAhead, readSeen } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@femcoders/services/start-error';
 import { stampOf } from './restore-site.ts';
 
 const ending = '.tar';

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
-import { CommandError, runCommand } from '@femcoders/registry/cli/command';
 import { readEnvironment } from '../environment.ts';
+import { CommandError, runCommand } from '../release-commands/command.ts';
 import { openBackup } from './archive-reader.ts';
 import { restoreSite } from './restore-site.ts';
 

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { StartError } from '@femcoders/services/start-error';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartError } from '../start-error.ts';
 import type { OpenBackup } from './archive-reader.ts';
 import { quoted, readSequences, readTables } from './database-shape.ts';
 import { onLongConnection } from './long-connection.ts';

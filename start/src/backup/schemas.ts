@@ -1,8 +1,8 @@
 import { migrationsTable as apiTable, readMigrations as readApi } from '@femcoders/api/database/migrations';
 import { jobsSchema, jobsStatements } from '@femcoders/api/jobs/jobs-schema';
 import { readMigrations as readRegistry, migrationsTable as registryTable } from '@femcoders/registry/migrations';
+import { StartError } from '@femcoders/services/start-error';
 import type { ClientBase } from 'pg';
-import { StartError } from '../start-error.ts';
 import type { BackupHead } from './manifest.ts';
 
 /** The schemas that are the site's; what else is in the database is somebody else's. */

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { writeDate } from '@femcoders/contracts/spanish-date';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
-import { CommandError, runCommand } from '@femcoders/registry/cli/command';
 import { localAddress, readEnvironment } from '../environment.ts';
+import { CommandError, runCommand } from '../release-commands/command.ts';
 import { exportSite } from './export-site.ts';
 
 const usage = 'Uso: npm run export -- /carpeta [--from http://127.0.0.1:3000: el sitio en marcha del que se copia]';

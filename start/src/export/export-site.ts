@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { CommandError } from '@femcoders/registry/cli/command';
 import { safeDecode } from '@femcoders/shell/server/request-address';
+import { CommandError } from '../release-commands/command.ts';
 import { addressesIn, addressesInStyle, staticExample, staticPage, staticStyle } from './static-html.ts';
 
 /** Requests at a time. */

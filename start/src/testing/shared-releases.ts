@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildRelease } from '@femcoders/build/build-release';
 import { repositoryRoot } from '@femcoders/build/source-inputs';
 import type { Release } from '@femcoders/contracts/registry';
-import { lockDirectory } from '../directory-lock.ts';
+import { lockDirectory } from '@femcoders/services/directory-lock';
 
 /** Releases of this checkout that tests share, also those of later runs: a version is the hash of its sources. */
 export const sharedReleasesDir = join(repositoryRoot, 'node_modules', '.cache', 'test-releases');

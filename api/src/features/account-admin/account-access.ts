@@ -2,9 +2,7 @@ import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../database/schema.ts';
 import { conflict } from '../../problems.ts';
-import { openLink } from '../passwords/password-link.ts';
-import { resetMail } from '../passwords/password-mails.ts';
-import { hasSecondFactor, removeSecondFactor } from '../second-factor/second-factor.ts';
+import { hasSecondFactor, openLink, removeSecondFactor, resetMail } from '../auth/feature.ts';
 import { secondFactorRemovedMail } from './account-admin-mails.ts';
 import { type AccountPorts, actOnAccount, recordOnAccount, refuseOwn } from './act-on-account.ts';
 

@@ -1,8 +1,8 @@
 import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
+import { composeMail, whyAccount, writeToUs } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { plainMoment } from '../../plain-moment.ts';
-import { composeMail, whyAccount, writeToUs } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
 import type { AccountPorts } from './act-on-account.ts';
 
 type MailPorts = Pick<AccountPorts, 'brand' | 'publicUrl'>;

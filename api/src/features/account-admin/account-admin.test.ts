@@ -7,9 +7,10 @@ import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { Role } from '@femcoders/contracts/session';
 import { strFromU8, unzipSync } from 'fflate';
 import type { ApiServer } from '../../context.ts';
+import { gather } from '../../feature/gather.ts';
+import { features } from '../../features.ts';
 import { addEvent } from '../../testing/add-event.ts';
 import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { carriedAlong, leftBehind } from './account-references.ts';
 
 const day = 24 * 3_600_000;
 const reason = 'Lo pidió por correo';
@@ -626,12 +627,13 @@ describe('accounts as the administration looks after them', () => {
         from pg_constraint con join pg_class cls on cls.oid = con.conrelid
           join pg_attribute att on att.attrelid = con.conrelid and att.attnum = any (con.conkey)
         where con.contype = 'f' and con.confrelid = 'users'::regclass`);
-      const carried = carriedAlong.map(({ table, column }) => `${table}.${column}`);
+      const { carried: references, leftBehind } = gather(features).accounts;
+      const carried = references.map(({ table, column }) => `${table}.${column}`);
       const forgotten = rows.filter(({ place, table }) => !carried.includes(place) && !leftBehind.includes(table));
       assert.deepEqual(
         forgotten.map(({ place }) => place),
         [],
-        'Name it in account-references.ts: what goes along when two accounts become one, or what is left behind.',
+        'Name it in accounts of its feature.ts: what goes along when two accounts become one, or what is left behind.',
       );
       const places = rows.map(({ place }) => place);
       assert.deepEqual(

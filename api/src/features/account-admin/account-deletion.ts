@@ -1,5 +1,5 @@
 import type { AccountDeletion, AdminAccount } from '@femcoders/contracts/admin-account';
-import { cancelDeletionIn, planDeletionIn } from '../my-data/plan-deletion.ts';
+import { cancelDeletionIn, planDeletionIn } from '../my-data/feature.ts';
 import { type AccountPorts, actOnAccount, refuseOwn } from './act-on-account.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { and, asc, count, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Act } from '../../audit/audit-log.ts';
+import { isGoodSession } from '../../authentication/session.ts';
+import { isSuspended } from '../../authentication/suspension.ts';
 import { achievementAwards } from '../../database/achievement-tables.ts';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
 import { audit, secondFactors, sessions, userNotes, users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
-import type { Act } from '../audit/audit-log.ts';
-import { isGoodSession } from '../auth/session.ts';
-import { isSuspended } from '../auth/suspension.ts';
 import { toAccountEntry } from './account-list.ts';
 
 /** Entries of the log that are shown with the account; the log has the others. */

@@ -2,7 +2,7 @@ import type { AccountFigures } from '@femcoders/contracts/admin-account';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { countBySteps, periodUntil } from '../figures/admin/figure-period.ts';
+import { countBySteps, periodUntil } from '../figures/feature.ts';
 import { accountParts } from './account-list.ts';
 
 /** How many accounts there are in each part, and how many were made in each of the last weeks. */

@@ -2,11 +2,11 @@ import type { AccountEntry } from '@femcoders/contracts/admin-account';
 import type { AccountPart, AccountState, accountSorts } from '@femcoders/contracts/admin-account-names';
 import type { Role } from '@femcoders/contracts/session';
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isNotSuspended, isSuspended } from '../../authentication/suspension.ts';
 import type { Database } from '../../database/database.ts';
 import { secondFactors, users } from '../../database/schema.ts';
-import { type AdminQuestion, holdsWords, orderOf, readAdminPage } from '../admin-list.ts';
-import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
-import type { Page } from '../listing.ts';
+import { type AdminQuestion, holdsWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 
 export interface AccountQuestion extends AdminQuestion<(typeof accountSorts)[number]> {
   role?: Role | undefined;

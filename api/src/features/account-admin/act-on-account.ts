@@ -1,12 +1,12 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { type Act, type ActPorts, recordAct } from '../../audit/audit-log.ts';
+import { isSuspended } from '../../authentication/suspension.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { conflict, forbidden } from '../../problems.ts';
-import { lockAdmins } from '../accounts/last-admin.ts';
-import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
-import { isSuspended } from '../auth/suspension.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
+import { lockAdmins } from '../accounts/feature.ts';
 import { noAccount, readAccount } from './account-detail.ts';
 import type { UserRow } from './account-list.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminAccount, RoleChange } from '@femcoders/contracts/admin-account';
 import { conflict } from '../../problems.ts';
-import { refuseLastAdmin } from '../accounts/last-admin.ts';
+import { refuseLastAdmin } from '../accounts/feature.ts';
 import { roleMail } from './account-admin-mails.ts';
 import { type AccountPorts, actOnAccount, changeAccount, recordOnAccount, refuseOwn } from './act-on-account.ts';
 

@@ -1,12 +1,13 @@
 import type { AdminAccount, Merge, MergePreview } from '@femcoders/contracts/admin-account';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isSuspended } from '../../authentication/suspension.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
 import { audit, users } from '../../database/schema.ts';
+import type { AccountReference } from '../../feature/account-reference.ts';
+import type { PlaceLinks } from '../../mail/place-links.ts';
 import { conflict } from '../../problems.ts';
-import { refuseLastAdmin } from '../accounts/last-admin.ts';
-import { isSuspended } from '../auth/suspension.ts';
-import type { PlaceLinks } from '../registrations/place-links.ts';
+import { refuseLastAdmin } from '../accounts/feature.ts';
 import { mergedMail } from './account-admin-mails.ts';
 import { noAccount, readAccount } from './account-detail.ts';
 import { toAccountEntry, type UserRow } from './account-list.ts';
@@ -16,6 +17,8 @@ import { mergeRegistrations } from './merge-registrations.ts';
 
 export interface MergePorts extends AccountPorts {
   links: PlaceLinks;
+  /** What goes along. */
+  carried: readonly AccountReference[];
 }
 
 /**
@@ -41,7 +44,7 @@ export async function mergeAccounts(id: string, { from, reason }: Merge, ports: 
     await refuseLastAdmin(db, from, now);
 
     const places = await mergeRegistrations(transaction, gone.email, kept.email, ports);
-    await carryAlong(db, from, id);
+    await carryAlong(db, ports.carried, from, id);
     await changeAccount(db, kept, {
       avatar: kept.avatar ?? gone.avatar,
       createdAt: gone.createdAt < kept.createdAt ? gone.createdAt : kept.createdAt,
@@ -68,7 +71,7 @@ export async function previewMerge(
   db: Database,
   id: string,
   from: string,
-  who: Pick<AccountPorts, 'actor' | 'now'>,
+  who: Pick<MergePorts, 'actor' | 'now' | 'carried'>,
 ): Promise<MergePreview> {
   const rows = await db
     .select()
@@ -88,9 +91,9 @@ export async function previewMerge(
   return {
     from: toAccountEntry(gone, account.secondFactor, who.now),
     obstacle: obstacleTo(kept, gone, who),
-    comments: await countCarried(db, 'comments', 'author_id', from, id),
-    notes: await countCarried(db, 'user_notes', 'user_id', from, id),
-    achievements: await countCarried(db, 'achievement_awards', 'user_id', from, id),
+    comments: await countCarried(db, who.carried, ['comments', 'author_id'], from, id),
+    notes: await countCarried(db, who.carried, ['user_notes', 'user_id'], from, id),
+    achievements: await countCarried(db, who.carried, ['achievement_awards', 'user_id'], from, id),
     registrations: all - shared,
     sharedEvents: shared,
     sessions: account.sessions,

@@ -3,9 +3,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
-import { lockEvent } from '../events/event-change.ts';
-import type { PlacePorts, RegistrationRow } from '../registrations/place.ts';
-import { promoteWaiting } from '../registrations/promote-waiting.ts';
+import { lockEvent } from '../events/feature.ts';
+import { type PlacePorts, promoteWaiting, type RegistrationRow } from '../registrations/feature.ts';
 
 const worth: Record<RegistrationState, number> = { registered: 3, offered: 2, waiting: 1, cancelled: 0 };
 const isPlace = ({ state }: RegistrationRow) => state === 'registered' || state === 'offered';

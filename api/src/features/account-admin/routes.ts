@@ -2,9 +2,9 @@ import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import * as endpoints from '@femcoders/contracts/endpoints/account-admin';
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
-import { exportData } from '../my-data/export-data.ts';
-import { serveRecord } from '../serve-record.ts';
+import { exportData } from '../my-data/feature.ts';
 import { endSessions, mailPasswordLink, resetSecondFactor } from './account-access.ts';
 import { deleteAccount, keepAccount } from './account-deletion.ts';
 import { readAccount } from './account-detail.ts';
@@ -52,16 +52,26 @@ export function accountAdminRoutes(context: ApiContext): void {
     const { actor, ...ports } = await portsOf(request);
     const limit = config.limits.exportsPerAccount;
     const inHerStead = { actor, reason: request.body.reason };
-    const zip = await exportData(request.params.id, { ...ports, limit, inHerStead, secrets: context.secrets });
+    const zip = await exportData(request.params.id, {
+      ...{ ...ports, limit, inHerStead },
+      ...{ secrets: context.secrets, parts: context.declared.memberData },
+    });
     const name = `datos-${request.params.id.slice(0, 8)}-${isoDay(ports.now)}.zip`;
     return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip').send(zip);
   });
 
   serve(app, endpoints.previewMerge, (request) => {
     const { id } = request.params;
-    return previewMerge(db, id, request.query.from, { actor: context.caller(request), now: clock() });
+    return previewMerge(db, id, request.query.from, {
+      ...{ actor: context.caller(request), now: clock() },
+      carried: context.declared.accounts.carried,
+    });
   });
   accounts.act(endpoints.mergeAccounts, async (id, body, ports) =>
-    mergeAccounts(id, body, { ...ports, links: await context.placeLinks() }),
+    mergeAccounts(id, body, {
+      ...ports,
+      links: await context.placeLinks(),
+      carried: context.declared.accounts.carried,
+    }),
   );
 }

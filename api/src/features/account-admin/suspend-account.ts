@@ -2,11 +2,11 @@ import { type AdminAccount, type NewSuspension, suspensionEndMessage } from '@fe
 import { longestSuspension } from '@femcoders/contracts/admin-account-limits';
 import { suspensionReasons } from '@femcoders/contracts/admin-account-names';
 import { eq, sql } from 'drizzle-orm';
+import { isSuspended } from '../../authentication/suspension.ts';
 import type { Database } from '../../database/database.ts';
 import { sessions } from '../../database/schema.ts';
 import { conflict, invalid } from '../../problems.ts';
-import { refuseLastAdmin } from '../accounts/last-admin.ts';
-import { isSuspended } from '../auth/suspension.ts';
+import { refuseLastAdmin } from '../accounts/feature.ts';
 import { liftedMail, suspendedMail } from './account-admin-mails.ts';
 import { type AccountPorts, actOnAccount, changeAccount, recordOnAccount, refuseOwn } from './act-on-account.ts';
 

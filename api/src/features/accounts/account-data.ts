@@ -1,7 +1,7 @@
 import { roleNames } from '@femcoders/contracts/role-names';
 import { eq } from 'drizzle-orm';
 import { pendingAccounts, users } from '../../database/schema.ts';
-import type { DataPart } from '../my-data/data-part.ts';
+import type { DataPart } from '../../feature/data-part.ts';
 
 export const accountData: DataPart = {
   key: 'cuenta',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { audit, avatars, memberProfiles, users } from '../../database/schema.ts';
-import type { FactSource } from '../achievements/fact-source.ts';
+import type { FactSource } from '../../feature/fact-source.ts';
 
 /** Since when somebody is a promoter stands in the audit log; where it is no longer there, since she came. */
 const promoterSince = sql`coalesce((

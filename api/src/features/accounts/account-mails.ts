@@ -1,7 +1,6 @@
-import type { NextEvent } from '../events/event-list.ts';
-import { nameOf, whenOf } from '../events/event-words.ts';
-import { composeMail, writeToUs } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { composeMail, writeToUs } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import { type NextEvent, nameOf, whenOf } from '../events/feature.ts';
 
 // Nothing of what was typed stands in the first two: typing somebody else's address cannot make us write to her
 // in words of his own. The secret stands after `#`: what stands there reaches neither a log nor the next page.

@@ -2,18 +2,18 @@ import type { ConfirmAccount } from '@femcoders/contracts/account';
 import type { LoginAnswer } from '@femcoders/contracts/session';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { recordAct } from '../../audit/audit-log.ts';
+import { verifyPassword } from '../../authentication/password.ts';
+import { hashToken } from '../../authentication/secret-token.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { pendingAccounts, users } from '../../database/schema.ts';
+import type { RequestJob } from '../../jobs/jobs.ts';
+import type { NotifyMember } from '../../mail/notify-member.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { RequestAwards } from '../achievements/award-due.ts';
-import { recordAct } from '../audit/audit-log.ts';
-import { type Entrance, enter } from '../auth/enter.ts';
-import { verifyPassword } from '../auth/password.ts';
-import { hashToken } from '../auth/secret-token.ts';
-import { nextEvent } from '../events/event-list.ts';
-import type { NotifyMember } from '../mail-preferences/notify-member.ts';
-import { setPreference } from '../mail-preferences/preferences.ts';
+import { type Entrance, enter } from '../auth/feature.ts';
+import { nextEvent } from '../events/feature.ts';
+import { setPreference } from '../mail-preferences/feature.ts';
 import { welcomeMail } from './account-mails.ts';
 import { passwordTag } from './register.ts';
 
@@ -24,7 +24,7 @@ export interface ConfirmPorts {
   slackUrl: string;
   notifyMember: NotifyMember;
   entrance: Entrance;
-  requestAwards: RequestAwards;
+  requestJob: RequestJob;
 }
 
 const noLongerGood = () => new ApiProblem('not-found', 'Este enlace ya no sirve: caducó o ya se usó.');
@@ -42,7 +42,7 @@ export async function confirmAccount(
   { token, userPassword }: ConfirmAccount,
   ports: ConfirmPorts,
 ): Promise<LoginAnswer> {
-  const { pool, db, secrets, slackUrl, notifyMember, entrance, requestAwards } = ports;
+  const { pool, db, secrets, slackUrl, notifyMember, entrance, requestJob } = ports;
   const { now, publicUrl, trace } = entrance;
   const linked = await linkedBy(token, { db, now });
   if (!linked) throw noLongerGood();
@@ -67,7 +67,7 @@ export async function confirmAccount(
     if (pending.wantsNews) await setPreference(transaction, { userId: user.id, topic: 'news' }, true, now);
     const next = await nextEvent(transaction, now);
     await notifyMember(opened, user.id, 'welcome', () => welcomeMail(email, { publicUrl, slackUrl, next }));
-    await requestAwards(opened.client, [user.id]);
+    await requestJob(opened.client, 'awards', { userIds: [user.id] });
     return enter(opened, user, entrance, { isFirst: true });
   });
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { isNotSuspended } from '../../authentication/suspension.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { conflict } from '../../problems.ts';
-import { isNotSuspended } from '../auth/suspension.ts';
 
 /** Transactions that may remove an administrator wait for each other. */
 export async function lockAdmins(db: Database): Promise<void> {

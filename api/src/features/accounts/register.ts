@@ -1,11 +1,11 @@
 import type { NewAccount } from '@femcoders/contracts/account';
 import { eq, lt } from 'drizzle-orm';
+import { hashPassword } from '../../authentication/password.ts';
+import { hashToken, newToken } from '../../authentication/secret-token.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { pendingAccounts, users } from '../../database/schema.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import type { Secrets } from '../../secrets.ts';
-import { hashPassword } from '../auth/password.ts';
-import { hashToken, newToken } from '../auth/secret-token.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
 import { alreadyMemberMail, confirmMail } from './account-mails.ts';
 
 /** How long a registration waits to be confirmed, in milliseconds. */

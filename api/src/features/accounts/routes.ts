@@ -1,15 +1,14 @@
 import * as endpoints from '@femcoders/contracts/endpoints/accounts';
 import type { ApiContext } from '../../context.ts';
+import { mayMail } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { entranceOf } from '../auth/enter.ts';
-import { refuseCommonPassword } from '../passwords/common-passwords.ts';
-import { mayMail } from '../rate-limit.ts';
+import { entranceOf, refuseCommonPassword } from '../auth/feature.ts';
 import { confirmAccount } from './confirm.ts';
 import { register } from './register.ts';
 
 /** How one becomes a member. */
 export function accountRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, secrets, enqueueMail, notifyMember, requestAwards } = context;
+  const { app, db, pool, clock, config, secrets, enqueueMail, notifyMember, requestJob } = context;
   const { publicUrl } = config;
 
   const counted = {
@@ -46,7 +45,7 @@ export function accountRoutes(context: ApiContext): void {
         slackUrl: config.slackUrl,
         notifyMember,
         entrance,
-        requestAwards,
+        requestJob,
       });
     },
     { config: counted },

@@ -2,18 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AchievementStateChange, AchievementToStore, AdminAchievement } from '@femcoders/contracts/achievement';
 import type { AchievementState } from '@femcoders/contracts/achievement-names';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
+import type { RequestJob } from '../../jobs/jobs.ts';
 import { conflict } from '../../problems.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import type { AchievementRow } from './achievement.ts';
 import { noAchievement, readAdminAchievement } from './admin-achievements.ts';
-import { awardOne, type RequestAwards } from './award-due.ts';
+import { awardOne } from './award-due.ts';
 
 const record = recorderOf('achievement');
 
 export interface AchievementPorts extends ActPorts {
-  requestAwards: RequestAwards;
+  requestJob: RequestJob;
 }
 
 /** Makes an achievement, as a draft. */
@@ -82,7 +83,7 @@ export function changeAchievementState(
     const awarded = state === 'active' ? await awardOne(db, row, { now: ports.now, notify }) : undefined;
     const act = state === 'active' ? 'achievement.activate' : 'achievement.pause';
     await record(db, ports, act, id, { state: from }, { state, ...(awarded !== undefined && { awarded, notify }) });
-    if (awarded && notify) await ports.requestAwards(client, []);
+    if (awarded && notify) await ports.requestJob(client, 'awards', { userIds: [] });
     return readAdminAchievement(db, id);
   });
 }

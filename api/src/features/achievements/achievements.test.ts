@@ -12,10 +12,10 @@ import {
 } from '@femcoders/contracts/achievement';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { createDatabase, createPool } from '../../database/database.ts';
+import { createNotifyMember } from '../../mail/notify-member.ts';
 import { addEvent } from '../../testing/add-event.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
-import { createNotifyMember } from '../mail-preferences/notify-member.ts';
 import { awardDue } from './award-due.ts';
 import { mailAwards } from './award-mails.ts';
 import { shownAwards } from './own-achievements.ts';
@@ -37,7 +37,9 @@ describe('achievements', () => {
   before(async () => {
     api = await createTestApi({
       config: { publicUrl },
-      requestAwards: async (_client, userIds) => void wanted.push([...userIds]),
+      requestJob: async (_client, name, payload) => {
+        if (name === 'awards') wanted.push([...(payload as { userIds: string[] }).userIds]);
+      },
     });
   });
   after(() => api.close());

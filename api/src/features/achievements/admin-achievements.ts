@@ -9,9 +9,9 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { achievements } from '../../database/achievement-tables.ts';
 import type { Database } from '../../database/database.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import type { Page } from '../listing.ts';
 import { toAdminAchievement } from './achievement.ts';
 
 export interface AchievementQuestion extends AdminQuestion<(typeof achievementSorts)[number]> {

@@ -2,15 +2,15 @@ import type { AdminAward, Candidate } from '@femcoders/contracts/achievement';
 import type { awardSorts } from '@femcoders/contracts/achievement-names';
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { recorderOf } from '../../audit/audit-log.ts';
+import { isNotSuspended, isSuspended } from '../../authentication/suspension.ts';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { conflict, invalid, notFound } from '../../problems.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import { recorderOf } from '../audit/audit-log.ts';
-import { isNotSuspended, isSuspended } from '../auth/suspension.ts';
-import type { Page } from '../listing.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
 import { type AchievementPorts, lockAchievement } from './achievement-mutations.ts';
 import { revocationMail } from './award-mails.ts';
 
@@ -92,7 +92,7 @@ export function awardByHand(
   { member, reason }: { member: string; reason: string },
   ports: AchievementPorts,
 ): Promise<AdminAward> {
-  const { pool, now, actor, requestAwards } = ports;
+  const { pool, now, actor, requestJob } = ports;
   return inTransaction(pool, async ({ db, client }) => {
     const { state } = await lockAchievement(db, achievementId);
     if (state !== 'active') throw conflict('Activa el logro antes de dárselo a nadie.');
@@ -118,7 +118,7 @@ export function awardByHand(
       .returning({ id: achievementAwards.id });
     if (!added) throw conflict('Ya tiene este logro.');
     await record(db, ports, 'achievement.award', achievementId, undefined, { member, award: added.id });
-    await requestAwards(client, []);
+    await requestJob(client, 'awards', { userIds: [] });
     return readAward(db, added.id);
   });
 }

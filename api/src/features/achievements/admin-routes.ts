@@ -1,10 +1,10 @@
 import * as endpoints from '@femcoders/contracts/endpoints/achievements';
 import { validateAchievement } from '@femcoders/contracts/validate-achievement';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { adminPageOf } from '../../lists/admin-list.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { invalid } from '../../problems.ts';
 import { serve } from '../../serve.ts';
-import { adminPageOf } from '../admin-list.ts';
-import { serveRecord } from '../serve-record.ts';
 import {
   type AchievementPorts,
   addAchievement,
@@ -18,11 +18,11 @@ import { tryRule } from './try-rule.ts';
 
 /** The achievements, in any state, who has them, and what is done about both. */
 export function adminAchievementRoutes(context: ApiContext): void {
-  const { app, db, clock, config, enqueueMail, requestAwards } = context;
+  const { app, db, clock, config, enqueueMail, requestJob } = context;
 
   const portsOf = async (request: FastifyRequest): Promise<AchievementPorts> => ({
     ...(await context.actPorts(request)),
-    requestAwards,
+    requestJob,
   });
 
   const achievements = serveRecord({ app, portsOf });

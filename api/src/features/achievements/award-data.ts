@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
-import type { DataPart } from '../my-data/data-part.ts';
-import { ownRows } from '../my-data/own-rows.ts';
+import type { DataPart } from '../../feature/data-part.ts';
+import { ownRows } from '../../feature/own-rows.ts';
 
 export const awardData: DataPart = {
   key: 'logros',

@@ -1,31 +1,11 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { ClientBase, Pool } from 'pg';
+import type { Pool } from 'pg';
+import { isNotSuspended } from '../../authentication/suspension.ts';
 import { achievements } from '../../database/achievement-tables.ts';
-import { createDatabase, type Database, inTransaction, type Transaction } from '../../database/database.ts';
+import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { isNotSuspended } from '../auth/suspension.ts';
 import { type AchievementRow, ruleOf } from './achievement.ts';
 import { everHad, qualifyingMembers } from './qualifying-members.ts';
-
-/**
- * Has it looked at, outside requests, whether these members have got an achievement, and mails about achievements
- * written; inside the caller's transaction.
- */
-export type RequestAwards = (client: ClientBase, userIds: readonly string[]) => Promise<void>;
-
-/** The same for the member with this address, if there is one. */
-export async function requestAwardsOf(
-  email: string,
-  { db, client }: Transaction,
-  requestAwards: RequestAwards,
-): Promise<void> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (found.length > 0)
-    await requestAwards(
-      client,
-      found.map(({ id }) => id),
-    );
-}
 
 /**
  * Awards every active achievement to all who fulfil its rule and never had it, or to those named. Any number of

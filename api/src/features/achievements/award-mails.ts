@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { inTransaction } from '../../database/database.ts';
-import type { NotifyMember } from '../mail-preferences/notify-member.ts';
-import { composeMail, writeToUs } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { composeMail, writeToUs } from '../../mail/compose-mail.ts';
+import type { NotifyMember } from '../../mail/notify-member.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 /** Mails written in one transaction. */
 const batch = 100;

@@ -1,11 +1,11 @@
 import type { Fact } from '@femcoders/contracts/achievement-names';
 import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { type SQL, sql } from 'drizzle-orm';
-import { accountFacts } from '../accounts/account-facts.ts';
-import { commentFacts } from '../comments/comment-facts.ts';
-import { quizFacts } from '../quiz-progress/quiz-facts.ts';
-import { placeFacts } from '../registrations/place-facts.ts';
-import type { FactSource } from './fact-source.ts';
+import type { FactSource } from '../../feature/fact-source.ts';
+import { accountFacts } from '../accounts/feature.ts';
+import { commentFacts } from '../comments/feature.ts';
+import { quizFacts } from '../quiz-progress/feature.ts';
+import { placeFacts } from '../registrations/feature.ts';
 
 /** All that achievements can count. A new area adds its sources here and its words to `factWords`. */
 const factSources: readonly FactSource[] = [...placeFacts, ...commentFacts, ...quizFacts, ...accountFacts];

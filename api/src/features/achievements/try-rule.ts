@@ -1,11 +1,11 @@
 import type { Trial, TrialEntry } from '@femcoders/contracts/achievement';
 import type { AchievementRule } from '@femcoders/contracts/validate-achievement';
 import { sql } from 'drizzle-orm';
+import { isNotSuspended } from '../../authentication/suspension.ts';
 import { achievementAwards } from '../../database/achievement-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { isNotSuspended } from '../auth/suspension.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import { qualifyingMembers } from './qualifying-members.ts';
 
 interface TrialRow extends Omit<TrialEntry, 'reachedAt'> {

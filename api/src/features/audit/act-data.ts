@@ -1,7 +1,7 @@
 import { asc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { audit } from '../../database/schema.ts';
-import type { DataPart } from '../my-data/data-part.ts';
+import type { DataPart } from '../../feature/data-part.ts';
 
 /** Returns an entry's column without the words about her, which go with her account: the bare action stays. */
 const withoutWords = (column: SQLWrapper) =>

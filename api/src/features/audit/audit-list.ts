@@ -3,8 +3,8 @@ import type { AuditEntry } from '@femcoders/contracts/audit';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { audit } from '../../database/schema.ts';
-import { holdsWords, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import type { Page } from '../listing.ts';
+import { holdsWords, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 
 /** How long an entry is kept. */
 const keptMonths = 24;

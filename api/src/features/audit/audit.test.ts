@@ -5,8 +5,8 @@ import type { AuditEntry } from '@femcoders/contracts/audit';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { audit } from '../../database/schema.ts';
+import { orderOf } from '../../lists/admin-list.ts';
 import { createTestApi, passwordOf, type TestApi } from '../../testing/test-api.ts';
-import { orderOf } from '../admin-list.ts';
 import { purgeAudit } from './audit-list.ts';
 
 describe('the audit log', () => {

@@ -1,7 +1,7 @@
 import * as endpoints from '@femcoders/contracts/endpoints/audit';
 import type { ApiContext } from '../../context.ts';
+import { adminPageOf } from '../../lists/admin-list.ts';
 import { serve } from '../../serve.ts';
-import { adminPageOf } from '../admin-list.ts';
 import { listAudit } from './audit-list.ts';
 
 export function auditRoutes({ app, db }: ApiContext): void {

@@ -1,17 +1,17 @@
 import { defaultAvatar, defaultUserName, type LoginAnswer } from '@femcoders/contracts/session';
+import { type RequestTrace, recordAct } from '../../audit/audit-log.ts';
+import { openSession } from '../../authentication/session.ts';
+import { refuseSuspended } from '../../authentication/suspension.ts';
 import type { ApiContext, FastifyReply, FastifyRequest } from '../../context.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { users } from '../../database/schema.ts';
-import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
-import { openLink } from '../passwords/password-link.ts';
-import type { HashedNetwork } from '../rate-limit.ts';
+import type { EnqueueMail } from '../../mail/outgoing-mail.ts';
+import type { HashedNetwork } from '../../rate-limit.ts';
 import { type DevicePass, devicePassOf } from './device-pass.ts';
 import { deviceWords } from './device-words.ts';
 import { noteDevice } from './known-devices.ts';
 import { newAccessMail } from './new-access-mail.ts';
-import { openSession } from './session.ts';
-import { refuseSuspended } from './suspension.ts';
+import { openLink } from './passwords/password-link.ts';
 
 /** What opening a session needs to know of the request, and who tells her. */
 export interface Entrance {

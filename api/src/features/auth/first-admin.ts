@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
+import { recordAct } from '../../audit/audit-log.ts';
+import { hashPassword } from '../../authentication/password.ts';
 import { inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { recordAct } from '../audit/audit-log.ts';
-import { hashPassword } from './password.ts';
 
 export interface FirstAdminOptions {
   /** Both or neither, from `ADMIN_EMAIL` and `ADMIN_PASSWORD`. */

@@ -1,7 +1,7 @@
+import { composeMail, whyAccount } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { plainMoment } from '../../plain-moment.ts';
-import { composeMail, whyAccount } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
-import { lockAddress } from '../passwords/password-mails.ts';
+import { lockAddress } from './passwords/password-mails.ts';
 
 export interface NewAccess {
   publicUrl: string;

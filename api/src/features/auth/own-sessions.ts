@@ -1,9 +1,9 @@
 import type { OwnSession } from '@femcoders/contracts/own-session';
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { type Caller, isGoodSession } from '../../authentication/session.ts';
 import type { Database } from '../../database/database.ts';
 import { sessions } from '../../database/schema.ts';
 import { deviceWords } from './device-words.ts';
-import { type Caller, isGoodSession } from './session.ts';
 
 /** The open sessions of the caller: hers first, then as they were last used. */
 export async function listOwnSessions(db: Database, caller: Caller, now: Date): Promise<OwnSession[]> {

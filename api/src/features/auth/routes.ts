@@ -1,11 +1,11 @@
 import * as endpoints from '@femcoders/contracts/endpoints/auth';
+import { recordAct } from '../../audit/audit-log.ts';
+import { revokeSession } from '../../authentication/session.ts';
 import type { ApiContext } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { serve } from '../../serve.ts';
-import { recordAct } from '../audit/audit-log.ts';
 import { entranceOf } from './enter.ts';
 import { addressAttempts, logIn } from './log-in.ts';
-import { revokeSession } from './session.ts';
 
 export function authRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config } = context;

@@ -1,6 +1,6 @@
 import { knownDevices, sessions } from '../../database/schema.ts';
-import type { DataPart } from '../my-data/data-part.ts';
-import { ownRows } from '../my-data/own-rows.ts';
+import type { DataPart } from '../../feature/data-part.ts';
+import { ownRows } from '../../feature/own-rows.ts';
 
 export const sessionData: DataPart = {
   key: 'sesiones',

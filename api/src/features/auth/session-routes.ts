@@ -1,8 +1,8 @@
 import * as endpoints from '@femcoders/contracts/endpoints/auth';
+import { recordAct } from '../../audit/audit-log.ts';
 import type { ApiContext } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { serve } from '../../serve.ts';
-import { recordAct } from '../audit/audit-log.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
 /** Registers the routes for what a member sees of her open sessions, and how she ends them. */

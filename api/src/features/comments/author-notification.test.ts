@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { createNotifyMember } from '../../mail/notify-member.ts';
+import type { EnqueueMail } from '../../mail/outgoing-mail.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
-import { createNotifyMember } from '../mail-preferences/notify-member.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { notifyAuthor } from './author-notification.ts';
 
 const publicUrl = 'https://sitio.example';

@@ -1,22 +1,17 @@
 import type { RejectReason } from '@femcoders/contracts/moderation-names';
 import { eq } from 'drizzle-orm';
-import type { ClientBase } from 'pg';
 import { comments } from '../../database/comment-tables.ts';
 import { inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import type { NotifyMember } from '../mail-preferences/notify-member.ts';
-import { composeMail } from '../mailbox/compose-mail.ts';
-import type { MailingPorts, OutgoingMail } from '../mailbox/outbox.ts';
+import type { FeatureJob } from '../../feature/feature.ts';
+import type { JobPayloads } from '../../jobs/jobs.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { NotifyMember } from '../../mail/notify-member.ts';
+import type { MailingPorts, OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { articlesOf, type CommentArticle } from './comment-articles.ts';
 import type { CommentRow } from './comment-list.ts';
 
-/**
- * Queues a mail to the author of a comment about the decision, in the caller's transaction. It is sent
- * `authorNoticeDelay` later: what is undone by then she never hears of.
- */
-export type RequestAuthorNotice = (client: ClientBase, commentId: string) => Promise<void>;
-
-/** Seconds between a decision and the mail about it. */
+/** Seconds between a decision and the mail about it: what is undone by then she never hears of. */
 export const authorNoticeDelay = 60;
 
 export interface AuthorNoticePorts extends Omit<MailingPorts, 'now'> {
@@ -100,4 +95,19 @@ function rejectedMail(to: string, { content, rejectReason }: CommentRow, publicU
     ],
     why: 'Recibes este correo porque escribiste un comentario con tu cuenta.',
   });
+}
+
+/** A job: mails the author of a comment about the decision. */
+export const authorNoticeJob: FeatureJob<JobPayloads['author-notice']> = {
+  name: 'author-notice',
+  retries: 5,
+  retryDelay: 10,
+  longestRetryDelay: 300,
+  work: ({ commentId }, ports) => notifyAuthor(commentId, ports),
+};
+
+declare module '../../jobs/jobs.ts' {
+  interface JobPayloads {
+    'author-notice': { commentId: string };
+  }
 }

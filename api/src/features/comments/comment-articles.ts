@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { holdsWords } from '../admin-list.ts';
+import { holdsWords } from '../../lists/admin-list.ts';
 
 /** Where an article is read, and what it is called. */
 export type CommentArticle = { title: string; path: string };

@@ -2,8 +2,8 @@ import { anonymousAlias } from '@femcoders/contracts/comment-limits';
 import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { comments } from '../../database/comment-tables.ts';
-import type { DataPart } from '../my-data/data-part.ts';
-import { ownRows } from '../my-data/own-rows.ts';
+import type { DataPart } from '../../feature/data-part.ts';
+import { ownRows } from '../../feature/own-rows.ts';
 
 /** Only those that she wrote while logged in: of the others nobody knows whose they are. */
 export const commentData: DataPart = {

@@ -2,7 +2,7 @@ import { moderation } from '@femcoders/contracts/role-lists';
 import { sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import { audit } from '../../database/schema.ts';
-import type { FactSource } from '../achievements/fact-source.ts';
+import type { FactSource } from '../../feature/fact-source.ts';
 
 /** What members write, and what moderators decide: one comment counts once, however often it is decided about. */
 export const commentFacts: readonly FactSource[] = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { KeysetPage } from '../../lists/listing.ts';
 import { rowsRead } from '../../testing/rows-read.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { KeysetPage } from '../listing.ts';
 import { listComments } from './comment-list.ts';
 
 describe('the comments of an article that was talked of long ago, among many later ones of others', () => {

@@ -2,8 +2,8 @@ import type { Comment, CommentCount } from '@femcoders/contracts/comment';
 import { and, count, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { readKeysetPage } from '../keyset-page.ts';
-import type { KeysetPage } from '../listing.ts';
+import { readKeysetPage } from '../../lists/keyset-page.ts';
+import type { KeysetPage } from '../../lists/listing.ts';
 import { notedCount } from './comment-counts.ts';
 
 export type CommentRow = InferSelectModel<typeof comments>;

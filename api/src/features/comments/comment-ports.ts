@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
-import type { NotifyMember } from '../mail-preferences/notify-member.ts';
+import type { NotifyMember } from '../../mail/notify-member.ts';
 
 /** What is done with comments needs this. */
 export interface CommentPorts {

@@ -1,9 +1,9 @@
 import { editMinutes } from '@femcoders/contracts/comment-limits';
 import { and, eq, lte } from 'drizzle-orm';
+import { hashToken, newToken } from '../../authentication/secret-token.ts';
 import { commentEditTokens } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
-import { hashToken, newToken } from '../auth/secret-token.ts';
 
 export interface EditToken {
   token: string;

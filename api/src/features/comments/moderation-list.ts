@@ -5,8 +5,8 @@ import { and, asc, count, desc, eq, getTableName, gt, inArray, lte, or, type SQL
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuestion, holdsWords, orderOf } from '../admin-list.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { type AdminQuestion, holdsWords, orderOf } from '../../lists/admin-list.ts';
+import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import { articlesOf, type CommentArticle, isBelowArticle } from './comment-articles.ts';
 import { countPerPost } from './comment-counts.ts';
 import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';

@@ -1,13 +1,14 @@
 import { moderation } from '@femcoders/contracts/role-lists';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { and, count, eq, inArray, isNull, lte, or, type Placeholder } from 'drizzle-orm';
+import type pg from 'pg';
+import { isNotSuspended } from '../../authentication/suspension.ts';
 import { comments, moderationNotice } from '../../database/comment-tables.ts';
-import { attempt, type Transaction } from '../../database/database.ts';
+import { attempt, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { isNotSuspended } from '../auth/suspension.ts';
-import type { NotifyMember } from '../mail-preferences/notify-member.ts';
-import { composeMail } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { NotifyMember } from '../../mail/notify-member.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { CommentPorts } from './comment-ports.ts';
 import { countReported } from './comment-reports.ts';
 
@@ -76,4 +77,9 @@ function notificationMail(to: string, waiting: number, publicUrl: string): Outgo
     links: [['Revisar los comentarios', `${publicUrl}/admin/comments`]],
     why: 'Recibes este correo porque moderas los comentarios.',
   });
+}
+
+/** Tells the moderators that comments wait, when they have had no mail for two hours. Meant to run every hour. */
+export async function remindModerators(pool: pg.Pool, ports: NotificationPorts): Promise<void> {
+  await inTransaction(pool, (transaction) => notifyModerators(transaction, ports));
 }

@@ -8,16 +8,15 @@ import {
 } from '@femcoders/contracts/endpoints/comments';
 import type { CommentOrder } from '@femcoders/contracts/moderation';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { adminPageOf } from '../../lists/admin-list.ts';
 import { type ApiProblem, forbidden } from '../../problems.ts';
 import { serve } from '../../serve.ts';
-import { adminPageOf } from '../admin-list.ts';
-import type { RequestAuthorNotice } from './author-notification.ts';
 import * as deciding from './moderation.ts';
 import { listForModerators } from './moderation-list.ts';
 
 /** Registers the routes for what moderators read and decide (spec section 7; decisions 1.4–1.6 and 1.8). */
-export function moderationRoutes(context: ApiContext, requestAuthorNotice: RequestAuthorNotice): void {
-  const { app, db, pool, clock, commentLists } = context;
+export function moderationRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, lists } = context;
 
   serve(app, listCommentsToModerate, ({ query }) => {
     const { state, q, postId, sort = '-createdAt', until } = query;
@@ -30,20 +29,19 @@ export function moderationRoutes(context: ApiContext, requestAuthorNotice: Reque
   });
 
   async function portsOf(request: FastifyRequest): Promise<deciding.DecisionPorts> {
-    const { requestAwards } = context;
+    const { requestJob } = context;
     return {
       pool,
       now: clock(),
       moderator: context.caller(request),
       trace: await context.trace(request),
-      requestAwards,
-      requestAuthorNotice,
+      requestJob,
     };
   }
 
   async function decide(request: FastifyRequest<{ Params: { id: string } }>, order: Omit<CommentOrder, 'id'>) {
     const comment = await deciding.decideComment({ id: request.params.id, ...order }, await portsOf(request));
-    commentLists.invalidate();
+    lists.comments.invalidate();
     return comment;
   }
 
@@ -66,7 +64,7 @@ export function moderationRoutes(context: ApiContext, requestAuthorNotice: Reque
     decideComments,
     async (request) => {
       const outcomes = await deciding.decideComments(request.body.decisions, await portsOf(request));
-      commentLists.invalidate();
+      lists.comments.invalidate();
       return {
         outcomes: outcomes.map((outcome) =>
           'comment' in outcome

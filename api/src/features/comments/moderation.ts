@@ -3,13 +3,13 @@ import type { CommentOrder } from '@femcoders/contracts/moderation';
 import { keepRejectedDays, keepSpamDays } from '@femcoders/contracts/moderation-limits';
 import { type CommentState, type Decision, stateAfter } from '@femcoders/contracts/moderation-names';
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import { announce } from '../../database/change-feed.ts';
 import { comments } from '../../database/comment-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
+import type { RequestJob } from '../../jobs/jobs.ts';
 import { type ApiProblem, conflict, notFound } from '../../problems.ts';
-import type { RequestAwards } from '../achievements/award-due.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
-import type { RequestAuthorNotice } from './author-notification.ts';
+import { authorNoticeDelay } from './author-notification.ts';
 import { type CommentRow, toComment } from './comment-list.ts';
 import { closeReports, reopenReports } from './comment-reports.ts';
 
@@ -38,8 +38,7 @@ const dayMs = 24 * 60 * 60_000;
 
 export interface DecisionPorts extends Omit<ActPorts, 'actor'> {
   moderator: { id: string; name: string };
-  requestAwards: RequestAwards;
-  requestAuthorNotice: RequestAuthorNotice;
+  requestJob: RequestJob;
 }
 
 /** What came of a decision. */
@@ -73,14 +72,15 @@ export async function decideComments(orders: readonly CommentOrder[], ports: Dec
         continue;
       }
       const decided = await carryOut(db, row, order, ports);
-      if (row.authorId && decided !== row) await ports.requestAuthorNotice(client, id);
+      if (row.authorId && decided !== row)
+        await ports.requestJob(client, 'author-notice', { commentId: id }, authorNoticeDelay);
       current.set(id, decided);
       outcomes.push({ id, comment: toComment(decided) });
     }
     if (outcomes.some((outcome) => 'comment' in outcome)) {
       await announce(client, 'comments_changed');
       const authors = [...current.values()].flatMap(({ authorId }) => authorId ?? []);
-      await ports.requestAwards(client, [...new Set([ports.moderator.id, ...authors])]);
+      await ports.requestJob(client, 'awards', { userIds: [...new Set([ports.moderator.id, ...authors])] });
     }
     return outcomes;
   });

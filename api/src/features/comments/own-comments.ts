@@ -2,8 +2,8 @@ import type { OwnComment, OwnCommentList, OwnCommentState } from '@femcoders/con
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
+import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import { conflict, notFound } from '../../problems.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
 
 /** The score decides at the moment of sending; later decisions are a moderator's. */
 const byScore = sql`(${comments.state} = 'spam' and ${comments.decidedAt} = ${comments.createdAt})`;

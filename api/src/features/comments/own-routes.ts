@@ -1,7 +1,7 @@
 import { listOwnComments, withdrawOwnComment } from '@femcoders/contracts/endpoints/comments';
 import type { ApiContext } from '../../context.ts';
+import { pageOf } from '../../lists/listing.ts';
 import { serve } from '../../serve.ts';
-import { pageOf } from '../listing.ts';
 import * as own from './own-comments.ts';
 
 /** Registers the routes for what a member does with the comments that she wrote while she was logged in. */

@@ -8,12 +8,12 @@ import {
   sendComment,
   withdrawComment,
 } from '@femcoders/contracts/endpoints/comments';
+import { takeBrowserForms } from '../../browser-forms/take-browser-forms.ts';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { lastShown, nextLink, pageOf } from '../../lists/listing.ts';
+import { sendList } from '../../lists/send-list.ts';
+import type { Limit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { lastShown, nextLink, pageOf } from '../listing.ts';
-import type { Limit } from '../rate-limit.ts';
-import { sendList } from '../send-list.ts';
 import * as changing from './change-comment.ts';
 import { commentForm } from './comment-form.ts';
 import { countApproved, listComments } from './comment-list.ts';
@@ -25,13 +25,13 @@ const counted = (bucket: string, limit: Limit, says: string) => ({ config: { add
 
 /** Registers the routes for what visitors read, send, change and report (spec section 7; decisions 1.4–1.6 and 1.8). */
 export function commentRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, commentLists, notifyMember } = context;
+  const { app, db, pool, clock, config, lists, notifyMember } = context;
 
   serve(app, listApprovedComments, async (request, reply) => {
     const { postId } = request.query;
     const page = pageOf(request.query);
     const key = `${postId ?? ''}|${page.page}|${page.limit}|${page.after ?? ''}`;
-    const list = await commentLists.read(key, async () => {
+    const list = await lists.comments.read(key, async () => {
       const rows = await listComments(db, 'approved', postId, page);
       const link = nextLink(rows.length, page, { postId, after: lastShown(rows, page) });
       return { entries: rows.slice(0, page.limit), link };
@@ -52,7 +52,7 @@ export function commentRoutes(context: ApiContext): void {
     const { postId, id } = request.query;
     // Whose place is asked for is asked once; how many there are, by every page.
     if (id !== undefined) return countApproved(db, postId, id);
-    const total = await commentLists.read(`count|${postId}`, async () => ({
+    const total = await lists.comments.read(`count|${postId}`, async () => ({
       entries: await countApproved(db, postId),
     }));
     return sendList(request, reply, total);
@@ -95,7 +95,7 @@ export function commentRoutes(context: ApiContext): void {
         request.body,
         portsFor(request),
       );
-      commentLists.invalidate();
+      lists.comments.invalidate();
       return comment;
     },
     edits,
@@ -107,7 +107,7 @@ export function commentRoutes(context: ApiContext): void {
     async (request, reply) => {
       const token = request.headers[editTokenHeader];
       await changing.withdrawByToken(request.params.id.toLowerCase(), token, portsFor(request));
-      commentLists.invalidate();
+      lists.comments.invalidate();
       return reply.code(204).send(null);
     },
     edits,

@@ -1,7 +1,7 @@
 import { moderation } from '@femcoders/contracts/role-lists';
 import { eq } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
-import { together, type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
+import { together, type WorkSource, waitingIn } from '../../feature/pending-work.ts';
 import { countReported } from './comment-reports.ts';
 
 /** Comments that nobody has decided about, and those that were reported since. */

@@ -1,6 +1,6 @@
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { composeMail } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { type MailedMessage, subjectOf } from './contact-mails.ts';
 
 export interface Answer {

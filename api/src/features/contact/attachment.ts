@@ -1,6 +1,6 @@
 import { contactLimits } from '@femcoders/contracts/contact-limits';
+import { asBuffer, isKindOf, kindOfFile, mediaTypes } from '../../files/file-kind.ts';
 import { invalid } from '../../problems.ts';
-import { asBuffer, isKindOf, kindOfFile, mediaTypes } from '../files/file-kind.ts';
 
 export interface Attachment {
   /** One plain file name with the ending of its type. */

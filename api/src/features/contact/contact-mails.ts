@@ -1,8 +1,8 @@
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { fileSize } from '@femcoders/contracts/spanish-size';
-import { composeMail } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 /** A message as the mails about it tell it. */
 export interface MailedMessage {

@@ -1,13 +1,13 @@
 import type { Assignment, InboxMessage, NewAnswer, NewNote, StateChange } from '@femcoders/contracts/contact-inbox';
 import type { ContactState } from '@femcoders/contracts/contact-inbox-names';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import type { ContactConfig } from '../../config.ts';
 import { contactEntries, contactMessages } from '../../database/contact-tables.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
+import type { EnqueueMail } from '../../mail/outgoing-mail.ts';
 import { conflict, invalid } from '../../problems.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { answerMail } from './answer-mail.ts';
 import { attendants } from './conduct-readers.ts';
 import { noMessage, readMessage, replyAddress } from './inbox-message.ts';

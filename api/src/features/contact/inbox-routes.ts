@@ -1,8 +1,8 @@
 import * as endpoints from '@femcoders/contracts/endpoints/contact';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { sendFile } from '../../files/send-file.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
-import { sendFile } from '../files/send-file.ts';
-import { serveRecord } from '../serve-record.ts';
 import { readableBy } from './conduct-readers.ts';
 import { countInbox, listInbox } from './inbox.ts';
 import { readAttachmentOf, readMessage } from './inbox-message.ts';

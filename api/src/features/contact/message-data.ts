@@ -1,7 +1,7 @@
 import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { contactAttachments, contactEntries, contactMessages } from '../../database/contact-tables.ts';
-import type { DataPart } from '../my-data/data-part.ts';
+import type { DataPart } from '../../feature/data-part.ts';
 
 const isHers = (email: string) => sql`lower(${contactMessages.email}) = ${email}`;
 const endings: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { sendContact } from '@femcoders/contracts/endpoints/contact';
 import { isAnonymous } from '@femcoders/contracts/validate-contact';
+import { takeBrowserForms } from '../../browser-forms/take-browser-forms.ts';
 import type { ApiContext } from '../../context.ts';
 import { tooManyAttempts } from '../../problems.ts';
+import { countNetworks, mayMail } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
 import { createVisitCounter } from '../../visit-counter.ts';
-import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { countNetworks, mayMail } from '../rate-limit.ts';
 import { contactForm, longestForm } from './contact-form.ts';
 import { submitMessage } from './submit-message.ts';
 

@@ -5,12 +5,12 @@ import { lt, sql } from 'drizzle-orm';
 import type { ContactConfig } from '../../config.ts';
 import { contactAttachments, contactMessages } from '../../database/contact-tables.ts';
 import { attempt, type Database, inTransaction } from '../../database/database.ts';
+import type { Judgement, JudgeUpload } from '../../files/judge-upload.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { oneLine } from '../../one-line.ts';
-import type { Judgement, JudgeUpload } from '../files/judge-upload.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
+import { newReference } from '../../reference.ts';
 import { type Attachment, readAttachment, refusedAttachment } from './attachment.ts';
 import { acknowledgementMail, notificationMail } from './contact-mails.ts';
-import { newReference } from './reference.ts';
 
 export interface SubmitPorts extends Omit<MailingPorts, 'publicUrl'> {
   judgeUpload: JudgeUpload;

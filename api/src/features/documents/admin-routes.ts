@@ -6,9 +6,9 @@ import {
   readSentDocuments,
 } from '@femcoders/contracts/endpoints/documents';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { sendFile } from '../../files/send-file.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
-import { sendFile } from '../files/send-file.ts';
-import { serveRecord } from '../serve-record.ts';
 import { type DecisionPorts, decideCase, noteOnCase, openFile, readDocument } from './decide-case.ts';
 import { listDocuments } from './document-list.ts';
 

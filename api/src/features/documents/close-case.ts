@@ -1,11 +1,11 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
+import { type RequestTrace, recordAct } from '../../audit/audit-log.ts';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import { documentCases, documentFiles, documentSteps } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
-import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { addStep, type CaseRow, ownCase, readOwnCase } from './document-case.ts';
 import { deletedMail } from './document-mails.ts';
 

@@ -2,13 +2,13 @@ import type { DocumentEntryDetail, DocumentNote, GivenDecision } from '@femcoder
 import { documentLimits } from '@femcoders/contracts/document-limits';
 import { type DocumentState, nextDocumentStates } from '@femcoders/contracts/document-names';
 import { and, eq, ne } from 'drizzle-orm';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { documentCases, documentSteps } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { conflict } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
 import {
   addStep,
   type CaseRow,

@@ -3,7 +3,7 @@ import { and, asc, isNotNull, lte } from 'drizzle-orm';
 import type pg from 'pg';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { closeCase } from './close-case.ts';
 import { monthsAfter } from './document-case.ts';
 

@@ -4,8 +4,8 @@ import { documentLimits } from '@femcoders/contracts/document-limits';
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentCases, documentFiles, documentSteps } from '../../database/document-tables.ts';
+import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 
 export type CaseRow = typeof documentCases.$inferSelect;
 export type FileRow = typeof documentFiles.$inferSelect;

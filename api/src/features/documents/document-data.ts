@@ -2,7 +2,7 @@ import { documentCases as caseKinds } from '@femcoders/contracts/document-cases'
 import { documentAnswer } from '@femcoders/contracts/validate-documents';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { documentCases, documentFiles, documentSteps } from '../../database/document-tables.ts';
-import type { DataPart } from '../my-data/data-part.ts';
+import type { DataPart } from '../../feature/data-part.ts';
 import { readFileOf } from './stored-files.ts';
 
 const fileNames = sql<string[]>`array(

@@ -9,9 +9,9 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import type { Page } from '../listing.ts';
-import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
+import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 import { type CaseRow, filesOfCase, toCase } from './document-case.ts';
 
 export interface DocumentQuestion extends AdminQuestion<(typeof documentSorts)[number]> {

@@ -3,8 +3,8 @@ import type { DocumentKind } from '@femcoders/contracts/document-names';
 import { lowerFirst } from '@femcoders/contracts/spanish-case';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { composeMail } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 /** A case as the mails about it tell it: never with a document, nor with what was typed. */
 export interface MailedCase {

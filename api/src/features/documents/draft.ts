@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
-import { newReference } from '../contact/reference.ts';
+import { newReference } from '../../reference.ts';
 import { draftDeletion, findDraft, readOwnCase } from './document-case.ts';
 
 /** Keeps what she has written of a case so far; there is one draft of each kind, made when it is first kept. */

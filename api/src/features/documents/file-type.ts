@@ -1,6 +1,6 @@
 import { type DocumentType, documentTypes } from '@femcoders/contracts/document-names';
+import { isKindOf, kindOfFile } from '../../files/file-kind.ts';
 import { invalid } from '../../problems.ts';
-import { isKindOf, kindOfFile } from '../files/file-kind.ts';
 
 /**
  * Returns the type of a file, by its content and never by its name.

@@ -11,12 +11,12 @@ import {
   withdrawDocuments,
 } from '@femcoders/contracts/endpoints/documents';
 import type { ApiContext, ApiServer } from '../../context.ts';
+import { sendFile } from '../../files/send-file.ts';
+import { takeFiles } from '../../files/take-files.ts';
+import { nextLink, pageOf } from '../../lists/listing.ts';
 import { invalid } from '../../problems.ts';
+import { countHit, type Limit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { sendFile } from '../files/send-file.ts';
-import { takeFiles } from '../files/take-files.ts';
-import { nextLink, pageOf } from '../listing.ts';
-import { countHit, type Limit } from '../rate-limit.ts';
 import { withdrawCase } from './close-case.ts';
 import { listOwnCases, ownCase, readOwnCase } from './document-case.ts';
 import { keepDraft, readDraft } from './draft.ts';

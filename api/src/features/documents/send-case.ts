@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { conflict, invalid } from '../../problems.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
 import { addStep, countFiles, deletionAfter, ownCase, readOwnCase } from './document-case.ts';
 import { receivedMail } from './document-mails.ts';
 

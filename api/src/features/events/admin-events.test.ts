@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { AdminEvent, EventInput } from '@femcoders/contracts/admin-event';
-import { adminEventListSchema, adminEventSchema } from '@femcoders/contracts/admin-event';
+import {
+  type AdminEvent,
+  adminEventListSchema,
+  adminEventSchema,
+  type EventInput,
+} from '@femcoders/contracts/admin-event';
 import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
 import { purgeExpired } from '../../maintenance.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';

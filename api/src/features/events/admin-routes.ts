@@ -1,7 +1,7 @@
 import * as endpoints from '@femcoders/contracts/endpoints/events';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
-import { serveRecord } from '../serve-record.ts';
 import { listAdminEvents } from './admin-event-list.ts';
 import { changeEventState, deleteEvent } from './change-event-state.ts';
 import { duplicateEvent } from './duplicate-event.ts';
@@ -14,7 +14,7 @@ const bodyLimit = 256 * 1024;
 
 /** Events as the team keeps them. */
 export function adminEventRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, eventLists, onEventChanged } = context;
+  const { app, db, pool, clock, lists, onEventChanged } = context;
 
   const portsOf = async (request: FastifyRequest): Promise<EditPorts> => ({
     ...{ pool, now: clock(), onEventChanged },
@@ -22,7 +22,7 @@ export function adminEventRoutes(context: ApiContext): void {
     trace: await context.trace(request),
   });
   // What was written shows at once in this process; the others are notified.
-  const events = serveRecord({ app, portsOf, changed: () => eventLists.invalidate() });
+  const events = serveRecord({ app, portsOf, changed: () => lists.events.invalidate() });
 
   serve(app, endpoints.listEventsInAnyState, (request) => listAdminEvents(db, request.query, clock()));
   events.read(endpoints.readEventInAnyState, (id) => findAdminEvent(db, id, clock()));
@@ -38,7 +38,7 @@ export function adminEventRoutes(context: ApiContext): void {
   serve(app, endpoints.duplicateEvent, async (request, reply) => {
     const { start_local: startLocal } = request.body;
     const copy = await duplicateEvent(request.params.id, startLocal, await portsOf(request));
-    eventLists.invalidate();
+    lists.events.invalidate();
     return reply.code(201).send(copy);
   });
 

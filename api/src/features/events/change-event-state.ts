@@ -1,11 +1,11 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { EventState } from '@femcoders/contracts/event-names';
 import { count, eq } from 'drizzle-orm';
+import type { Act } from '../../audit/audit-log.ts';
 import { announce } from '../../database/change-feed.ts';
 import { inTransaction } from '../../database/database.ts';
 import { events, registrations } from '../../database/event-tables.ts';
 import { conflict, invalid } from '../../problems.ts';
-import type { Act } from '../audit/audit-log.ts';
 import { changeAndCount, type EditPorts, record, refuseStale } from './edit-ports.ts';
 import { lockEvent } from './event-change.ts';
 import { findAdminEvent } from './find-admin-event.ts';

@@ -2,12 +2,12 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/database.ts';
 import { eventSpeakers, events } from '../../database/event-tables.ts';
+import type { EventRow } from '../../feature/event-change.ts';
 import { notFound } from '../../problems.ts';
+import { instantOf, nextInstantOf, wallClockAt } from '../../wall-clock.ts';
 import { type EditPorts, insertDraft, instant, record } from './edit-ports.ts';
-import type { EventRow } from './event-change.ts';
 import { freeSlug, slugOf } from './event-slug.ts';
 import { findAdminEvent } from './find-admin-event.ts';
-import { instantOf, nextInstantOf, wallClockAt } from './wall-clock.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 

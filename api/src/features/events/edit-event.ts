@@ -5,14 +5,15 @@ import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
+import type { EventRow } from '../../feature/event-change.ts';
+import { knowsTimezone } from '../../known-timezone.ts';
 import { invalid } from '../../problems.ts';
+import { wallClockAt } from '../../wall-clock.ts';
 import { changeAndCount, type EditPorts, insertDraft, instant, record, refuseStale } from './edit-ports.ts';
-import { type EventRow, type EventValues, lockEvent } from './event-change.ts';
+import { type EventValues, lockEvent } from './event-change.ts';
 import { freeSlug, lockSlugs, reservedSlugs, slugOf } from './event-slug.ts';
 import { setSpeakers, speakersOf } from './event-speakers.ts';
 import { findAdminEvent, slugFixed } from './find-admin-event.ts';
-import { knowsTimezone } from './known-timezone.ts';
-import { wallClockAt } from './wall-clock.ts';
 
 /**
  * A new event of our own, as a draft.

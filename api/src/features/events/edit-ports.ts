@@ -1,9 +1,10 @@
+import { type Act, type ActPorts, recordAct } from '../../audit/audit-log.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
+import type { EventNotice, EventRow, OnEventChanged } from '../../feature/event-change.ts';
 import { conflict, invalid } from '../../problems.ts';
-import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
-import { changeEvent, type EventNotice, type EventRow, type EventValues, type OnEventChanged } from './event-change.ts';
-import { instantOf } from './wall-clock.ts';
+import { instantOf } from '../../wall-clock.ts';
+import { changeEvent, type EventValues } from './event-change.ts';
 
 /** What every act on an event needs: who does it, when, and what hears of it. */
 export interface EditPorts extends Omit<ActPorts, 'actor'> {

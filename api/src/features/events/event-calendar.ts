@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import { calendarText } from '../../calendar-text.ts';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
-import type { EventRow } from './event-change.ts';
+import type { EventRow } from '../../feature/event-change.ts';
 import { findPublicEvent, isPublic } from './event-detail.ts';
 import { isComing, isOver } from './event-time.ts';
 

@@ -1,19 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { eq, type InferInsertModel } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
+import type { EventAspect, EventNotice, EventRow, OnEventChanged } from '../../feature/event-change.ts';
 import { notFound } from '../../problems.ts';
 
-export type EventRow = InferSelectModel<typeof events>;
 /** Columns to be written; what is not named stays. */
 export type EventValues = Partial<Omit<InferInsertModel<typeof events>, 'id' | 'sequence' | 'createdAt' | 'updatedAt'>>;
-
-/**
- * What changed of an event that people with a place, or in the waiting list, may have to know: when or where it takes
- * place, its state, or how many fit in.
- */
-export type EventAspect = 'time' | 'place' | 'state' | 'places';
 
 const columnsOf = {
   time: ['startsAt', 'endsAt', 'timezone'],
@@ -25,28 +19,7 @@ const columnsOf = {
 /** What makes a calendar update its copy (RFC 5545, section 3.8.7.4). */
 const inCalendars: readonly EventAspect[] = ['time', 'place', 'state'];
 
-/** Whether those who are in are mailed about another time or place, and what the organiser says to them besides. */
-export interface EventNotice {
-  tell: boolean;
-  words: string | null;
-}
-
 const plainNotice: EventNotice = { tell: true, words: null };
-
-export interface EventChange {
-  before: EventRow;
-  after: EventRow;
-  /** Never empty. */
-  aspects: ReadonlySet<EventAspect>;
-  notice: EventNotice;
-}
-
-/**
- * Called within the transaction that changes an event, by hand or by import, before it is committed: what it writes and
- * the mails that it queues exist only together with the change. Drafts have nobody to tell.
- * @returns how many people get a mail about the change
- */
-export type OnEventChanged = (transaction: Transaction, change: EventChange, now: Date) => Promise<number | undefined>;
 
 export interface EventChangePorts {
   now: Date;

@@ -3,9 +3,9 @@ import { and, asc, count, eq, getTableColumns, gt, inArray, sql } from 'drizzle-
 import type { Database } from '../../database/database.ts';
 import { eventSpeakers, events, placeRequests, registrations } from '../../database/event-tables.ts';
 import { people } from '../../database/schema.ts';
+import type { EventRow } from '../../feature/event-change.ts';
 import { notFound } from '../../problems.ts';
-import { published, toPerson } from '../people/person-list.ts';
-import type { EventRow } from './event-change.ts';
+import { published, toPerson } from '../people/feature.ts';
 import { wallClock } from './event-list.ts';
 import { timesOf } from './event-time.ts';
 

@@ -3,9 +3,9 @@ import type { EventState } from '@femcoders/contracts/event-names';
 import { type AnyColumn, and, asc, eq, gt, gte, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
-import { readKeysetPage } from '../keyset-page.ts';
-import type { KeysetPage } from '../listing.ts';
-import type { EventRow } from './event-change.ts';
+import type { EventRow } from '../../feature/event-change.ts';
+import { readKeysetPage } from '../../lists/keyset-page.ts';
+import type { KeysetPage } from '../../lists/listing.ts';
 import { notedCount } from './event-counts.ts';
 import { isComing, isOver, timesOf } from './event-time.ts';
 

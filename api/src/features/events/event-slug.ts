@@ -2,7 +2,7 @@ import { eventLimits } from '@femcoders/contracts/event-limits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
-import { freeSlug as anyFreeSlug } from '../people/slug.ts';
+import { freeSlug as anyFreeSlug } from '../../slug.ts';
 
 /** Any number that nothing else locks: two events that are named at once must not choose the same slug. */
 const slugLock = 4_812_310;

@@ -3,12 +3,12 @@ import { after, beforeEach, describe, test } from 'node:test';
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
 import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
+import { openSession } from '../../authentication/session.ts';
 import { createDatabase } from '../../database/database.ts';
 import { addEvent } from '../../testing/add-event.ts';
 import { askForPlace } from '../../testing/ask-for-place.ts';
 import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { openSession } from '../auth/session.ts';
 
 const room = 'https://video.example/sala';
 const [beforehand, start, end] = ['2026-12-12T10:00:00Z', '2026-12-12T17:30:00Z', '2026-12-12T19:30:00Z'];

@@ -1,7 +1,7 @@
 import { type EventPhase, eventPhase } from '@femcoders/contracts/event-phase';
 import { and, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { events } from '../../database/event-tables.ts';
-import type { EventRow } from './event-change.ts';
+import type { EventRow } from '../../feature/event-change.ts';
 
 // Where an event stands in time. When it is over is said by the database (migrations/0872_ends_of_events.sql).
 

@@ -1,8 +1,8 @@
 import { communityZone, hourOf as hourInWords, isoDay, weekdayMoment } from '@femcoders/contracts/spanish-date';
 import { clockName } from '@femcoders/contracts/spanish-hour';
+import type { EventRow } from '../../feature/event-change.ts';
 import { oneLine } from '../../one-line.ts';
 import { plainSpaces } from '../../plain-moment.ts';
-import type { EventRow } from './event-change.ts';
 
 // What mails say of an event.
 

@@ -2,12 +2,12 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
+import type { EventRow } from '../../feature/event-change.ts';
 import { notFound } from '../../problems.ts';
+import { wallClockAt } from '../../wall-clock.ts';
 import { takenPlaces, waitingPeople } from './admin-event-list.ts';
-import type { EventRow } from './event-change.ts';
 import { speakersOf } from './event-speakers.ts';
 import { countPeople } from './has-people.ts';
-import { wallClockAt } from './wall-clock.ts';
 
 /** @throws ApiProblem `not-found` */
 export async function findAdminEvent(db: Database, id: string, now: Date): Promise<AdminEvent> {

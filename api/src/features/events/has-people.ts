@@ -1,7 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { registrations } from '../../database/event-tables.ts';
-import { activeStates } from '../registrations/place.ts';
+import { activeStates, registrations } from '../../database/event-tables.ts';
 
 /** People with a place and those who wait for one: they get a mail about a change. */
 export const isIn = (eventId: string) =>

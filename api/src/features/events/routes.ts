@@ -1,22 +1,22 @@
 import * as endpoints from '@femcoders/contracts/endpoints/events';
 import { nextPhaseAt } from '@femcoders/contracts/event-phase';
 import type { ApiContext } from '../../context.ts';
+import { lastShown, nextLink, pageOf } from '../../lists/listing.ts';
+import { sendList } from '../../lists/send-list.ts';
 import { serve } from '../../serve.ts';
-import { lastShown, nextLink, pageOf } from '../listing.ts';
-import { sendList } from '../send-list.ts';
 import { readCalendarFeed, readEventCalendar } from './event-calendar.ts';
 import { findEventDetail } from './event-detail.ts';
 import { listEvents, nextTurn } from './event-list.ts';
 
-const lists = { past: endpoints.listPastEvents, upcoming: endpoints.listUpcomingEvents };
+const listEndpoints = { past: endpoints.listPastEvents, upcoming: endpoints.listUpcomingEvents };
 const calendarType = 'text/calendar; charset=utf-8';
 
 /** The events API (spec section 7). An event that begins or ends changes lists without anything being written. */
-export function eventRoutes({ app, db, clock, config, eventLists }: ApiContext): void {
+export function eventRoutes({ app, db, clock, config, lists }: ApiContext): void {
   for (const tense of ['past', 'upcoming'] as const) {
-    serve(app, lists[tense], async (request, reply) => {
+    serve(app, listEndpoints[tense], async (request, reply) => {
       const page = pageOf(request.query);
-      const list = await eventLists.read(`${tense}|${page.page}|${page.limit}|${page.after ?? ''}`, async () => {
+      const list = await lists.events.read(`${tense}|${page.page}|${page.limit}|${page.after ?? ''}`, async () => {
         const now = clock();
         const [rows, next] = await Promise.all([listEvents(db, tense, now, page), nextTurn(db, now)]);
         const link = nextLink(rows.length, page, { after: lastShown(rows, page) });
@@ -28,7 +28,7 @@ export function eventRoutes({ app, db, clock, config, eventLists }: ApiContext):
 
   serve(app, endpoints.readEvent, async (request, reply) => {
     const { slug } = request.params;
-    const detail = await eventLists.read(`event ${slug}`, async () => {
+    const detail = await lists.events.read(`event ${slug}`, async () => {
       const now = clock();
       const event = await findEventDetail(db, slug, now);
       return { entries: event, validUntil: nextPhaseAt(event, now.getTime()) ?? undefined };
@@ -38,7 +38,7 @@ export function eventRoutes({ app, db, clock, config, eventLists }: ApiContext):
 
   serve(app, endpoints.readEventCalendar, async (request, reply) => {
     const { slug } = request.params;
-    const calendar = await eventLists.read(`calendar ${slug}`, async () => ({
+    const calendar = await lists.events.read(`calendar ${slug}`, async () => ({
       entries: await readEventCalendar(db, slug, config),
     }));
     reply.header('content-disposition', `attachment; filename="${slug}.ics"`);
@@ -46,7 +46,7 @@ export function eventRoutes({ app, db, clock, config, eventLists }: ApiContext):
   });
 
   serve(app, endpoints.readCalendarFeed, async (request, reply) => {
-    const feed = await eventLists.read('calendar', async () => ({
+    const feed = await lists.events.read('calendar', async () => ({
       entries: await readCalendarFeed(db, clock(), config),
     }));
     return sendList(request, reply, feed, calendarType);

@@ -7,9 +7,9 @@ import { contactAttachments, contactMessages } from '../../database/contact-tabl
 import { createDatabase, type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { documentContents, documentFiles } from '../../database/document-tables.ts';
 import { talkFiles } from '../../database/talk-tables.ts';
+import { type ClamdAddress, clamdAddress, isThere, scan } from '../../files/clamd.ts';
 import type { Secrets } from '../../secrets.ts';
-import { openFileBytes } from '../documents/stored-files.ts';
-import { type ClamdAddress, clamdAddress, isThere, scan } from './clamd.ts';
+import { openFileBytes } from '../documents/feature.ts';
 
 interface JudgePorts {
   now: Date;

@@ -10,13 +10,13 @@ import {
   testMostFiles,
   testVirus,
   testVirusName,
-} from '@femcoders/start/testing/test-clamd';
+} from '@femcoders/services/test-clamd';
 import { unzipSync } from 'fflate';
+import { clamdAddress, scan } from '../../files/clamd.ts';
 import { addTalk } from '../../testing/add-talk.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { docx, pdf } from '../../testing/test-documents.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
-import { clamdAddress, scan } from './clamd.ts';
 import { judgeKeptFiles } from './judge-kept-files.ts';
 
 const clamdPath = findClamd();

@@ -5,9 +5,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { hubMarks, hubPieces, hubReports } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuestion, orderOf, readAdminPage, wordsOf } from '../admin-list.ts';
-import { findsWord } from '../find-words.ts';
-import type { Page } from '../listing.ts';
+import { type AdminQuestion, orderOf, readAdminPage, wordsOf } from '../../lists/admin-list.ts';
+import { findsWord } from '../../lists/find-words.ts';
+import type { Page } from '../../lists/listing.ts';
 import { noPiece, reportedFailures, type ShownRow, toPiece } from './hub-piece.ts';
 
 export interface AdminPiecesQuestion extends AdminQuestion<(typeof hubPieceSorts)[number]> {

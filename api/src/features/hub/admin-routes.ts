@@ -6,17 +6,17 @@ import {
   readHubPieceInAnyState,
 } from '@femcoders/contracts/endpoints/hub';
 import type { ApiContext } from '../../context.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
-import { serveRecord } from '../serve-record.ts';
 import { listAdminPieces, readAdminPiece } from './admin-pieces.ts';
 import { decidePiece } from './decide-piece.ts';
 import { changeIdea, listAdminIdeas } from './hub-ideas.ts';
 
 /** The community's hub as moderators keep it. */
 export function adminHubRoutes(context: ApiContext): void {
-  const { app, db, hubLists } = context;
+  const { app, db, lists } = context;
 
-  const pieces = serveRecord({ app, portsOf: context.actPorts, changed: () => hubLists.invalidate() });
+  const pieces = serveRecord({ app, portsOf: context.actPorts, changed: () => lists.hub.invalidate() });
   pieces.list(listHubPiecesInAnyState, '-created_at', (question, page) => listAdminPieces(db, question, page));
   pieces.read(readHubPieceInAnyState, (id) => readAdminPiece(db, id));
   pieces.act(decideHubPiece, decidePiece, { idempotent: true });
@@ -24,7 +24,7 @@ export function adminHubRoutes(context: ApiContext): void {
   serve(app, listHubIdeasToFollow, () => listAdminIdeas(db));
   serve(app, changeHubIdea, async (request) => {
     const changed = await changeIdea(request.params.id, request.body, await context.actPorts(request));
-    hubLists.invalidate();
+    lists.hub.invalidate();
     return changed;
   });
 }

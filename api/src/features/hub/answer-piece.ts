@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../../database/database.ts';
 import { hubAnswers, hubPieces } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { conflict, notFound } from '../../problems.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
 import { answerMail, replyMail } from './hub-mails.ts';
 import { isShown, noPiece } from './hub-piece.ts';
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
-import type { OutsideProbe } from '../imports/outside-fetch.ts';
+import type { OutsideProbe } from '../imports/feature.ts';
 import { type PieceRow, reportedFailures } from './hub-piece.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -2,11 +2,11 @@ import type { AdminHubPiece, hubDecisionSchema } from '@femcoders/contracts/hub'
 import type { HubState } from '@femcoders/contracts/hub-names';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { output } from 'zod/mini';
+import { type Act, type ActPorts, recordAct } from '../../audit/audit-log.ts';
 import { announce } from '../../database/change-feed.ts';
 import { inTransaction } from '../../database/database.ts';
 import { hubPieces, hubReports } from '../../database/hub-tables.ts';
 import { conflict, invalid } from '../../problems.ts';
-import { type Act, type ActPorts, recordAct } from '../audit/audit-log.ts';
 import { readAdminPiece } from './admin-pieces.ts';
 import { noPiece, type PieceRow } from './hub-piece.ts';
 

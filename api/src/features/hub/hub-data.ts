@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { hubAnswers, hubIdeas, hubIdeaVotes, hubMarks, hubPieces } from '../../database/hub-tables.ts';
-import type { DataPart } from '../my-data/data-part.ts';
-import { ownRows } from '../my-data/own-rows.ts';
+import type { DataPart } from '../../feature/data-part.ts';
+import { ownRows } from '../../feature/own-rows.ts';
 
 /** What she has put up in the community's hub; it goes with her account. */
 export const hubPieceData: DataPart = {

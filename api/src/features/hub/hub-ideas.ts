@@ -1,10 +1,10 @@
 import type { AdminHubIdea, HubIdea, HubIdeaChange } from '@femcoders/contracts/hub';
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { hubIdeas, hubIdeaVotes } from '../../database/hub-tables.ts';
 import { conflict, invalid, notFound } from '../../problems.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 
 const noIdea = () => notFound('Esa idea no está entre las once.');
 

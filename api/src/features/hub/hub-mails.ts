@@ -1,7 +1,7 @@
 import type { HubKind } from '@femcoders/contracts/hub-names';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
-import { composeMail, writeToUs } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { composeMail, writeToUs } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 /** A piece as the mails about it tell it. */
 interface MailedPiece {

@@ -3,8 +3,8 @@ import { type HubKind, type HubLevel, hubKinds } from '@femcoders/contracts/hub-
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
-import { findsWords } from '../find-words.ts';
-import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
+import { findsWords } from '../../lists/find-words.ts';
+import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { listIdeas } from './hub-ideas.ts';
 import { isShown, noPiece, selectPieces, toPiece } from './hub-piece.ts';
 

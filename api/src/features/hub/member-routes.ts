@@ -1,7 +1,7 @@
 import * as endpoints from '@femcoders/contracts/endpoints/hub';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { countHit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { countHit } from '../rate-limit.ts';
 import { actOnPiece } from './act-on-piece.ts';
 import { answerPiece, replyToAnswer, takeAnswerBack } from './answer-piece.ts';
 import { takeVoteBack, voteForIdea } from './hub-ideas.ts';
@@ -11,7 +11,7 @@ import { addPiece, changePiece } from './write-piece.ts';
 
 /** Registers the routes for what a member does in the community's hub. */
 export function hubMemberRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail, hubLists } = context;
+  const { app, db, pool, clock, config, enqueueMail, lists } = context;
   const { limits, publicUrl } = config;
 
   /** @returns what a member writes with, unless she has written too much of late */
@@ -28,7 +28,7 @@ export function hubMemberRoutes(context: ApiContext): void {
     await countHit(db, `hub-votes:${userId}`, limits.hubVotes, 'Has votado demasiadas veces seguidas.', now);
     const votes = await act(userId, now);
     // Not announced: elsewhere a number may be old for some seconds.
-    hubLists.invalidate();
+    lists.hub.invalidate();
     return { votes };
   }
 
@@ -36,13 +36,13 @@ export function hubMemberRoutes(context: ApiContext): void {
 
   serve(app, endpoints.proposeHubPiece, async (request, reply) => {
     const added = await addPiece(request.body, await writing(request, 'hubPieces'));
-    hubLists.invalidate();
+    lists.hub.invalidate();
     return reply.code(201).send(added);
   });
 
   serve(app, endpoints.changeHubPiece, async (request) => {
     const changed = await changePiece(request.params.piece, request.body, await writing(request, 'hubPieces'));
-    hubLists.invalidate();
+    lists.hub.invalidate();
     return changed;
   });
 
@@ -53,7 +53,7 @@ export function hubMemberRoutes(context: ApiContext): void {
     async (request) => {
       const ports = { pool, now: clock(), author: context.caller(request) };
       const changed = await actOnPiece(request.params.piece, request.body.act, ports);
-      hubLists.invalidate();
+      lists.hub.invalidate();
       return changed;
     },
     idempotent,

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
-import type { JobKind } from '../../jobs/jobs.ts';
-import type { MailingPorts, OutgoingMail } from '../mailbox/outbox.ts';
+import type { FeatureJob } from '../../feature/feature.ts';
+import type { MailingPorts, OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { publishedMail, refusedMail } from './hub-mails.ts';
 import type { PieceRow } from './hub-piece.ts';
 
@@ -48,15 +48,11 @@ function mailAbout(piece: PieceRow, email: string, publicUrl: string): OutgoingM
 }
 
 /** Every minute: authors hear of a decision soon. */
-export function hubNoticeJob(pool: Pool, ports: NotifyPorts): JobKind<object> {
-  return {
-    name: 'hub-notices',
-    due: '* * * * *',
-    retries: 0,
-    retryDelay: 60,
-    longestRetryDelay: 60,
-    async work() {
-      await notifyHubAuthors(pool, new Date(), ports);
-    },
-  };
-}
+export const hubNoticeJob: FeatureJob = {
+  name: 'hub-notices',
+  due: '* * * * *',
+  retries: 0,
+  retryDelay: 60,
+  longestRetryDelay: 60,
+  work: (_, { pool, now, ...ports }) => notifyHubAuthors(pool, now, ports),
+};

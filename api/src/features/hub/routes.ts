@@ -7,19 +7,19 @@ import {
   reportHubPiece,
 } from '@femcoders/contracts/endpoints/hub';
 import type { ApiContext } from '../../context.ts';
+import { nextLink, pageOf } from '../../lists/listing.ts';
+import { sendList } from '../../lists/send-list.ts';
 import { serve } from '../../serve.ts';
-import { nextLink, pageOf } from '../listing.ts';
-import { sendList } from '../send-list.ts';
 import { listIdeas } from './hub-ideas.ts';
 import { findPiece, listPieces, listTopics, readFront } from './list-pieces.ts';
 import { reportPiece } from './report-piece.ts';
 
 /** Registers the routes for what everybody sees of the community's hub. */
 export function hubRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, hubLists } = context;
+  const { app, db, pool, clock, config, lists } = context;
 
   serve(app, readHubFront, async (request, reply) => {
-    const front = await hubLists.read('front', async () => ({ entries: await readFront(db, clock()) }));
+    const front = await lists.hub.read('front', async () => ({ entries: await readFront(db, clock()) }));
     return sendList(request, reply, front);
   });
 
@@ -34,23 +34,23 @@ export function hubRoutes(context: ApiContext): void {
       };
     };
     const key = JSON.stringify(['pieces', kind, level, topic, q, open, page.page, page.limit]);
-    return sendList(request, reply, await hubLists.read(key, load));
+    return sendList(request, reply, await lists.hub.read(key, load));
   });
 
   serve(app, readHubPiece, async (request, reply) => {
     const { slug } = request.params;
-    const piece = await hubLists.read(`piece ${slug}`, async () => ({ entries: await findPiece(db, slug, clock()) }));
+    const piece = await lists.hub.read(`piece ${slug}`, async () => ({ entries: await findPiece(db, slug, clock()) }));
     return sendList(request, reply, piece);
   });
 
   serve(app, listHubTopics, async (request, reply) => {
     const { kind } = request.query;
     const load = async () => ({ entries: await listTopics(db, kind, clock()) });
-    return sendList(request, reply, await hubLists.read(`topics ${kind ?? ''}`, load));
+    return sendList(request, reply, await lists.hub.read(`topics ${kind ?? ''}`, load));
   });
 
   serve(app, listHubIdeas, async (request, reply) =>
-    sendList(request, reply, await hubLists.read('ideas', async () => ({ entries: await listIdeas(db) }))),
+    sendList(request, reply, await lists.hub.read('ideas', async () => ({ entries: await listIdeas(db) }))),
   );
 
   const addressLimit = {

@@ -1,6 +1,6 @@
 import { moderation } from '@femcoders/contracts/role-lists';
 import { hubPieces } from '../../database/hub-tables.ts';
-import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
+import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
 import { needsLook } from './admin-pieces.ts';
 
 /** Pieces that wait for a moderator, and published ones that readers object to. */

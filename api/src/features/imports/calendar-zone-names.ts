@@ -1,5 +1,5 @@
 import { findIana } from 'windows-iana';
-import { wallClockAt } from '../events/wall-clock.ts';
+import { wallClockAt } from '../../wall-clock.ts';
 import { usualTimezone } from './imported-event.ts';
 
 /** Where IANA's zones are that have a city's name. */

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { nextInstantOf, wallClockAt } from '../events/wall-clock.ts';
+import { nextInstantOf, wallClockAt } from '../../wall-clock.ts';
 import { zoneCalled } from './calendar-zone-names.ts';
 import { usualTimezone } from './imported-event.ts';
 

@@ -1,18 +1,10 @@
 import { eventLimits } from '@femcoders/contracts/event-limits';
 import * as z from 'zod/mini';
+import type { EventbriteAccount } from '../../config.ts';
 import { ImportFailure } from './import-failure.ts';
 import { describe, type ImportedEvent, line, type SourceReading, usualTimezone } from './imported-event.ts';
 import type { OutsideFetch } from './outside-fetch.ts';
 import { publicWebAddress } from './public-address.ts';
-
-export interface EventbriteAccount {
-  /** A private token: it is sent to Eventbrite and nowhere else. */
-  token: string;
-  /** Number of the organisation. */
-  organisation: string;
-  /** Origin of the API. */
-  url: string;
-}
 
 const pageMax = 8 * 1024 * 1024;
 const patience = 20_000;

@@ -1,8 +1,9 @@
 import type { EventFeed, EventFeeds } from '@femcoders/contracts/event-feed';
 import { asc, sql } from 'drizzle-orm';
+import type { ImportConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { eventFeeds, events } from '../../database/event-tables.ts';
-import { type FeedRow, type ImportConfig, keyPrefix } from './feed-source.ts';
+import { type FeedRow, keyPrefix } from './feed-source.ts';
 
 /** A run that has not ended after so long was cut off with its process, in ms. */
 const longestRun = 15 * 60_000;

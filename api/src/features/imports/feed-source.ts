@@ -1,22 +1,14 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import type { ImportConfig } from '../../config.ts';
 import type { eventFeeds } from '../../database/event-tables.ts';
 import { readCalendarSource } from './calendar-source.ts';
-import { type EventbriteAccount, readEventbrite } from './eventbrite-source.ts';
+import { readEventbrite } from './eventbrite-source.ts';
 import { ImportFailure } from './import-failure.ts';
 import type { SourceReading } from './imported-event.ts';
 import type { OutsideFetch } from './outside-fetch.ts';
 import type { Span } from './read-calendar.ts';
 
 export type FeedRow = InferSelectModel<typeof eventFeeds>;
-
-export interface ImportConfig {
-  /** Without it nothing is imported from Eventbrite. */
-  eventbrite: EventbriteAccount | null;
-  /** Origins that may be plain http and stand inside: for a server that stands in for Eventbrite in a test. */
-  trustedOrigins: readonly string[];
-  /** Minutes between two readings of a source. */
-  every: number;
-}
 
 const year = 365 * 24 * 3_600_000;
 

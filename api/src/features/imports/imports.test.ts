@@ -4,6 +4,8 @@ import type { SiteEvent } from '@femcoders/contracts/event';
 import type { EventFeed, EventFeeds } from '@femcoders/contracts/event-feed';
 import sharp from 'sharp';
 import { createDatabase, inTransaction } from '../../database/database.ts';
+import type { EventChange } from '../../feature/event-change.ts';
+import { createPlaceLinks } from '../../mail/place-links.ts';
 import { calendarCase } from '../../testing/calendars/calendar-case.ts';
 import {
   calendar,
@@ -17,9 +19,7 @@ import {
   startFakeSource,
 } from '../../testing/fake-source.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { EventChange } from '../events/event-change.ts';
 import { createChangeNotifier } from '../registrations/notify-event-change.ts';
-import { createPlaceLinks } from '../registrations/place-links.ts';
 import { createOutsideFetch } from './outside-fetch.ts';
 import { runImports } from './run-imports.ts';
 
@@ -43,7 +43,10 @@ describe('imported events', () => {
   before(async () => {
     source = await startFakeSource();
     const config = { basePath: '/api', listTtlMs: 0, imports: importsFrom(organisation) };
-    api = await createTestApi({ config, requestImport: async (_client, id) => void asked.push(id) });
+    api = await createTestApi({
+      config,
+      requestJob: async (_client, _name, payload) => void asked.push((payload as { feedId: string }).feedId),
+    });
     ({ authorization: as } = await api.member('organiser'));
   });
   after(async () => {

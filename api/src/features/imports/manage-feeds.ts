@@ -1,30 +1,28 @@
 import type { keptEvents, newEventFeedSchema } from '@femcoders/contracts/event-feed';
 import { eventFeedLimits } from '@femcoders/contracts/event-feed-limits';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import type { z } from 'zod/mini';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
+import type { Caller } from '../../authentication/session.ts';
+import type { ImportConfig } from '../../config.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { eventFeeds, events } from '../../database/event-tables.ts';
+import type { OnEventChanged } from '../../feature/event-change.ts';
+import type { RequestJob } from '../../jobs/jobs.ts';
 import { type ApiProblem, conflict, invalid, notFound } from '../../problems.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
-import type { Caller } from '../auth/session.ts';
-import { changeEvent, type OnEventChanged } from '../events/event-change.ts';
-import { hasPeople } from '../events/has-people.ts';
+import { changeEvent, hasPeople } from '../events/feature.ts';
 import { isBusy } from './feed-list.ts';
-import { type FeedRow, type ImportConfig, keyPrefix, readFeed } from './feed-source.ts';
+import { type FeedRow, keyPrefix, readFeed } from './feed-source.ts';
 import { ImportFailure } from './import-failure.ts';
 import type { OutsideFetch } from './outside-fetch.ts';
 
 const record = recorderOf('feed');
 
-/** Puts a reading in the queue, within the transaction that asks for it. */
-export type RequestImport = (client: pg.ClientBase, feedId: string) => Promise<void>;
-
 export interface FeedPorts extends ActPorts {
   db: Database;
   config: ImportConfig;
   actor: Caller;
-  requestImport: RequestImport;
+  requestJob: RequestJob;
 }
 
 /**
@@ -57,7 +55,7 @@ export async function addFeed(
       .returning();
     if (!row) throw refused('Ese calendario ya está');
     await record(inside, ports, 'feed.add', row.id, undefined, { name: row.name, server: url.host });
-    await ports.requestImport(client, row.id);
+    await ports.requestJob(client, 'import-events', { feedId: row.id });
     return row;
   });
 }
@@ -89,13 +87,13 @@ export function switchFeed(id: string, active: boolean, ports: FeedPorts): Promi
  * Has a source read now.
  * @throws ApiProblem `not-found`
  */
-export function askForImport(id: string, { pool, now, requestImport }: FeedPorts): Promise<FeedRow> {
+export function askForImport(id: string, { pool, now, requestJob }: FeedPorts): Promise<FeedRow> {
   return inTransaction(pool, async ({ db, client }) => {
     const before = await lockFeed(db, id);
     if (isBusy(before, now)) return before;
     const [row] = await db.update(eventFeeds).set({ askedAt: now }).where(eq(eventFeeds.id, id)).returning();
     if (!row) throw new Error('The source was not locked.');
-    await requestImport(client, id);
+    await requestJob(client, 'import-events', { feedId: id });
     return row;
   });
 }

@@ -6,10 +6,10 @@ import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { events, type ImportedRecord } from '../../database/event-tables.ts';
-import { changeEvent, type EventRow, type EventValues, type OnEventChanged } from '../events/event-change.ts';
-import { freeSlug, slugOf } from '../events/event-slug.ts';
-import { knowsTimezone } from '../events/known-timezone.ts';
-import { wallClockAt } from '../events/wall-clock.ts';
+import type { EventRow, OnEventChanged } from '../../feature/event-change.ts';
+import { knowsTimezone } from '../../known-timezone.ts';
+import { wallClockAt } from '../../wall-clock.ts';
+import { changeEvent, type EventValues, freeSlug, slugOf } from '../events/feature.ts';
 import { type ImportedEvent, type ImportedFields, type SourceReading, usualTimezone } from './imported-event.ts';
 
 export interface MergePorts {

@@ -2,12 +2,12 @@ import * as endpoints from '@femcoders/contracts/endpoints/event-feeds';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { serve } from '../../serve.ts';
 import { describeFeed, listFeeds } from './feed-list.ts';
-import { addFeed, askForImport, type RequestImport, removeFeed, switchFeed } from './manage-feeds.ts';
+import { addFeed, askForImport, removeFeed, switchFeed } from './manage-feeds.ts';
 import { createOutsideFetch } from './outside-fetch.ts';
 import { ensureEventbrite } from './run-imports.ts';
 
 /** Where events are imported from. */
-export function importRoutes(context: ApiContext, requestImport: RequestImport): void {
+export function importRoutes(context: ApiContext): void {
   const { app, db, pool, clock, onEventChanged } = context;
   const config = context.config.imports;
   const fetchOutside = createOutsideFetch(config);
@@ -18,7 +18,7 @@ export function importRoutes(context: ApiContext, requestImport: RequestImport):
     config,
     actor: context.caller(request),
     trace: await context.trace(request),
-    requestImport,
+    requestJob: context.requestJob,
   });
 
   serve(app, endpoints.listEventFeeds, async () => {

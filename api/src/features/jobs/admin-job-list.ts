@@ -5,10 +5,10 @@ import { checkWording } from '@femcoders/contracts/job-wording';
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { jobOffers, jobReports } from '../../database/job-tables.ts';
-import { type AdminQuestion, orderOf, readAdminPage } from '../admin-list.ts';
-import { findsWords } from '../find-words.ts';
-import type { Page } from '../listing.ts';
-import { together, type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
+import { together, type WorkSource, waitingIn } from '../../feature/pending-work.ts';
+import { type AdminQuestion, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { findsWords } from '../../lists/find-words.ts';
+import type { Page } from '../../lists/listing.ts';
 import { instant, type JobRow, stateNow } from './job-row.ts';
 
 export interface AdminJobQuestion extends AdminQuestion<(typeof adminJobSorts)[number]> {

@@ -1,7 +1,7 @@
 import * as endpoints from '@femcoders/contracts/endpoints/jobs';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
-import { serveRecord } from '../serve-record.ts';
 import { countJobParts, listAdminJobs } from './admin-job-list.ts';
 import { type DecidePorts, decideJob, readAdminJob, settleReports } from './decide-job.ts';
 import { createJobLinks } from './job-links.ts';

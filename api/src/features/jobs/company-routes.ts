@@ -1,14 +1,14 @@
 import * as endpoints from '@femcoders/contracts/endpoints/jobs';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
+import { takeBrowserForms } from '../../browser-forms/take-browser-forms.ts';
 import type { ApiContext } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
+import { type Limit, mailTurn, mayMail } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { type Limit, mailTurn, mayMail } from '../rate-limit.ts';
 import { jobForm, jobLinkForm } from './job-form.ts';
 import { createJobLinks } from './job-links.ts';
 import { closeJob, confirmJob, type OwnJobPorts, readOwnJob, renewJob, rewriteJob } from './own-job.ts';
-import { linksWaitFor, offerMail, type RequestJobLinks, renewOwnLink } from './renew-links.ts';
+import { linksWaitFor, offerMail, renewOwnLink } from './renew-links.ts';
 import { submitJob } from './submit-job.ts';
 
 const counted = (bucket: string, limit: Limit) => ({ config: { addressLimit: { bucket, limit } } });
@@ -17,8 +17,8 @@ const counted = (bucket: string, limit: Limit) => ({ config: { addressLimit: { b
  * Registers the routes for what a company does with its offers: it sends them by a public form and manages each by the link
  * in its mail.
  */
-export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJobLinks): void {
-  const { app, db, pool, clock, config, enqueueMail, secrets } = context;
+export function jobCompanyRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, config, enqueueMail, requestJob, secrets } = context;
   const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });
 
   takeBrowserForms(app, jobForm(config.publicUrl), (scope) => {
@@ -45,7 +45,7 @@ export function jobCompanyRoutes(context: ApiContext, requestJobLinks: RequestJo
         const { contactEmail, website } = request.body;
         const who = { email: contactEmail.toLowerCase(), networks: await context.networks(request) };
         if (!website && (await mayMail(db, 'job-links', who, config.mailLimits, clock())))
-          await inTransaction(pool, ({ client }) => requestJobLinks(client, who.email));
+          await inTransaction(pool, ({ client }) => requestJob(client, 'job-links', { email: who.email }));
         return reply.code(201).send({ sent: true as const });
       },
       counted('job-links', config.jobs.askLimit),

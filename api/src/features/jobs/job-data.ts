@@ -2,8 +2,8 @@ import { filterLabel } from '@femcoders/contracts/job-filters';
 import { asc, eq, sql } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { jobAlerts, jobMarks, jobOffers } from '../../database/job-tables.ts';
-import type { DataPart } from '../my-data/data-part.ts';
-import { ownRows } from '../my-data/own-rows.ts';
+import type { DataPart } from '../../feature/data-part.ts';
+import { ownRows } from '../../feature/own-rows.ts';
 
 export const jobMarkData: DataPart = {
   key: 'ofertas',

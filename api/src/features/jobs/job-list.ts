@@ -3,9 +3,9 @@ import type { JobFilters } from '@femcoders/contracts/job-filters';
 import { and, arrayContains, count, desc, eq, gt, gte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
+import { findsWords } from '../../lists/find-words.ts';
+import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-import { findsWords } from '../find-words.ts';
-import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 import { type Audience, isOpen, type JobRow, stateNow, toDetail, toEntry } from './job-row.ts';
 
 /** Offers that home tells of. */

@@ -4,9 +4,9 @@ import { workModeNames } from '@femcoders/contracts/job-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { plainMoment } from '../../plain-moment.ts';
-import { composeMail } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
 import type { JobLinks } from './job-links.ts';
 import type { JobRow } from './job-row.ts';
 

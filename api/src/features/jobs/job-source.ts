@@ -3,7 +3,7 @@ import { isoDay } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { desc } from 'drizzle-orm';
 import { jobOffers } from '../../database/job-tables.ts';
-import type { SearchSource } from '../search/search-source.ts';
+import type { SearchSource } from '../../feature/search-source.ts';
 import { isOpen } from './job-row.ts';
 
 /** Open offers that everybody sees. Those whose days for members are over are read when the area is next read. */

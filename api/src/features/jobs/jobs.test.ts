@@ -5,6 +5,7 @@ import type { AdminJob, NewJobDecision } from '@femcoders/contracts/admin-job';
 import { idempotencyKeyHeader } from '@femcoders/contracts/idempotency-key';
 import type { JobDetail, JobEntry, NewJob, OwnJob } from '@femcoders/contracts/job';
 import type { OwnJobs } from '@femcoders/contracts/job-alert';
+import { defaultJobsConfig } from '../../jobs-config.ts';
 import { purgeExpired } from '../../maintenance.ts';
 import { becomes } from '../../testing/becomes.ts';
 import { keyed } from '../../testing/keyed.ts';
@@ -13,7 +14,6 @@ import { testSecrets } from '../../testing/test-secrets.ts';
 import { unlimitedMails } from '../../testing/unlimited-mails.ts';
 import { createJobLinks } from './job-links.ts';
 import { maintainJobs } from './job-maintenance.ts';
-import { defaultJobsConfig } from './jobs-config.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
 const hourMs = 3_600_000;

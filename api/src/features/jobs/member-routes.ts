@@ -1,10 +1,10 @@
 import * as endpoints from '@femcoders/contracts/endpoints/jobs';
 import { unknownLink } from '@femcoders/contracts/endpoints/link-keys';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { linkedKeyOf } from '../../link-key.ts';
+import { unsubscribeRoutes } from '../../mail/unsubscribe-routes.ts';
 import { notFound } from '../../problems.ts';
 import { serve } from '../../serve.ts';
-import { linkedKeyOf } from '../link-key.ts';
-import { unsubscribeRoutes } from '../mail-preferences/unsubscribe-routes.ts';
 import { addAlert, endAlert, listAlerts, readAlertLink, removeAlert } from './job-alerts.ts';
 import { readAlertToken } from './job-links.ts';
 import { listMarks, markJob } from './job-marks.ts';

@@ -1,21 +1,16 @@
 import type { AdminJob } from '@femcoders/contracts/admin-job';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { ClientBase } from 'pg';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
-import { countHit, type Limit, type MailLimits, mailBucket, mailboxHasRoom } from '../rate-limit.ts';
+import type { FeatureJob } from '../../feature/feature.ts';
+import type { JobPayloads } from '../../jobs/jobs.ts';
+import { countHit, type Limit, type MailLimits, mailBucket, mailboxHasRoom } from '../../rate-limit.ts';
 import { type DecidePorts, readAdminJob, recordJob } from './decide-job.ts';
+import { createJobLinks } from './job-links.ts';
 import { noJob } from './job-list.ts';
 import { confirmMail, linksMail, waitingMail } from './job-mails.ts';
 import { changeOwn, type OwnJobPorts } from './own-job.ts';
 import type { JobPorts } from './submit-job.ts';
-
-/**
- * Leaves a wish for the links in the caller's transaction. It is looked at outside the request: who asks waits as
- * long for an unknown address as for a known one.
- * @param email lower case
- */
-export type RequestJobLinks = (client: ClientBase, email: string) => Promise<void>;
 
 /** As what mails about new offers are counted. */
 export const offerMail = 'job';
@@ -130,4 +125,21 @@ export function revokeLink(id: string, ports: DecidePorts): Promise<AdminJob> {
     await recordJob(db, ports, 'job.link', id);
     return readAdminJob(db, id, ports.now);
   });
+}
+
+/** A job, so that who asks waits as long for an unknown address as for a known one. */
+export const jobLinksJob: FeatureJob<JobPayloads['job-links']> = {
+  name: 'job-links',
+  retries: 5,
+  retryDelay: 10,
+  longestRetryDelay: 300,
+  forgetAfter: 60,
+  work: ({ email }, ports) => mailLinksOf(email, { ...ports, links: createJobLinks(ports) }),
+};
+
+declare module '../../jobs/jobs.ts' {
+  interface JobPayloads {
+    /** `email` is lower case. */
+    'job-links': { email: string };
+  }
 }

@@ -2,9 +2,9 @@ import * as endpoints from '@femcoders/contracts/endpoints/jobs';
 import { type JobFilters, jobFilterParameters, tidyFilters } from '@femcoders/contracts/job-filters';
 import type * as z from 'zod/mini';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { nextLink, pageOf } from '../../lists/listing.ts';
+import { sendList } from '../../lists/send-list.ts';
 import { serve } from '../../serve.ts';
-import { nextLink, pageOf } from '../listing.ts';
-import { sendList } from '../send-list.ts';
 import { feedLength, writeJobFeed } from './job-feed.ts';
 import { createJobLinks } from './job-links.ts';
 import { countJobs, findJob, listJobs, nextTurn } from './job-list.ts';
@@ -26,7 +26,7 @@ function filtersOf(query: z.output<(typeof endpoints.readJobFeed)['schema']['que
 
 /** The public offers of work. */
 export function jobRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, jobLists, secrets } = context;
+  const { app, db, pool, clock, config, lists, secrets } = context;
   const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });
   const audienceOf = async (request: FastifyRequest): Promise<Audience> =>
     (await context.callerIfAny(request)) ? 'members' : 'everybody';
@@ -36,7 +36,7 @@ export function jobRoutes(context: ApiContext): void {
     const filters = filtersOf(request.query);
     const page = pageOf(request.query);
     const parameters = jobFilterParameters(filters);
-    const list = await jobLists.read(`${audience} ${parameters} ${page.page} ${page.limit}`, async () => {
+    const list = await lists.jobs.read(`${audience} ${parameters} ${page.page} ${page.limit}`, async () => {
       const now = clock();
       const [rows, validUntil] = await Promise.all([listJobs(db, filters, audience, now, page), nextTurn(db, now)]);
       const entries = rows.slice(0, page.limit).map((row) => toEntry(row, now));
@@ -46,7 +46,7 @@ export function jobRoutes(context: ApiContext): void {
   });
 
   serve(app, endpoints.countJobs, async (request, reply) => {
-    const figures = await jobLists.read('figures', async () => {
+    const figures = await lists.jobs.read('figures', async () => {
       const now = clock();
       return { entries: await countJobs(db, now), validUntil: await nextTurn(db, now) };
     });
@@ -55,7 +55,7 @@ export function jobRoutes(context: ApiContext): void {
 
   serve(app, endpoints.readJobFeed, async (request, reply) => {
     const filters = filtersOf(request.query);
-    const feed = await jobLists.read(`feed ${jobFilterParameters(filters)}`, async () => {
+    const feed = await lists.jobs.read(`feed ${jobFilterParameters(filters)}`, async () => {
       const now = clock();
       const rows = await listJobs(db, filters, 'everybody', now, { page: 1, limit: feedLength - 1 });
       const address = `${config.publicUrl}${config.basePath}/jobs/feed.xml`;
@@ -68,7 +68,7 @@ export function jobRoutes(context: ApiContext): void {
   serve(app, endpoints.readJob, async (request, reply) => {
     const audience = await audienceOf(request);
     const { slug } = request.params;
-    const offer = await jobLists.read(`${audience} offer ${slug}`, async () => {
+    const offer = await lists.jobs.read(`${audience} offer ${slug}`, async () => {
       const now = clock();
       return { entries: await findJob(db, slug, audience, now), validUntil: await nextTurn(db, now) };
     });

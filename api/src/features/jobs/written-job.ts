@@ -2,7 +2,7 @@ import type { JobChange } from '@femcoders/contracts/job';
 import type { JobContract, JobLevel, Workday, WorkMode } from '@femcoders/contracts/job-names';
 import { sql } from 'drizzle-orm';
 import { neededLine, oneLine } from '../../one-line.ts';
-import { slugOf } from '../events/event-slug.ts';
+import { slugOf } from '../events/feature.ts';
 
 type Written = Omit<JobChange, 'version'>;
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { MailTopic } from '@femcoders/contracts/mail-topics';
 import { inTransaction } from '../../database/database.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import { createNotifyMember } from '../../mail/notify-member.ts';
+import { unsubscribeToken } from '../../mail/unsubscribe-token.ts';
 import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
-import { composeMail } from '../mailbox/compose-mail.ts';
-import { createNotifyMember } from './notify-member.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const publicUrl = 'https://sitio.example';
 

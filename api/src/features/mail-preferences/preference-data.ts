@@ -1,6 +1,6 @@
 import { mailPreferences } from '../../database/schema.ts';
-import type { DataPart } from '../my-data/data-part.ts';
-import { ownRows } from '../my-data/own-rows.ts';
+import type { DataPart } from '../../feature/data-part.ts';
+import { ownRows } from '../../feature/own-rows.ts';
 
 export const preferenceData: DataPart = {
   key: 'avisosPorCorreo',

@@ -5,7 +5,7 @@ import type { Role } from '@femcoders/contracts/session';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { mailPreferences, users } from '../../database/schema.ts';
-import type { Subscription } from './unsubscribe-token.ts';
+import type { Subscription } from '../../mail/unsubscribe-token.ts';
 
 /** The topics that concern somebody with this role. */
 function topicsOf(role: Role): MailTopic[] {

@@ -2,12 +2,12 @@ import { unknownLink } from '@femcoders/contracts/endpoints/link-keys';
 import * as endpoints from '@femcoders/contracts/endpoints/mail-preferences';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
+import { linkedKeyOf } from '../../link-key.ts';
+import { unsubscribeRoutes } from '../../mail/unsubscribe-routes.ts';
+import { readUnsubscribeToken, type Subscription } from '../../mail/unsubscribe-token.ts';
 import { notFound } from '../../problems.ts';
 import { serve } from '../../serve.ts';
-import { linkedKeyOf } from '../link-key.ts';
 import { readPreferences, setPreference, stateOf } from './preferences.ts';
-import { unsubscribeRoutes } from './unsubscribe-routes.ts';
-import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
 /** Registers the routes for what a member gets by mail, chosen by her or ended by a link of a mail. */
 export function mailPreferenceRoutes(context: ApiContext): void {

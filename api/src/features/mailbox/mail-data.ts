@@ -1,6 +1,6 @@
 import { and, asc, type Column, isNotNull, or, sql } from 'drizzle-orm';
 import { mailOutbox } from '../../database/schema.ts';
-import type { DataPart } from '../my-data/data-part.ts';
+import type { DataPart } from '../../feature/data-part.ts';
 
 /** Addresses in the outbox are as somebody typed them. */
 const isHers = (column: Column, email: string) => sql`lower(${column}) = ${email}`;

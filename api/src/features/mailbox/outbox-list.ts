@@ -3,9 +3,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { mailOutbox } from '../../database/schema.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import type { Page } from '../listing.ts';
-import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
+import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 
 export interface OutboxQuestion extends AdminQuestion<'createdAt' | 'attempts'> {
   state?: MailState | undefined;

@@ -1,10 +1,10 @@
 import type { MailState, RetriedMails } from '@femcoders/contracts/mail';
 import { asc, count, eq, inArray } from 'drizzle-orm';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import { mailOutbox } from '../../database/schema.ts';
+import type { RequestJob } from '../../jobs/jobs.ts';
 import { conflict, notFound } from '../../problems.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
-import type { QueueMails } from './outbox.ts';
 
 const record = recorderOf('mail');
 
@@ -14,7 +14,7 @@ const mostAtOnce = 1000;
 const failed = eq(mailOutbox.state, 'failed');
 
 export interface RetryPorts extends Omit<ActPorts, 'actor'> {
-  queueMails: QueueMails;
+  requestJob: RequestJob;
   admin: { id: string; name: string };
 }
 
@@ -53,11 +53,11 @@ export function retryFailedMails(ports: RetryPorts): Promise<RetriedMails> {
 async function putBack(
   { db, client }: Transaction,
   mails: (typeof mailOutbox.$inferSelect)[],
-  { queueMails, now, admin, trace }: RetryPorts,
+  { requestJob, now, admin, trace }: RetryPorts,
 ): Promise<RetriedMails> {
   const ids = mails.map(({ id }) => id);
   await db.update(mailOutbox).set({ state: 'queued', settledAt: null }).where(inArray(mailOutbox.id, ids));
-  await queueMails(client, ids);
+  for (const mailId of ids) await requestJob(client, 'mail', { mailId });
   // Without the error: mail servers name the recipient in it, and the log is kept longer than the mail.
   for (const { id, attempts } of mails) {
     await record(

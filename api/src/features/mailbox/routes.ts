@@ -1,17 +1,15 @@
 import * as endpoints from '@femcoders/contracts/endpoints/mails';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { adminPageOf } from '../../lists/admin-list.ts';
 import { notFound } from '../../problems.ts';
 import { serve } from '../../serve.ts';
-import { adminPageOf } from '../admin-list.ts';
-import { readableBy } from '../contact/conduct-readers.ts';
-import type { Mailbox } from './mailbox.ts';
-import type { QueueMails } from './outbox.ts';
+import { readableBy } from '../contact/feature.ts';
 import { listOutbox } from './outbox-list.ts';
 import { type RetryPorts, retryFailedMails, retryMail } from './retry-mails.ts';
 
 /** The mails that the site sends: how far each got, and the local mailbox that stands in for a mail server. */
-export function mailRoutes(context: ApiContext, mailbox: Mailbox, queueMails: QueueMails): void {
-  const { app, db, pool, clock, config } = context;
+export function mailRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, config, mailbox, requestJob } = context;
 
   serve(app, endpoints.listMails, async (request) => {
     const { q, state, sort = '-createdAt' } = request.query;
@@ -21,7 +19,7 @@ export function mailRoutes(context: ApiContext, mailbox: Mailbox, queueMails: Qu
 
   const portsOf = async (request: FastifyRequest): Promise<RetryPorts> => ({
     pool,
-    queueMails,
+    requestJob,
     now: clock(),
     admin: context.caller(request),
     trace: await context.trace(request),

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { avatarFiles, avatars, users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
-import { readPictureFile } from '../pictures/prepare-picture.ts';
+import { readPictureFile } from '../pictures/feature.ts';
 
 export type AvatarFormat = 'avif' | 'webp';
 

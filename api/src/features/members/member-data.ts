@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { avatarFiles, avatars, memberProfiles } from '../../database/schema.ts';
-import type { DataPart } from '../my-data/data-part.ts';
+import type { DataPart } from '../../feature/data-part.ts';
 
 const visibilities = { me: 'solo yo', members: 'miembros', public: 'pública' } as const;
 const aims = { empleo: 'empleo', mentoria: 'mentoría', charlas: 'charlas', estudio: 'pareja de estudio' };

@@ -3,11 +3,11 @@ import type { MemberProfile, MemberProfileChange, Onlooker, ShownMember } from '
 import { type ShownField, shownFields, type Visibility, visibilities } from '@femcoders/contracts/member-profile-names';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type pg from 'pg';
+import { isSuspended } from '../../authentication/suspension.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { memberProfiles, users } from '../../database/schema.ts';
 import { conflict, notFound } from '../../problems.ts';
-import { shownAwards } from '../achievements/own-achievements.ts';
-import { isSuspended } from '../auth/suspension.ts';
+import { shownAwards } from '../achievements/feature.ts';
 
 const { userId: _, updatedAt: __, ...columns } = getTableColumns(memberProfiles);
 

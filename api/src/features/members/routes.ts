@@ -1,12 +1,12 @@
 import * as endpoints from '@femcoders/contracts/endpoints/members';
 import { defaultAvatar } from '@femcoders/contracts/session';
 import type { ApiContext, ApiServer } from '../../context.ts';
+import { asBuffer } from '../../files/file-kind.ts';
+import { takeFiles } from '../../files/take-files.ts';
 import { forbidden } from '../../problems.ts';
+import { countHit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { asBuffer } from '../files/file-kind.ts';
-import { takeFiles } from '../files/take-files.ts';
-import { pictureBodyLimit } from '../pictures/routes.ts';
-import { countHit } from '../rate-limit.ts';
+import { pictureBodyLimit } from '../pictures/feature.ts';
 import { chooseAvatar, readAvatar, removeAvatar } from './avatar.ts';
 import { changeMemberProfile, readMemberProfile, readShownMember } from './member-profile.ts';
 import { sharedSkills } from './shared-terms.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { isNotSuspended } from '../../authentication/suspension.ts';
 import type { Database } from '../../database/database.ts';
-import { isNotSuspended } from '../auth/suspension.ts';
 
 /** Most that are offered. */
 const most = 200;

@@ -7,14 +7,14 @@ import {
 } from '@femcoders/contracts/mentoring-names';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { recorderOf } from '../../audit/audit-log.ts';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import { recorderOf } from '../audit/audit-log.ts';
-import type { Page } from '../listing.ts';
 import type { CoordinatePorts } from './admin-request-mutations.ts';
 import { load } from './mentor-capacity.ts';
 import { type OfferMail, offerMail } from './mentoring-mails.ts';

@@ -1,10 +1,10 @@
 import type { AdminMentoring, AdminMentoringChange, MentoringTeamNote } from '@femcoders/contracts/admin-mentoring';
 import { mentoringStateNames } from '@femcoders/contracts/mentoring-names';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import { announce } from '../../database/change-feed.ts';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import { mentoringProposals, mentoringTeamNotes } from '../../database/mentoring-tables.ts';
 import { invalid } from '../../problems.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
 import { listCandidates, readAdminRequest } from './admin-request.ts';
 import { refuseSecond } from './ask-for-mentor.ts';
 import { askNext, canTake, dropProposals } from './ask-next.ts';

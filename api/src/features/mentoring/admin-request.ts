@@ -1,5 +1,6 @@
 import type { AdminMentoring, AdminProposal, MentorCandidate } from '@femcoders/contracts/admin-mentoring';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { isNotSuspended } from '../../authentication/suspension.ts';
 import type { Database } from '../../database/database.ts';
 import {
   mentoringPairs,
@@ -11,7 +12,6 @@ import {
   mentors,
 } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
-import { isNotSuspended } from '../auth/suspension.ts';
 import { findEntry } from './admin-request-list.ts';
 import { freePlaces, match } from './match.ts';
 import { inGroup, load } from './mentor-capacity.ts';

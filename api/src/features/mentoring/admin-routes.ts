@@ -1,7 +1,7 @@
 import * as endpoints from '@femcoders/contracts/endpoints/admin-mentoring';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
-import { serveRecord } from '../serve-record.ts';
 import { changeMentorState, listAdminMentors, readAdminMentor } from './admin-mentors.ts';
 import { listCandidates, readAdminRequest } from './admin-request.ts';
 import { countMentoring, listRequests } from './admin-request-list.ts';
@@ -10,12 +10,12 @@ import { mentoringPorts } from './mentoring-ports.ts';
 
 /** Where mentoring is coordinated: requests, pairs and mentors. */
 export function adminMentoringRoutes(context: ApiContext): void {
-  const { app, db, clock, mentorLists } = context;
+  const { app, db, clock, lists } = context;
 
   async function portsOf(request: FastifyRequest): Promise<CoordinatePorts> {
     return { ...mentoringPorts(context), actor: context.caller(request), trace: await context.trace(request) };
   }
-  const records = serveRecord({ app, portsOf, changed: () => mentorLists.invalidate() });
+  const records = serveRecord({ app, portsOf, changed: () => lists.mentors.invalidate() });
 
   records.list(endpoints.listMentoringRequests, 'since', ({ state: part, ...question }, page) =>
     listRequests(db, { ...question, part }, page, clock()),

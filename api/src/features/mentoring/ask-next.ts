@@ -1,9 +1,9 @@
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { isSuspended } from '../../authentication/suspension.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { mentoringProposals, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
-import { isSuspended } from '../auth/suspension.ts';
 import { freePlaces } from './match.ts';
 import { inGroup, load } from './mentor-capacity.ts';
 import { askedMail, noLongerAskedMail, passedOnMail, stillLookingMail } from './mentoring-mails.ts';

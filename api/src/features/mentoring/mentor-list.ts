@@ -7,12 +7,12 @@ import type {
 } from '@femcoders/contracts/mentoring-names';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isNotSuspended } from '../../authentication/suspension.ts';
 import type { Database } from '../../database/database.ts';
 import { mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
+import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-import { isNotSuspended } from '../auth/suspension.ts';
-import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 import { hasRoom } from './mentor-capacity.ts';
 
 export interface MentorFilter {

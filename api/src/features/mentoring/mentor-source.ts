@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
-import type { SearchSource } from '../search/search-source.ts';
+import type { SearchSource } from '../../feature/search-source.ts';
 import { isShown } from './mentor-list.ts';
 
 const named = <Id extends string>(names: Readonly<Record<Id, string>>, ids: readonly Id[]) =>

@@ -22,8 +22,8 @@ import {
   mentoringTeamNotes,
   mentors,
 } from '../../database/mentoring-tables.ts';
-import type { DataPart } from '../my-data/data-part.ts';
-import { ownRows } from '../my-data/own-rows.ts';
+import type { DataPart } from '../../feature/data-part.ts';
+import { ownRows } from '../../feature/own-rows.ts';
 
 const named = <Id extends string>(names: Readonly<Record<Id, string>>, ids: readonly Id[]) =>
   ids.map((id) => names[id]);

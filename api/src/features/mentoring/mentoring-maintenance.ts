@@ -1,6 +1,5 @@
 import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { createDatabase, inTransaction } from '../../database/database.ts';
+import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import {
   mentoringPairs,
   mentoringProposals,

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../context.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
 
 /** What the acts of mentoring need of the world. */
 export interface MentoringPorts extends MailingPorts {

@@ -15,7 +15,7 @@ import {
 import { users } from '../../database/schema.ts';
 import { notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
-import { wallClockAt } from '../events/wall-clock.ts';
+import { wallClockAt } from '../../wall-clock.ts';
 import type { PairRow, RequestRow } from './mentoring-records.ts';
 import { calendarPath } from './session-calendar.ts';
 import { sIsNotOver } from './session-time.ts';

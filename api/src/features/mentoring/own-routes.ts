@@ -1,7 +1,7 @@
 import * as endpoints from '@femcoders/contracts/endpoints/mentoring';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { countHit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { countHit } from '../rate-limit.ts';
 import { answerProposal } from './answer-proposal.ts';
 import { askAgain, askForMentor, changeRequest, withdrawRequest } from './ask-for-mentor.ts';
 import { mentoringPorts } from './mentoring-ports.ts';
@@ -16,13 +16,13 @@ const formLimit = { hits: 30, window: 3600 };
  * is afterwards.
  */
 export function ownMentoringRoutes(context: ApiContext): void {
-  const { app, db, clock, mentorLists } = context;
+  const { app, db, clock, lists } = context;
 
   async function acting(request: FastifyRequest, act: (userId: string) => Promise<void>) {
     const { id: userId } = context.caller(request);
     await countHit(db, `mentoring:${userId}`, formLimit, 'Has hecho demasiados cambios seguidos.', clock());
     await act(userId);
-    mentorLists.invalidate();
+    lists.mentors.invalidate();
     return readOwnMentoring(db, userId, clock());
   }
   const ports = () => mentoringPorts(context);

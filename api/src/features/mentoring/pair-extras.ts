@@ -6,7 +6,7 @@ import type { ApiContext } from '../../context.ts';
 import { createDatabase } from '../../database/database.ts';
 import { mentoringGoals, mentoringRatings } from '../../database/mentoring-tables.ts';
 import { notFound } from '../../problems.ts';
-import { submitMessage } from '../contact/submit-message.ts';
+import { submitMessage } from '../contact/feature.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
 import { conflict, memberOf } from './mentoring-records.ts';
 import { findOwnPair } from './own-pair.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '@femcoders/contracts/endpoints/mentoring';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { countHit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { countHit } from '../rate-limit.ts';
 import { changePair } from './change-pair.ts';
 import { mentoringPorts } from './mentoring-ports.ts';
 import { readOwnPair } from './own-pair.ts';
@@ -17,7 +17,7 @@ const [changeLimit, notificationLimit, reportLimit] = [
 
 /** Registers the routes for what the two of a pair see and do; each answers with the pair as the one who asks sees it. */
 export function pairRoutes(context: ApiContext): void {
-  const { app, db, clock, secrets, mentorLists, config } = context;
+  const { app, db, clock, secrets, lists, config } = context;
   const ports = () => mentoringPorts(context);
 
   async function acting(
@@ -52,7 +52,7 @@ export function pairRoutes(context: ApiContext): void {
     endpoints.changePair,
     async (request) => {
       const changed = await telling(request, (userId, pairId) => changePair(userId, pairId, request.body, ports()));
-      mentorLists.invalidate();
+      lists.mentors.invalidate();
       return changed;
     },
     idempotent,

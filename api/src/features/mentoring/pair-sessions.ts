@@ -5,7 +5,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { mentoringNotes, mentoringSessions } from '../../database/mentoring-tables.ts';
 import { invalid, notFound } from '../../problems.ts';
-import { instantOf } from '../events/wall-clock.ts';
+import { instantOf } from '../../wall-clock.ts';
 import { type SessionNews, sessionMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
 import {

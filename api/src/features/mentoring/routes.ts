@@ -1,9 +1,9 @@
 import * as endpoints from '@femcoders/contracts/endpoints/mentoring';
 import type { ApiContext, FastifyReply, FastifyRequest } from '../../context.ts';
+import { linkedKeyOf } from '../../link-key.ts';
+import { nextLink, pageOf } from '../../lists/listing.ts';
+import { sendList } from '../../lists/send-list.ts';
 import { serve } from '../../serve.ts';
-import { linkedKeyOf } from '../link-key.ts';
-import { nextLink, pageOf } from '../listing.ts';
-import { sendList } from '../send-list.ts';
 import { findMentor, listMentors } from './mentor-list.ts';
 import { readSessionCalendar } from './session-calendar.ts';
 
@@ -11,13 +11,13 @@ import { readSessionCalendar } from './session-calendar.ts';
  * Registers the routes for what everybody may read of mentoring: mentors who show themselves, and a session's calendar file
  * by its link.
  */
-export function mentoringRoutes({ app, db, clock, config, secrets, mentorLists }: ApiContext): void {
+export function mentoringRoutes({ app, db, clock, config, secrets, lists }: ApiContext): void {
   serve(app, endpoints.listMentors, async (request, reply) => {
     const { topic, language, format, modality, room } = request.query;
     const page = pageOf(request.query);
     const filter = { topic, language, format, modality };
     const key = JSON.stringify([filter, room ?? '', page.page, page.limit]);
-    const list = await mentorLists.read(key, async () => {
+    const list = await lists.mentors.read(key, async () => {
       const rows = await listMentors(db, { ...filter, room: room !== undefined }, page, clock());
       return { entries: rows.slice(0, page.limit), link: nextLink(rows.length, page, { ...filter, room }) };
     });
@@ -26,7 +26,7 @@ export function mentoringRoutes({ app, db, clock, config, secrets, mentorLists }
 
   serve(app, endpoints.readMentor, async (request, reply) => {
     const { slug } = request.params;
-    const mentor = await mentorLists.read(`mentor ${slug}`, async () => ({
+    const mentor = await lists.mentors.read(`mentor ${slug}`, async () => ({
       entries: await findMentor(db, slug, clock()),
     }));
     return sendList(request, reply, mentor);

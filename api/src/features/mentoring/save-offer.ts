@@ -4,7 +4,7 @@ import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringProposals, mentors } from '../../database/mentoring-tables.ts';
 import { invalid, notFound } from '../../problems.ts';
-import { freeSlug, slugOf } from '../people/slug.ts';
+import { freeSlug, slugOf } from '../../slug.ts';
 import { askNext } from './ask-next.ts';
 import { load } from './mentor-capacity.ts';
 import { offerMail } from './mentoring-mails.ts';

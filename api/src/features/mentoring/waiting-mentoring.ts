@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
-import { together, type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
+import { together, type WorkSource, waitingIn } from '../../feature/pending-work.ts';
 
 /** Requests for which nobody has been proposed, and cards that nobody has looked at. */
 export const waitingMentoring: WorkSource = {

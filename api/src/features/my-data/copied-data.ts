@@ -1,4 +1,4 @@
-import type { DataCell, DataPart } from './data-part.ts';
+import type { DataCell, DataPart } from '../../feature/data-part.ts';
 
 export interface DataCopy {
   brand: string;

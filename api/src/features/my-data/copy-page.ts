@@ -1,8 +1,8 @@
 import { escapeHtml } from '@femcoders/contracts/escape-html';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import type { DataCell } from '../../feature/data-part.ts';
 import { plainMoment } from '../../plain-moment.ts';
 import type { DataCopy, FilledPart } from './copied-data.ts';
-import type { DataCell } from './data-part.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }

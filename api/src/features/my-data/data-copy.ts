@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../database/database.ts';
+import type { DataPart, Owner } from '../../feature/data-part.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { DataCopy, FilledPart } from './copied-data.ts';
 import { copyJson } from './copy-json.ts';
 import { copyPage } from './copy-page.ts';
 import { copyReadme } from './copy-readme.ts';
-import type { DataPart, Owner } from './data-part.ts';
 import { type ZipEntry, zipped } from './zip.ts';
 export interface CopyPorts {
   db: Database;

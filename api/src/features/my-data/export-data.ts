@@ -1,20 +1,22 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import { type RequestTrace, recordAct } from '../../audit/audit-log.ts';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
+import type { DataPart } from '../../feature/data-part.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { notFound } from '../../problems.ts';
+import { countHit, type Limit } from '../../rate-limit.ts';
 import type { Secrets } from '../../secrets.ts';
-import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
-import { openLink } from '../passwords/password-link.ts';
-import { countHit, type Limit } from '../rate-limit.ts';
+import { openLink } from '../auth/feature.ts';
 import { packCopy, readCopy } from './data-copy.ts';
-import { dataParts } from './data-parts.ts';
 import { copyByTeamMail, copyMail } from './my-data-mails.ts';
 import type { InHerStead } from './plan-deletion.ts';
 
 export interface ExportPorts extends MailingPorts {
   brand: string;
+  /** What is kept about members. */
+  parts: readonly DataPart[];
   /** Copies per account. */
   limit: Limit;
   trace: RequestTrace;
@@ -29,7 +31,7 @@ export interface ExportPorts extends MailingPorts {
  * @throws ApiProblem `too-many-requests`
  */
 export async function exportData(userId: string, ports: ExportPorts): Promise<Readable> {
-  const { pool, now, brand, publicUrl, limit, enqueueMail, trace, secrets, inHerStead } = ports;
+  const { pool, now, brand, parts, publicUrl, limit, enqueueMail, trace, secrets, inHerStead } = ports;
   const db = createDatabase(pool);
   // What is taken in her stead leaves her own copies to her.
   const counter = inHerStead ? `export:team:${userId}` : `export:account:${userId}`;
@@ -40,7 +42,7 @@ export async function exportData(userId: string, ports: ExportPorts): Promise<Re
   const { owner, copy } = await inTransaction(pool, async ({ db: transaction, client }) => {
     const [user] = await transaction.select().from(users).where(eq(users.id, userId));
     if (!user) throw notFound('Esta persona no existe.');
-    const read = await readCopy(transaction, user, { parts: dataParts, brand, now });
+    const read = await readCopy(transaction, user, { parts, brand, now });
     const actor = inHerStead?.actor ?? user;
     const after = inHerStead && { reason: inHerStead.reason };
     await recordAct(transaction, trace, { act: 'user.export', at: now, actor, subject: `user:${userId}`, after });
@@ -50,5 +52,5 @@ export async function exportData(userId: string, ports: ExportPorts): Promise<Re
     await enqueueMail(client, mail);
     return { owner: { id: user.id, email: user.email }, copy: read };
   });
-  return packCopy(copy, owner, { db, parts: dataParts, now, secrets });
+  return packCopy(copy, owner, { db, parts, now, secrets });
 }

@@ -1,9 +1,9 @@
 import { deletionGraceDays, inactivityMonths } from '@femcoders/contracts/my-data-limits';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { composeMail, whyAccount, writeToUs } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { plainMoment } from '../../plain-moment.ts';
-import { composeMail, whyAccount, writeToUs } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
-import { lockAddress } from '../passwords/password-mails.ts';
+import { lockAddress } from '../auth/feature.ts';
 
 const whyGone = 'Recibes este correo porque tenías una cuenta con esta dirección. Es el último.';
 

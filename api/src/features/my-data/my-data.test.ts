@@ -4,13 +4,14 @@ import type { Role } from '@femcoders/contracts/session';
 import { strFromU8, unzipSync } from 'fflate';
 import { createDatabase } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
+import { gather } from '../../feature/gather.ts';
+import { features } from '../../features.ts';
+import { createPlaceLinks } from '../../mail/place-links.ts';
 import { purgeExpired } from '../../maintenance.ts';
 import { type BusyMember, busyEmail, busyName, createBusyMember } from '../../testing/busy-member.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { truncateTables } from '../../testing/truncate-tables.ts';
 import { unlimitedMails } from '../../testing/unlimited-mails.ts';
-import { createPlaceLinks } from '../registrations/place-links.ts';
-import { dataParts, leftOut } from './data-parts.ts';
 import { mostMailsAtOnce, notifyInactive, removeDueAccounts } from './remove-accounts.ts';
 
 const day = 24 * 3_600_000;
@@ -50,6 +51,7 @@ const prove = ({ id }: TestMember) =>
 const laterDays = (days: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + days * day);
 };
+const { memberData: dataParts, notMemberData: leftOut } = gather(features);
 const takeOut = ({ id, authorization }: TestMember) => api.call('POST', `/user/${id}/export`, { as: authorization });
 const askToGo = ({ id, authorization }: TestMember, comments = 'anonymise') =>
   api.call('POST', `/user/${id}/deletion`, { as: authorization, body: { comments } });
@@ -57,7 +59,7 @@ const stay = ({ id, authorization }: TestMember) => api.call('DELETE', `/user/${
 const enqueueMail = async (_client: unknown, mail: (typeof api.mails)[number]) => void api.mails.push(mail);
 async function housekeeping(): Promise<void> {
   const links = await createPlaceLinks(createDatabase(api.pool), { publicUrl, basePath: '' })();
-  const ports = { now: api.clock.now, publicUrl, enqueueMail, links };
+  const ports = { now: api.clock.now, publicUrl, enqueueMail, links, parts: dataParts };
   await notifyInactive(api.pool, ports);
   await removeDueAccounts(api.pool, ports);
 }
@@ -195,7 +197,10 @@ test('all that the database keeps about members is given to them or named as lef
     from pg_constraint r join pg_attribute a on a.attrelid = r.conrelid and a.attnum = any (r.conkey)
     where r.contype = 'f' and r.confrelid = 'users'::regclass`);
   for (const { name, rule } of references) {
-    assert.ok(known.includes(name), `${name}: give it to her in data-parts.ts, or say there why not`);
+    assert.ok(
+      known.includes(name),
+      `${name}: give it to her in memberData of its feature.ts, or say in notMemberData why not`,
+    );
     assert.match(rule, /[cn]/, `${name} must go with the account: on delete cascade, or set null`);
   }
   const addresses = await rowsOf<{ name: string }>(`
@@ -203,7 +208,10 @@ test('all that the database keeps about members is given to them or named as lef
     where table_schema = 'public' and (column_name ~ 'e?mail|recipient|reply_to' or column_name ~ '^(user|actor|author|member|owner)_id$')
       and data_type in ('text', 'uuid', 'citext', 'character varying')`);
   for (const { name } of addresses) {
-    assert.ok(known.includes(name), `${name}: give it to her in data-parts.ts, or say there why not`);
+    assert.ok(
+      known.includes(name),
+      `${name}: give it to her in memberData of its feature.ts, or say in notMemberData why not`,
+    );
   }
   const existing = new Set([...references, ...addresses].map(({ name }) => name));
   for (const name of known) assert.ok(existing.has(name) || name === 'users.id', `${name} is gone`);

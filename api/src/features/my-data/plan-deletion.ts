@@ -2,12 +2,12 @@ import type { PlannedDeletion } from '@femcoders/contracts/my-data';
 import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
 import type { CommentFate } from '@femcoders/contracts/my-data-names';
 import { eq } from 'drizzle-orm';
+import { type RequestTrace, recordAct } from '../../audit/audit-log.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { notFound } from '../../problems.ts';
-import { refuseLastAdmin } from '../accounts/last-admin.ts';
-import { type RequestTrace, recordAct } from '../audit/audit-log.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
+import { refuseLastAdmin } from '../accounts/feature.ts';
 import { deletionMail } from './my-data-mails.ts';
 
 const dayMs = 24 * 60 * 60_000;

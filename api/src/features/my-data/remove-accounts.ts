@@ -3,16 +3,18 @@ import type { Role } from '@femcoders/contracts/session';
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import { and, asc, eq, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { recordAct } from '../../audit/audit-log.ts';
 import { createDatabase, inTransaction, type Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { recordAct } from '../audit/audit-log.ts';
-import type { EnqueueMail, MailingPorts } from '../mailbox/outbox.ts';
-import type { PlaceLinks } from '../registrations/place-links.ts';
-import { dataParts } from './data-parts.ts';
+import type { DataPart } from '../../feature/data-part.ts';
+import type { EnqueueMail, MailingPorts } from '../../mail/outgoing-mail.ts';
+import type { PlaceLinks } from '../../mail/place-links.ts';
 import { goneMail, inactivityMail } from './my-data-mails.ts';
 
 export interface RemovalPorts extends Omit<MailingPorts, 'pool'> {
   links: PlaceLinks;
+  /** What is kept about members. */
+  parts: readonly DataPart[];
 }
 
 /** The team's accounts are kept, however seldom they log in. */
@@ -41,7 +43,7 @@ export async function removeDueAccounts(pool: pg.Pool, ports: RemovalPorts): Pro
 export const mostMailsAtOnce = 100;
 
 /** Tells those whose account will go because nobody uses it, once, and first who has been away longest. */
-export async function notifyInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'links'>): Promise<void> {
+export async function notifyInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'links' | 'parts'>): Promise<void> {
   const { now, publicUrl, enqueueMail } = ports;
   const unused = lte(
     lastSeen,
@@ -87,7 +89,7 @@ async function removeAccount(
   transaction: Transaction,
   id: string,
   due: SQL | undefined,
-  { now, publicUrl, enqueueMail, links }: RemovalPorts,
+  { now, publicUrl, enqueueMail, links, parts }: RemovalPorts,
 ): Promise<void> {
   const { db, client } = transaction;
   // Not the strongest lock: a transaction that changes an event holds that and may have to name her account.
@@ -101,7 +103,7 @@ async function removeAccount(
   const toOthers: EnqueueMail = async (toClient, mail) => {
     if (mail.to !== email) await enqueueMail(toClient, mail);
   };
-  for (const part of dataParts) await part.erase?.(transaction, owner, { now, enqueueMail: toOthers, links });
+  for (const part of parts) await part.erase?.(transaction, owner, { now, enqueueMail: toOthers, links });
   await db.delete(users).where(eq(users.id, id));
   await recordAct(db, trace, { act: 'user.delete', at: now, actor: null, actorName, subject: `user:${id}` });
   await enqueueMail(client, goneMail(email, publicUrl));

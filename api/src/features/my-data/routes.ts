@@ -14,7 +14,17 @@ export function myDataRoutes(context: ApiContext): void {
     const now = clock();
     const limit = config.limits.exportsPerAccount;
     const trace = await context.trace(request);
-    const ports = { pool, now, brand, publicUrl, limit, enqueueMail, trace, secrets };
+    const ports = {
+      pool,
+      now,
+      brand,
+      parts: context.declared.memberData,
+      publicUrl,
+      limit,
+      enqueueMail,
+      trace,
+      secrets,
+    };
     const zip = await exportData(request.params.id, ports);
     const name = `mis-datos-${isoDay(now)}.zip`;
     return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip').send(zip);

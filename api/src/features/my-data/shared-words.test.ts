@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { createDatabase } from '../../database/database.ts';
+import { gather } from '../../feature/gather.ts';
+import { features } from '../../features.ts';
 import { mentoringWorld } from '../../testing/mentoring-world.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { dataParts } from './data-parts.ts';
 
 let api: TestApi;
 let admin: TestMember;
@@ -20,7 +21,7 @@ after(() => api.close());
 async function copyOf({ id, email }: TestMember): Promise<string> {
   const db = createDatabase(api.pool);
   const parts = [];
-  for (const part of dataParts) parts.push({ [part.key]: await part.read(db, { id, email }) });
+  for (const part of gather(features).memberData) parts.push({ [part.key]: await part.read(db, { id, email }) });
   return JSON.stringify(parts);
 }
 

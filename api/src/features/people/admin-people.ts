@@ -3,9 +3,9 @@ import { type PersonState, type personSorts, personStates } from '@femcoders/con
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { people, users } from '../../database/schema.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import type { Page } from '../listing.ts';
 import { groupOrder, spanishName, toPerson } from './person-list.ts';
 
 export interface PeopleQuestion extends AdminQuestion<(typeof personSorts)[number]> {

@@ -1,12 +1,12 @@
 import * as endpoints from '@femcoders/contracts/endpoints/people';
 import type { ApiContext } from '../../context.ts';
-import { serveRecord } from '../serve-record.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { listAdminPeople, readAdminPerson } from './admin-people.ts';
 import { addPerson, changePerson, changePersonState, deletePerson, movePerson } from './person-mutations.ts';
 
 /** The people of the team and the speakers, in any state, and what is done about them. */
-export function adminPeopleRoutes({ app, db, peopleLists, actPorts }: ApiContext): void {
-  const people = serveRecord({ app, portsOf: actPorts, changed: () => peopleLists.invalidate() });
+export function adminPeopleRoutes({ app, db, lists, actPorts }: ApiContext): void {
+  const people = serveRecord({ app, portsOf: actPorts, changed: () => lists.people.invalidate() });
 
   people.list(endpoints.listPeopleInAnyState, 'group', (question, page) => listAdminPeople(db, question, page));
   people.read(endpoints.readPersonInAnyState, (id) => readAdminPerson(db, id));

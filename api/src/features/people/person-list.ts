@@ -1,10 +1,9 @@
-import type { Person, PersonGroup } from '@femcoders/contracts/person';
-import { personGroups } from '@femcoders/contracts/person';
+import { type Person, type PersonGroup, personGroups } from '@femcoders/contracts/person';
 import { and, asc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { people } from '../../database/schema.ts';
+import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
 
 /** Who may be named in public. */
 export const published = eq(people.state, 'published');

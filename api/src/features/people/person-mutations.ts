@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AdminPerson, PersonStateChange, PersonToStore } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-names';
 import { and, asc, eq, max, ne } from 'drizzle-orm';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { people } from '../../database/schema.ts';
 import { conflict, invalid } from '../../problems.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
+import { freeSlug, slugOf } from '../../slug.ts';
 import { noPerson, type PersonRow, readAdminPerson } from './admin-people.ts';
 import { spanishName } from './person-list.ts';
-import { freeSlug, slugOf } from './slug.ts';
 
 const record = recorderOf('person');
 

@@ -1,9 +1,9 @@
 import * as endpoints from '@femcoders/contracts/endpoints/pictures';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import type { ApiContext, ApiServer } from '../../context.ts';
+import { asBuffer } from '../../files/file-kind.ts';
+import { takeFiles } from '../../files/take-files.ts';
 import { serve } from '../../serve.ts';
-import { asBuffer } from '../files/file-kind.ts';
-import { takeFiles } from '../files/take-files.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { readPicture, storePicture } from './stored-pictures.ts';
 

@@ -10,11 +10,8 @@ import { passCookie, readPass, signPass } from './preview-pass.ts';
 /** Most versions that one browser may preview at a time. */
 const mostVersions = 8;
 
-/** Finds a release, live or not, and what it misses of what is live, as sentences; null when there is none. */
-export type FindPreview = (name: string, version: string) => Promise<{ release: Release; unmet: string[] } | null>;
-
 /** Lets the team's browsers see released versions on the site before they are live. */
-export function previewRoutes({ app, clock, config, secrets }: ApiContext, findPreview: FindPreview): void {
+export function previewRoutes({ app, clock, config, previewSecrets: secrets, findPreview }: ApiContext): void {
   serve(app, previewVersion, async (request, reply) => {
     const { name, version } = request.body;
     const found = await findPreview(name, version);

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { quizProgress } from '../../database/schema.ts';
-import type { DataPart } from '../my-data/data-part.ts';
+import type { DataPart } from '../../feature/data-part.ts';
 
 export const quizData: DataPart = {
   key: 'quizzes',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { quizProgress } from '../../database/schema.ts';
-import type { FactSource } from '../achievements/fact-source.ts';
+import type { FactSource } from '../../feature/fact-source.ts';
 
 /** A quiz counts once, from the day on which its mock interview was first passed. */
 export const quizFacts: readonly FactSource[] = [

@@ -16,7 +16,9 @@ describe('the quizzes of a member, in her account', () => {
   let api: TestApi;
   const asked: string[] = [];
   before(async () => {
-    api = await createTestApi({ requestAwards: async (_client, userIds) => void asked.push(...userIds) });
+    api = await createTestApi({
+      requestJob: async (_client, _name, payload) => void asked.push(...(payload as { userIds: string[] }).userIds),
+    });
   });
   after(() => api.close());
 

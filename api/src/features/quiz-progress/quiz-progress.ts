@@ -4,8 +4,8 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { quizProgress } from '../../database/schema.ts';
+import type { RequestJob } from '../../jobs/jobs.ts';
 import { conflict } from '../../problems.ts';
-import type { RequestAwards } from '../achievements/award-due.ts';
 
 /** Share of right answers from which on a mock interview is passed (decisions 8). */
 const passShare = 0.7;
@@ -27,7 +27,7 @@ export async function readQuizProgress(db: Database, userId: string): Promise<Re
 export interface MergePorts {
   pool: Pool;
   now: Date;
-  requestAwards: RequestAwards;
+  requestJob: RequestJob;
 }
 
 /**
@@ -39,7 +39,7 @@ export function mergeIntoAccount(
   userId: string,
   quiz: string,
   input: QuizProgress,
-  { pool, now, requestAwards }: MergePorts,
+  { pool, now, requestJob }: MergePorts,
 ): Promise<QuizProgress> {
   return inTransaction(pool, async ({ db, client }) => {
     const own = and(eq(quizProgress.userId, userId), eq(quizProgress.quiz, quiz));
@@ -53,7 +53,7 @@ export function mergeIntoAccount(
     const merged = mergeQuizProgress(quizProgressSchema.parse(kept?.progress ?? noQuizProgress), input);
     const passedAt = kept?.passedAt ?? firstPass(merged, now);
     await db.update(quizProgress).set({ progress: merged, passedAt, changedAt: now }).where(own);
-    if (passedAt && !kept?.passedAt) await requestAwards(client, [userId]);
+    if (passedAt && !kept?.passedAt) await requestJob(client, 'awards', { userIds: [userId] });
     return merged;
   });
 }

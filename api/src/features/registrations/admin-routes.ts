@@ -1,13 +1,13 @@
 import * as endpoints from '@femcoders/contracts/endpoints/registrations';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { adminPageOf } from '../../lists/admin-list.ts';
 import { serve } from '../../serve.ts';
-import { adminPageOf } from '../admin-list.ts';
 import { actOnPlace, addByHand, type ManagePorts, placeMutations } from './manage-registration.ts';
 import { listRegistrations, readAttendance, readDoor } from './registration-list.ts';
 
 /** Places at events, for the team: who comes, and who has arrived. */
 export function adminRegistrationRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, enqueueMail, placeLinks, requestAwards } = context;
+  const { app, db, pool, clock, enqueueMail, placeLinks, requestJob } = context;
 
   const portsOf = async (request: FastifyRequest): Promise<ManagePorts> => ({
     pool,
@@ -16,7 +16,7 @@ export function adminRegistrationRoutes(context: ApiContext): void {
     links: await placeLinks(),
     actor: context.caller(request),
     trace: await context.trace(request),
-    requestAwards,
+    requestJob,
   });
 
   serve(app, endpoints.listRegistrations, (request) => {

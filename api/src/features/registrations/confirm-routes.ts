@@ -1,7 +1,7 @@
 import * as endpoints from '@femcoders/contracts/endpoints/registrations';
+import { takeBrowserForms } from '../../browser-forms/take-browser-forms.ts';
 import type { ApiContext } from '../../context.ts';
 import { serve } from '../../serve.ts';
-import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
 import { confirmForm } from './confirm-form.ts';
 import { confirmPlace } from './confirm-place.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
 import { users } from '../../database/schema.ts';
-import type { EventRow } from '../events/event-change.ts';
+import type { EventRow } from '../../feature/event-change.ts';
 import type { RemindPorts } from './place.ts';
 import { reminderMail } from './registration-mails.ts';
 

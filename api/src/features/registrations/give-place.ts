@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
-import type { EventRow } from '../events/event-change.ts';
-import { hasPassed } from '../events/event-time.ts';
+import type { EventRow } from '../../feature/event-change.ts';
+import { hasPassed } from '../events/feature.ts';
 import type { PlacePorts, RegistrationRow } from './place.ts';
 import { placeMail } from './registration-mails.ts';
 

@@ -1,12 +1,13 @@
 import type { AdminRegistration, EnteredRegistration } from '@femcoders/contracts/registration';
 import { eq } from 'drizzle-orm';
+import { type Act, type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
+import { users } from '../../database/schema.ts';
+import type { EventRow } from '../../feature/event-change.ts';
+import type { RequestJob } from '../../jobs/jobs.ts';
 import { conflict, notFound } from '../../problems.ts';
-import { type RequestAwards, requestAwardsOf } from '../achievements/award-due.ts';
-import { type Act, type ActPorts, recorderOf } from '../audit/audit-log.ts';
-import { type EventRow, lockEvent } from '../events/event-change.ts';
-import { hasPassed } from '../events/event-time.ts';
+import { hasPassed, lockEvent } from '../events/feature.ts';
 import { givePlace } from './give-place.ts';
 import { leave } from './leave.ts';
 import { lockRegistration } from './own-registration.ts';
@@ -16,7 +17,7 @@ import { enter, find, mailOwnState, nextState } from './register.ts';
 import { readRegistration } from './registration-list.ts';
 
 export interface ManagePorts extends PlacePorts, ActPorts {
-  requestAwards: RequestAwards;
+  requestJob: RequestJob;
 }
 
 /**
@@ -81,7 +82,7 @@ export const placeMutations = {
       throw closed('Está en la lista de espera: dale plaza antes de anotar que ha llegado.');
     await noteArrival(transaction, row, { checkedInAt: ports.now, checkedInBy: ports.actor.id });
     await recordArrival(transaction, 'registration.check-in', row, ports.now, ports);
-    await requestAwardsOf(row.email, transaction, ports.requestAwards);
+    await requestAward(transaction, row.email, ports.requestJob);
   },
   'undo-check-in': async (transaction, _event, row, ports) => {
     if (!row.checkedInAt) return;
@@ -155,3 +156,9 @@ function recordArrival(
 }
 
 const recordOn = recorderOf('registration');
+
+/** Has it looked at whether the member with this address, if there is one, has got an achievement. */
+async function requestAward({ db, client }: Transaction, email: string, requestJob: RequestJob): Promise<void> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (found.length > 0) await requestJob(client, 'awards', { userIds: found.map(({ id }) => id) });
+}

@@ -2,12 +2,11 @@ import type { MemberRegistrationList } from '@femcoders/contracts/registration';
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
-import { events, registrations } from '../../database/event-tables.ts';
+import { activeStates, events, registrations } from '../../database/event-tables.ts';
 import { users } from '../../database/schema.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { type Page, rowsToSkip } from '../../lists/listing.ts';
+import type { PlaceLinks } from '../../mail/place-links.ts';
 import { ownColumns, toOwn } from './own-registration.ts';
-import { activeStates } from './place.ts';
-import type { PlaceLinks } from './place-links.ts';
 
 export type Tense = 'coming' | 'past';
 

@@ -1,7 +1,7 @@
 import { listOwnPlaces } from '@femcoders/contracts/endpoints/registrations';
 import type { ApiContext } from '../../context.ts';
+import { pageOf } from '../../lists/listing.ts';
 import { serve } from '../../serve.ts';
-import { pageOf } from '../listing.ts';
 import { listMemberRegistrations } from './member-registrations.ts';
 
 /** The places that a member has asked for with the address of her account. */

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
-import type { EventChange, OnEventChanged } from '../events/event-change.ts';
-import { isIn } from '../events/has-people.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
+import type { EventChange, OnEventChanged } from '../../feature/event-change.ts';
+import type { EnqueueMail } from '../../mail/outgoing-mail.ts';
+import type { PlaceLinks } from '../../mail/place-links.ts';
+import { isIn } from '../events/feature.ts';
 import { moveReminders } from './event-reminders.ts';
 import { givePlace } from './give-place.ts';
 import { latestOfferEnd, offerEnd } from './offer-time.ts';
 import type { PlacePorts } from './place.ts';
-import type { PlaceLinks } from './place-links.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 import { changeMail, readsOtherwise, stateMail } from './registration-mails.ts';
 

@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { events, registrations } from '../../database/event-tables.ts';
+import type { EventRow } from '../../feature/event-change.ts';
+import type { PlaceLinks } from '../../mail/place-links.ts';
 import { notFound } from '../../problems.ts';
-import { type CalendarPorts, writeCalendar } from '../events/event-calendar.ts';
-import { type EventRow, lockEvent } from '../events/event-change.ts';
-import { wallClock } from '../events/event-list.ts';
-import { hasPassed } from '../events/event-time.ts';
+import { type CalendarPorts, hasPassed, lockEvent, wallClock, writeCalendar } from '../events/feature.ts';
 import { givePlace } from './give-place.ts';
 import { leave } from './leave.ts';
 import {
@@ -18,7 +17,6 @@ import {
   refuseClosed,
   waitingPositionColumn,
 } from './place.ts';
-import type { PlaceLinks } from './place-links.ts';
 
 /**
  * A place as the link in the mail shows it. Reading changes nothing: mail programs open links by themselves.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { events, registrations } from '../../database/event-tables.ts';
 import { users } from '../../database/schema.ts';
-import type { FactSource } from '../achievements/fact-source.ts';
+import type { FactSource } from '../../feature/fact-source.ts';
 
 const hers = sql`
   from ${registrations}

@@ -2,8 +2,8 @@ import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { placeRequests } from '../../database/event-tables.ts';
+import type { EventRow } from '../../feature/event-change.ts';
 import { oneLine } from '../../one-line.ts';
-import type { EventRow } from '../events/event-change.ts';
 
 export type PlaceRequestRow = typeof placeRequests.$inferSelect;
 

@@ -4,6 +4,8 @@ import type { Attendance, OwnRegistration } from '@femcoders/contracts/registrat
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
 import type { ClientBase } from 'pg';
 import { createDatabase } from '../../database/database.ts';
+import { createNotifyMember } from '../../mail/notify-member.ts';
+import { createPlaceLinks } from '../../mail/place-links.ts';
 import { purgeExpired } from '../../maintenance.ts';
 import { addEvent } from '../../testing/add-event.ts';
 import { placeKeyIn } from '../../testing/ask-for-place.ts';
@@ -11,8 +13,6 @@ import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { findEventDetail } from '../events/event-detail.ts';
-import { createNotifyMember } from '../mail-preferences/notify-member.ts';
-import { createPlaceLinks } from './place-links.ts';
 import { maintainPlaces } from './place-maintenance.ts';
 
 const minute = 60_000;

@@ -1,11 +1,11 @@
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
+import type { EventRow } from '../../feature/event-change.ts';
+import type { NotifyMember } from '../../mail/notify-member.ts';
+import type { EnqueueMail } from '../../mail/outgoing-mail.ts';
+import type { PlaceLinks } from '../../mail/place-links.ts';
 import { conflict } from '../../problems.ts';
-import type { EventRow } from '../events/event-change.ts';
-import type { NotifyMember } from '../mail-preferences/notify-member.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
-import type { PlaceLinks } from './place-links.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
@@ -20,9 +20,6 @@ export interface PlacePorts {
 export interface RemindPorts extends PlacePorts {
   notifyMember: NotifyMember;
 }
-
-/** States that somebody is in who still means to come. */
-export const activeStates = ['registered', 'waiting', 'offered'] as const;
 
 export const isActive = ({ state }: RegistrationRow): boolean => state !== 'cancelled';
 

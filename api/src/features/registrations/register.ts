@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { events, registrations } from '../../database/event-tables.ts';
+import type { EventRow } from '../../feature/event-change.ts';
 import { oneLine } from '../../one-line.ts';
 import { notFound } from '../../problems.ts';
-import type { EventRow } from '../events/event-change.ts';
-import { countTaken, placesLeft } from '../events/event-detail.ts';
+import { countTaken, placesLeft } from '../events/feature.ts';
 import { givePlace } from './give-place.ts';
 import {
   closed,

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
-import { events, placeRequests, registrations } from '../../database/event-tables.ts';
-import { lockEvent } from '../events/event-change.ts';
-import { hasPassed } from '../events/event-time.ts';
-import type { DataPart, ErasePorts, Owner } from '../my-data/data-part.ts';
+import { activeStates, events, placeRequests, registrations } from '../../database/event-tables.ts';
+import type { DataPart, ErasePorts, Owner } from '../../feature/data-part.ts';
+import { hasPassed, lockEvent } from '../events/feature.ts';
 import { eraseIntoNumbers } from './erase-registrations.ts';
 import { leave } from './leave.ts';
-import { activeStates, placeCode } from './place.ts';
+import { placeCode } from './place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 
 /** By her address: one registers for an event without an account. */

@@ -8,10 +8,10 @@ import type {
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events, pastAttendance, placeRequests, registrations } from '../../database/event-tables.ts';
+import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-import { matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import { wallClock } from '../events/event-list.ts';
-import type { Page } from '../listing.ts';
+import { wallClock } from '../events/feature.ts';
 import { placeCodeColumn, waitingPositionColumn } from './place.ts';
 
 const byName = sql`${registrations.name} collate "es-x-icu"`;

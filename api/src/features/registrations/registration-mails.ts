@@ -1,10 +1,10 @@
 import { counted } from '@femcoders/contracts/spanish-count';
-import type { EventRow } from '../events/event-change.ts';
-import { calendarDaysBetween, momentOf, nameOf, whenOf, whereOf } from '../events/event-words.ts';
-import { composeMail, type MailParts } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
+import type { EventRow } from '../../feature/event-change.ts';
+import { composeMail, type MailParts } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import type { PlaceLinks } from '../../mail/place-links.ts';
+import { calendarDaysBetween, momentOf, nameOf, whenOf, whereOf } from '../events/feature.ts';
 import { placeCode, type RegistrationRow } from './place.ts';
-import type { PlaceLinks } from './place-links.ts';
 
 type Asked = Pick<RegistrationRow, 'id' | 'email'>;
 type Recipient = Asked & Pick<RegistrationRow, 'name'>;

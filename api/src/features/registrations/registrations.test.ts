@@ -9,6 +9,9 @@ import { SMTPServer } from 'smtp-server';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { type BackgroundWork, startBackgroundWork } from '../../jobs/background-work.ts';
 import { readEml } from '../../mail/eml.ts';
+import { createNotifyMember } from '../../mail/notify-member.ts';
+import type { EnqueueMail } from '../../mail/outgoing-mail.ts';
+import { createPlaceLinks } from '../../mail/place-links.ts';
 import { addEvent as storeEvent } from '../../testing/add-event.ts';
 import { askForPlace, placeKeyIn } from '../../testing/ask-for-place.ts';
 import { keyed } from '../../testing/keyed.ts';
@@ -16,10 +19,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { unlimitedMails } from '../../testing/unlimited-mails.ts';
 import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
-import { createNotifyMember } from '../mail-preferences/notify-member.ts';
-import type { EnqueueMail } from '../mailbox/outbox.ts';
 import { createChangeNotifier } from './notify-event-change.ts';
-import { createPlaceLinks } from './place-links.ts';
 import { maintainPlaces } from './place-maintenance.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
@@ -728,7 +728,9 @@ describe('by the queue and a real mail server', () => {
   });
 
   test('the places are looked after every few minutes, by one process at a time', async () => {
-    const { rows } = await api.pool.query(`select name, cron from jobs.schedule where name = 'places'`);
-    assert.deepEqual(rows, [{ name: 'places', cron: '*/5 * * * *' }]);
+    const { rows } = await api.pool.query(
+      `select name, cron from jobs.schedule where name = 'registrations-every-5-minutes'`,
+    );
+    assert.deepEqual(rows, [{ name: 'registrations-every-5-minutes', cron: '*/5 * * * *' }]);
   });
 });

@@ -1,14 +1,14 @@
 import * as endpoints from '@femcoders/contracts/endpoints/registrations';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import { eq } from 'drizzle-orm';
+import { takeBrowserForms } from '../../browser-forms/take-browser-forms.ts';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { users } from '../../database/schema.ts';
+import { linkedKeyOf } from '../../link-key.ts';
+import type { PlaceLinks } from '../../mail/place-links.ts';
+import { mayMail } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { takeBrowserForms } from '../browser-forms/take-browser-forms.ts';
-import { linkedKeyOf } from '../link-key.ts';
-import { mayMail } from '../rate-limit.ts';
 import { acceptOwn, leaveOwn, readOwn, readOwnCalendar } from './own-registration.ts';
-import type { PlaceLinks } from './place-links.ts';
 import { register } from './register.ts';
 import { registrationForm } from './registration-form.ts';
 

@@ -2,7 +2,7 @@ import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { scheduledTasks } from '../../database/scheduled-task-tables.ts';
-import type { WorkSource } from '../waiting/waiting-work.ts';
+import type { WorkSource } from '../../feature/pending-work.ts';
 
 const { step, expectedSince, lateAfter, doneAt, failedAt } = scheduledTasks;
 

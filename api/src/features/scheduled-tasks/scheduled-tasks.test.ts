@@ -4,9 +4,9 @@ import type { WaitingWork } from '@femcoders/contracts/admin-list';
 import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
 import { createDatabase, type Database } from '../../database/database.ts';
 import { everyStep } from '../../jobs/every-step.ts';
+import { expectTasks, recordTask } from '../../jobs/record-task.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { scheduledTaskMetrics } from './list-scheduled-tasks.ts';
-import { expectTasks, recordTask } from './record-task.ts';
 
 const minute = 60_000;
 

@@ -2,9 +2,9 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { eventSpeakers, events } from '../../database/event-tables.ts';
 import { people } from '../../database/schema.ts';
-import { isPublic } from '../events/event-detail.ts';
-import { published } from '../people/person-list.ts';
-import type { SearchSource } from './search-source.ts';
+import type { SearchSource } from '../../feature/search-source.ts';
+import { isPublic } from '../events/feature.ts';
+import { published } from '../people/feature.ts';
 
 /** The events that the public may see, each with all that its page tells. */
 export const eventSource: SearchSource = {

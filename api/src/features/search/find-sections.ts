@@ -1,7 +1,7 @@
 import type { SearchResult } from '@femcoders/contracts/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { type Page, rowsToSkip } from '../listing.ts';
+import { type Page, rowsToSkip } from '../../lists/listing.ts';
 
 export interface SectionFilters {
   kind?: string | undefined;

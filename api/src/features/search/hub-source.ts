@@ -1,8 +1,8 @@
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import { hubPieces } from '../../database/hub-tables.ts';
-import { isShown } from '../hub/hub-piece.ts';
-import type { SearchSource } from './search-source.ts';
+import type { SearchSource } from '../../feature/search-source.ts';
+import { isShown } from '../hub/feature.ts';
 
 /**
  * What members have put up for each other. A search for a study partner that has ended stays until something of the hub

@@ -1,27 +1,17 @@
-import type pg from 'pg';
-import type { Channel } from '../../database/change-feed.ts';
+import type { ChangeFollower, FollowPorts } from '../../feature/feature.ts';
+import type { SearchSource } from '../../feature/search-source.ts';
 import { indexSource } from './search-index.ts';
-import type { SearchSource } from './search-source.ts';
 import { searchSources } from './search-sources.ts';
 
-export interface FreshAreasPorts {
-  pool: pg.Pool;
-  log: { warn(details: object, message: string): void };
+export interface FreshAreasPorts extends FollowPorts {
   sources?: readonly SearchSource[];
-}
-
-export interface FreshAreas {
-  /** Reads the areas again that the announcement is about; without one, all: announcements may have been missed. */
-  refresh(channel?: Channel): void;
-  /** Resolves once nothing is being read. */
-  settled(): Promise<void>;
 }
 
 /**
  * Reads areas into the index as soon as they change, one after the other. Every process does; what another has already
  * written is not written again.
  */
-export function keepAreasFresh({ pool, log, sources = searchSources }: FreshAreasPorts): FreshAreas {
+export function keepAreasFresh({ pool, log, sources = searchSources }: FreshAreasPorts): ChangeFollower {
   const waiting = new Set<SearchSource>();
   let working: Promise<void> | undefined;
 

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
-import type { SearchSection } from './search-source.ts';
+import type { SearchSection } from '../../feature/search-source.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];

@@ -1,9 +1,9 @@
 import { pageReader, type SitePages, sitePagesPath, sitePagesSchema } from '@femcoders/contracts/site-pages';
 import type pg from 'pg';
 import { workAlone } from '../../database/exclusive-work.ts';
+import type { SearchDocument } from '../../feature/search-source.ts';
 import { sectionsOf } from './page-sections.ts';
 import { indexSite } from './search-index.ts';
-import type { SearchDocument } from './search-source.ts';
 import { siteSource } from './search-sources.ts';
 
 /** Longest wait for one page, in ms. */

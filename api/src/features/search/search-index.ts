@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
+import type { SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import { formsOf } from './edit-distance.ts';
-import type { SearchDocument, SearchSource } from './search-source.ts';
 import { siteSource } from './search-sources.ts';
 import { rootable, rootableText, spelledWords } from './search-words.ts';
 

@@ -1,9 +1,9 @@
-import { jobSource } from '../jobs/job-source.ts';
-import { mentorSource } from '../mentoring/mentor-source.ts';
-import { talkSource } from '../talks/talk-source.ts';
+import type { SearchSource } from '../../feature/search-source.ts';
+import { jobSource } from '../jobs/feature.ts';
+import { mentorSource } from '../mentoring/feature.ts';
+import { talkSource } from '../talks/feature.ts';
 import { eventSource } from './event-source.ts';
 import { hubSource } from './hub-source.ts';
-import type { SearchSource } from './search-source.ts';
 
 /** Name of the source that reads the pages of the composed site. */
 export const siteSource = 'site';

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type SearchAnswer, searchAnswerSchema } from '@femcoders/contracts/search';
+import type { TaskPorts } from '../../feature/feature.ts';
+import type { SearchDocument } from '../../feature/search-source.ts';
 import { addEvent } from '../../testing/add-event.ts';
 import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { readSiteJob } from './read-site-job.ts';
 import { indexSite } from './search-index.ts';
-import type { SearchDocument } from './search-source.ts';
 
 const page = (path: string, title: string, more: Partial<SearchDocument> & { text?: string } = {}): SearchDocument => {
   const { text = '', sections = [], ...rest } = more;
@@ -291,7 +292,7 @@ describe('the events in the search', () => {
     await addEvent(api.pool, { slug: 'callado', name: 'Macramé' });
     assert.deepEqual(await found('macrame'), []);
     const log = { warn() {}, error: (details: object) => assert.fail(JSON.stringify(details)) };
-    await readSiteJob({ pool: api.pool, siteUrl: undefined, log }).work({}, true);
+    await readSiteJob.work({}, { pool: api.pool, siteUrl: undefined, log } as unknown as TaskPorts);
     assert.deepEqual(await found('macrame'), ['/eventos/callado']);
   });
 

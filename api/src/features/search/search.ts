@@ -1,7 +1,7 @@
 import type { ExcerptPart, SearchAnswer } from '@femcoders/contracts/search';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Page } from '../listing.ts';
+import type { Page } from '../../lists/listing.ts';
 import { excerptOf } from './excerpt.ts';
 import { type FoundSection, findSections, type SectionFilters } from './find-sections.ts';
 import { createQueryReader } from './read-query.ts';

@@ -1,10 +1,10 @@
 import { readStatFile, readStats } from '@femcoders/contracts/endpoints/stats';
 import { statIds, statsLicence } from '@femcoders/contracts/stat-definitions';
 import type { ApiContext } from '../../context.ts';
+import { createListCache } from '../../lists/list-cache.ts';
+import { sendList } from '../../lists/send-list.ts';
 import { notFound } from '../../problems.ts';
 import { serve } from '../../serve.ts';
-import { createListCache } from '../list-cache.ts';
-import { sendList } from '../send-list.ts';
 import { countStats } from './count-stats.ts';
 import { statCsv } from './stat-csv.ts';
 

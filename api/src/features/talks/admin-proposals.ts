@@ -10,9 +10,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import type { Page } from '../listing.ts';
 
 export interface ProposalQuestion extends AdminQuestion<(typeof proposalSorts)[number]> {
   /** `pending` for those that still have to be decided. */

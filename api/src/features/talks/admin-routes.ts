@@ -1,9 +1,9 @@
 import * as endpoints from '@femcoders/contracts/endpoints/talks';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import type { ApiContext, ApiServer } from '../../context.ts';
+import { takeFiles } from '../../files/take-files.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
-import { takeFiles } from '../files/take-files.ts';
-import { serveRecord } from '../serve-record.ts';
 import { listAdminTalks, readAdminTalk } from './admin-talks.ts';
 import { removeTalkFile, storeTalkFile } from './talk-file.ts';
 import { addTalk, changeTalk, changeTalkState, deleteTalk, notePermission } from './talk-mutations.ts';
@@ -13,9 +13,9 @@ const bodyLimit = 1024 * 1024;
 
 /** The talks, in any state, and what the editors do about them. */
 export function adminTalkRoutes(context: ApiContext): void {
-  const { app, db, talkLists } = context;
+  const { app, db, lists } = context;
 
-  const talks = serveRecord({ app, portsOf: context.actPorts, changed: () => talkLists.invalidate() });
+  const talks = serveRecord({ app, portsOf: context.actPorts, changed: () => lists.talks.invalidate() });
   talks.list(endpoints.listTalksInAnyState, '-given_on', (question, page) => listAdminTalks(db, question, page));
   talks.read(endpoints.readTalkInAnyState, (id) => readAdminTalk(db, id));
   talks.add(endpoints.addTalk, addTalk, { bodyLimit });
@@ -34,7 +34,7 @@ export function adminTalkRoutes(context: ApiContext): void {
       async (request) => {
         const ports = { ...(await context.actPorts(request)), judgeUpload: context.judgeUpload };
         const stored = await storeTalkFile(request.params.id, request.body, ports);
-        talkLists.invalidate();
+        lists.talks.invalidate();
         return stored;
       },
       { bodyLimit: talkLimits.pdf },

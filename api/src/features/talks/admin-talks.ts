@@ -6,9 +6,9 @@ import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { people, users } from '../../database/schema.ts';
 import { talkFiles, talkProposals, talkSpeakers, talks } from '../../database/talk-tables.ts';
+import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../admin-list.ts';
-import type { Page } from '../listing.ts';
 import { fileColumns } from './talk-detail.ts';
 
 export interface TalkQuestion extends AdminQuestion<(typeof talkSorts)[number]> {

@@ -1,5 +1,5 @@
-import { composeMail } from '../mailbox/compose-mail.ts';
-import type { OutgoingMail } from '../mailbox/outbox.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 const why = 'Recibes este correo porque has propuesto una charla con tu cuenta.';
 const ownPart = (publicUrl: string) => `${publicUrl}/welcome`;

@@ -3,12 +3,12 @@ import type { AdminTalkProposal, NewProposalScore, ProposalDecision } from '@fem
 import { neededScores } from '@femcoders/contracts/talk-proposal-limits';
 import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { count, eq } from 'drizzle-orm';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { conflict } from '../../problems.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
 import { noProposal, type ProposalRow, readProposal } from './admin-proposals.ts';
 import { proposalDecidedMail } from './proposal-mails.ts';
 import { withoutContact } from './propose-talk.ts';

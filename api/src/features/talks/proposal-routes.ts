@@ -5,7 +5,7 @@ import {
   scoreTalkProposal,
 } from '@femcoders/contracts/endpoints/talks';
 import type { ApiContext } from '../../context.ts';
-import { serveRecord } from '../serve-record.ts';
+import { serveRecord } from '../../lists/serve-record.ts';
 import { listProposals, readProposal } from './admin-proposals.ts';
 import { decideProposal, scoreProposal } from './proposal-mutations.ts';
 

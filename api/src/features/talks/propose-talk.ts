@@ -3,9 +3,9 @@ import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposals } from '../../database/talk-tables.ts';
+import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { neededLine } from '../../one-line.ts';
 import { conflict, notFound } from '../../problems.ts';
-import type { MailingPorts } from '../mailbox/outbox.ts';
 import { readOwnProposals } from './own-talks.ts';
 import { proposalReceivedMail } from './proposal-mails.ts';
 

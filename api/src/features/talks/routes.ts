@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import * as endpoints from '@femcoders/contracts/endpoints/talks';
 import type { ApiContext } from '../../context.ts';
+import { mediaTypes } from '../../files/file-kind.ts';
+import { sendFile } from '../../files/send-file.ts';
+import { nextLink, pageOf } from '../../lists/listing.ts';
+import { sendList } from '../../lists/send-list.ts';
+import { countHit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { mediaTypes } from '../files/file-kind.ts';
-import { sendFile } from '../files/send-file.ts';
-import { nextLink, pageOf } from '../listing.ts';
-import { countHit } from '../rate-limit.ts';
-import { sendList } from '../send-list.ts';
 import { readOwnTalks } from './own-talks.ts';
 import { proposeTalk, withdrawProposal } from './propose-talk.ts';
 import { findSlidesFile, findTalk, readSlidesFile } from './talk-detail.ts';
@@ -20,12 +20,12 @@ const markLimit = { hits: 120, window: 600 };
 
 /** The published talks, and what members do with them. */
 export function talkRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, talkLists, enqueueMail } = context;
+  const { app, db, pool, clock, config, lists, enqueueMail } = context;
 
   serve(app, endpoints.listTalks, async (request, reply) => {
     const { page: _page, limit: _limit, order = 'recientes', ...filters } = request.query;
     const page = pageOf(request.query);
-    const list = await talkLists.read(JSON.stringify(['list', filters, order, page]), async () => {
+    const list = await lists.talks.read(JSON.stringify(['list', filters, order, page]), async () => {
       const rows = await listTalks(db, filters, order, page);
       return { entries: rows.slice(0, page.limit), link: nextLink(rows.length, page, { ...filters, order }) };
     });
@@ -34,7 +34,7 @@ export function talkRoutes(context: ApiContext): void {
 
   serve(app, endpoints.listTalkChoices, async (request, reply) => {
     const { order: _order, ...filters } = request.query;
-    const choices = await talkLists.read(JSON.stringify(['choices', filters]), async () => ({
+    const choices = await lists.talks.read(JSON.stringify(['choices', filters]), async () => ({
       entries: await readTalkChoices(db, filters),
     }));
     return sendList(request, reply, choices);
@@ -42,7 +42,7 @@ export function talkRoutes(context: ApiContext): void {
 
   serve(app, endpoints.readTalk, async (request, reply) => {
     const { slug } = request.params;
-    const talk = await talkLists.read(`talk ${slug}`, async () => ({
+    const talk = await lists.talks.read(`talk ${slug}`, async () => ({
       entries: await findTalk(db, slug, config.basePath),
     }));
     return sendList(request, reply, talk);
@@ -65,7 +65,7 @@ export function talkRoutes(context: ApiContext): void {
     const now = clock();
     await countHit(db, `talk-mark:${id}`, markLimit, 'Has marcado muchas charlas seguidas.', now);
     const marks = await markTalk(talk, id, request.body, { pool, now });
-    talkLists.invalidate();
+    lists.talks.invalidate();
     return marks;
   });
 

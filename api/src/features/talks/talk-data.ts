@@ -1,8 +1,8 @@
 import { proposalKinds, proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { eq } from 'drizzle-orm';
 import { talkMarks, talkProposals, talks } from '../../database/talk-tables.ts';
-import type { DataPart } from '../my-data/data-part.ts';
-import { ownRows } from '../my-data/own-rows.ts';
+import type { DataPart } from '../../feature/data-part.ts';
+import { ownRows } from '../../feature/own-rows.ts';
 
 export const talkMarkData: DataPart = {
   key: 'charlas',

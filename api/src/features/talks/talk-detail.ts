@@ -5,8 +5,8 @@ import { events } from '../../database/event-tables.ts';
 import { people } from '../../database/schema.ts';
 import { talkFiles, talkSpeakers, talks } from '../../database/talk-tables.ts';
 import { notFound } from '../../problems.ts';
-import { isPublic } from '../events/event-detail.ts';
-import { toPerson } from '../people/person-list.ts';
+import { isPublic } from '../events/feature.ts';
+import { toPerson } from '../people/feature.ts';
 import { isVisible, summaryColumns, topicsOf, toSummary } from './talk-rows.ts';
 
 /** Talks that are shown below another. */

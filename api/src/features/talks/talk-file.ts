@@ -1,12 +1,12 @@
 import type { AdminTalk } from '@femcoders/contracts/talk';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import { eq, sql } from 'drizzle-orm';
+import type { ActPorts } from '../../audit/audit-log.ts';
 import { talkFiles, talks } from '../../database/talk-tables.ts';
+import { asBuffer, kindOfFile } from '../../files/file-kind.ts';
+import type { JudgeUpload } from '../../files/judge-upload.ts';
 import { oneLine } from '../../one-line.ts';
 import { type ApiProblem, invalid } from '../../problems.ts';
-import type { ActPorts } from '../audit/audit-log.ts';
-import { asBuffer, kindOfFile } from '../files/file-kind.ts';
-import type { JudgeUpload } from '../files/judge-upload.ts';
 import { readAdminTalk } from './admin-talks.ts';
 import { changingTalks, lockTalk, recordTalk } from './talk-mutations.ts';
 

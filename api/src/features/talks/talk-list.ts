@@ -10,7 +10,7 @@ import {
 import { and, asc, between, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { talks } from '../../database/talk-tables.ts';
-import { type Page, rowsToRead, rowsToSkip } from '../listing.ts';
+import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { isVisible, summaryColumns, toSummary } from './talk-rows.ts';
 
 /** What the talks are filtered by; what is not there is not filtered. */

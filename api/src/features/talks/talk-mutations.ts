@@ -6,14 +6,14 @@ import { readTranscript } from '@femcoders/contracts/talk-transcript';
 import { isDay } from '@femcoders/contracts/text-problems';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { people } from '../../database/schema.ts';
 import { talkSpeakers, talks } from '../../database/talk-tables.ts';
 import { conflict, invalid } from '../../problems.ts';
-import { type ActPorts, recorderOf } from '../audit/audit-log.ts';
-import { freeSlug, slugOf } from '../people/slug.ts';
+import { freeSlug, slugOf } from '../../slug.ts';
 import { missingFor, noAdminTalk, readAdminTalk, readSpeakers, type TalkRow } from './admin-talks.ts';
 
 export const recordTalk = recorderOf('talk');

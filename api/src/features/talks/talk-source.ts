@@ -1,8 +1,7 @@
-import type { TranscriptSegment } from '@femcoders/contracts/talk-transcript';
-import { clock } from '@femcoders/contracts/talk-transcript';
+import { clock, type TranscriptSegment } from '@femcoders/contracts/talk-transcript';
 import { sql } from 'drizzle-orm';
 import { talks } from '../../database/talk-tables.ts';
-import type { SearchSection, SearchSource } from '../search/search-source.ts';
+import type { SearchSection, SearchSource } from '../../feature/search-source.ts';
 import { isVisible } from './talk-rows.ts';
 
 /** Characters of what was said that are found together. */

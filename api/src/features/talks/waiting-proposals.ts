@@ -1,7 +1,7 @@
 import { edition } from '@femcoders/contracts/role-lists';
 import { and, eq, inArray, ne, notExists } from 'drizzle-orm';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
-import { type WorkSource, waitingIn } from '../waiting/waiting-work.ts';
+import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
 
 /** Proposals that are not decided and that the caller has not scored; her own wait for others. */
 export const waitingProposals: WorkSource = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@femcoders/contracts/session';
 import type pg from 'pg';
-import { hashToken, newToken } from '../../features/auth/secret-token.ts';
+import { hashToken, newToken } from '../../authentication/secret-token.ts';
 import type { TestMember } from '../test-api.ts';
 
 const minute = 60_000;

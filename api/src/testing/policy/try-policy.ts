@@ -1,7 +1,7 @@
 import { type Role, roles } from '@femcoders/contracts/session';
 import { policy, proofLifeMs } from '../../access-policy/policy.ts';
-import { limitConcurrency } from '../../features/auth/limit-concurrency.ts';
-import { hashPassword } from '../../features/auth/password.ts';
+import { limitConcurrency } from '../../authentication/limit-concurrency.ts';
+import { hashPassword } from '../../authentication/password.ts';
 import { addEvent } from '../add-event.ts';
 import type { TestApi } from '../test-api.ts';
 import { createPolicyApi, policyPassword } from './policy-api.ts';

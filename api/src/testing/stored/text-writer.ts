@@ -159,3 +159,13 @@ export function setField(body: Body, [first = '', ...rest]: string[], text: stri
   } else if (rest.length === 0) body[name] = text;
   else if (body[name] !== undefined) setField(body[name] as Body, rest, text);
 }
+
+export interface StoredTextWorld {
+  site: StoredTextSite;
+  writer: TextWriter;
+  admin: Asker;
+  /** A member who tells of herself what she may. */
+  member: Asker & { email: string };
+  /** Adds a page on which something of it is to be read. */
+  seenOn(path: string, as?: Asker): void;
+}

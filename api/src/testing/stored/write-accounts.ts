@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
 import { shownFields } from '@femcoders/contracts/member-profile-names';
-import type { StoredTextWorld } from './write-stored-texts.ts';
+import type { StoredTextWorld } from './text-writer.ts';
 
 /** Profiles, achievements, and what the administration notes about accounts. */
 export async function writeAccounts({ site, writer, admin, member, seenOn }: StoredTextWorld): Promise<void> {

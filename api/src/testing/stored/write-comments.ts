@@ -1,4 +1,4 @@
-import type { StoredTextWorld } from './write-stored-texts.ts';
+import type { StoredTextWorld } from './text-writer.ts';
 
 /** The article below which they are written. */
 const postId = 16;

@@ -1,5 +1,4 @@
-import type { SiteAnswer } from './text-writer.ts';
-import type { StoredTextWorld } from './write-stored-texts.ts';
+import type { SiteAnswer, StoredTextWorld } from './text-writer.ts';
 
 const kinds = ['resource', 'project', 'group', 'study'] as const;
 const details = { level: '', type: 'article', language: 'es', free: true, hoursPerWeek: 4 };

@@ -1,5 +1,5 @@
 import { keyed } from '../keyed.ts';
-import type { StoredTextWorld } from './write-stored-texts.ts';
+import type { StoredTextWorld } from './text-writer.ts';
 
 const facts = {
   mode: 'hibrido',

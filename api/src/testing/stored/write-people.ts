@@ -1,4 +1,4 @@
-import type { StoredTextWorld } from './write-stored-texts.ts';
+import type { StoredTextWorld } from './text-writer.ts';
 
 /** The team's people, and messages to the team. */
 export async function writePeople({ site, writer, admin, seenOn }: StoredTextWorld): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Asker, StoredTextSite, TextWriter } from './text-writer.ts';
+import type { Asker, StoredTextSite, StoredTextWorld, TextWriter } from './text-writer.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeComments } from './write-comments.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -8,16 +8,6 @@ import { writeJobs } from './write-jobs.ts';
 import { writeMentoring } from './write-mentoring.ts';
 import { writePeople } from './write-people.ts';
 import { writeTalks } from './write-talks.ts';
-
-export interface StoredTextWorld {
-  site: StoredTextSite;
-  writer: TextWriter;
-  admin: Asker;
-  /** A member who tells of herself what she may. */
-  member: Asker & { email: string };
-  /** Adds a page on which something of it is to be read. */
-  seenOn(path: string, as?: Asker): void;
-}
 
 export interface StoredTextPage {
   path: string;

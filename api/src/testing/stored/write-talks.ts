@@ -1,4 +1,4 @@
-import type { StoredTextWorld } from './write-stored-texts.ts';
+import type { StoredTextWorld } from './text-writer.ts';
 
 const facts = {
   level: 'inicial',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { actName, actNames } from './act-names.ts';
 
 test('every act that the API records has a name, and one that is not known is shown as it is', () => {
-  const source = readFileSync(join(__dirname, '../../../../api/src/features/audit/audit-log.ts'), 'utf8');
+  const source = readFileSync(join(__dirname, '../../../../api/src/audit/audit-log.ts'), 'utf8');
   const union = /export type Act =([^;]+);/.exec(source)?.[1] ?? '';
   const acts = [...union.matchAll(/'([^']+)'/g)].map(([, act]) => act);
   expect(acts.length).toBeGreaterThan(20);

@@ -1,0 +1,81 @@
+import type { ScheduledTask } from '@femcoders/contracts/scheduled-tasks';
+import type pg from 'pg';
+import type { ApiContext, ListName } from '../context.ts';
+import type { Channel } from '../database/change-feed.ts';
+import type { WorkPorts } from '../jobs/work-ports.ts';
+import type { AccountReference } from './account-reference.ts';
+import type { DataPart } from './data-part.ts';
+import type { OnEventChanged } from './event-change.ts';
+import type { WorkSource } from './pending-work.ts';
+
+/**
+ * All that the rest of the API must know of a feature. Each folder of `features/` declares one in its `feature.ts`, `features.ts` lists them,
+ * and nothing else has to be edited for a new one. What other features may use of it is exported by the same file.
+ */
+export interface Feature {
+  /** Its folder. */
+  name: string;
+  /** Register its routes. */
+  routes?: readonly ((context: ApiContext) => void)[];
+  /** Its lists that are kept ready, each with the channels that make it outdated. */
+  lists?: Partial<Record<ListName, readonly Channel[]>>;
+  /** What it does outside requests, when it is asked for or at its times. */
+  jobs?: readonly FeatureJob<never>[];
+  /** Removes what has expired; every hour, before the other tasks. */
+  purge?: Tasks<PurgePorts>;
+  /** Its tasks that are due every hour. */
+  hourly?: Tasks<TaskPorts>;
+  /** Its tasks that are due every five minutes, in a queue of their own: a slow one delays no other feature's. */
+  everyFiveMinutes?(ports: Pick<WorkPorts, 'clamavUrl'>): Tasks<TaskPorts>;
+  /** Where work waits in the administration. */
+  pendingWork?: readonly WorkSource[];
+  /** What it keeps about a member: her copy has it, and it goes with her account. */
+  memberData?: readonly DataPart[];
+  /** Columns that lead to a member and are no part of her copy, and why: `table.column`. */
+  notMemberData?: Readonly<Record<string, string>>;
+  /** What refers to an account, for when one becomes part of another. */
+  accounts?: { carried?: readonly AccountReference[]; leftBehind?: readonly string[] };
+  /** Does what it has to when an event changes. */
+  onEventChanged?(ports: Pick<WorkPorts, 'enqueueMail' | 'placeLinks'>): OnEventChanged;
+  /** Reads changes of content as they are announced. */
+  followChanges?(ports: FollowPorts): ChangeFollower;
+}
+
+/** Tasks by name; the last run of each is recorded. */
+export type Tasks<Ports> = Readonly<Partial<Record<ScheduledTask, (ports: Ports) => Promise<unknown>>>>;
+
+export interface PurgePorts extends Pick<WorkPorts, 'pool' | 'db'> {
+  now: Date;
+}
+
+export interface TaskPorts extends WorkPorts {
+  now: Date;
+}
+
+/** A kind of job that a feature does. */
+export interface FeatureJob<Payload extends object = object> {
+  name: string;
+  /** How often a job that failed is tried again. */
+  retries: number;
+  /** Seconds before the first retry; each further wait is about twice as long, up to `longestRetryDelay`. */
+  retryDelay: number;
+  longestRetryDelay: number;
+  /** When a job with an empty payload is due, once for all processes: five fields, as cron reads them. */
+  due?: string;
+  /** Seconds after which a job that is done is forgotten, where its payload should not lie about for days. */
+  forgetAfter?: number;
+  /** Does one job; it fails by throwing. */
+  work(payload: Payload, ports: TaskPorts): Promise<void>;
+}
+
+export interface FollowPorts {
+  pool: pg.Pool;
+  log: { warn(details: object, message: string): void };
+}
+
+export interface ChangeFollower {
+  /** Something changed; without a channel, anything may have. */
+  refresh(channel?: Channel): void;
+  /** Resolves once nothing is being read. */
+  settled(): Promise<void>;
+}

@@ -1,0 +1,59 @@
+import type { ChallengeAnswer } from '@femcoders/contracts/second-factor';
+import type { LoginAnswer } from '@femcoders/contracts/session';
+import { eq } from 'drizzle-orm';
+import { recordAct } from '../../../audit/audit-log.ts';
+import { inTransaction } from '../../../database/database.ts';
+import { users } from '../../../database/schema.ts';
+import { ApiProblem } from '../../../problems.ts';
+import { countHit, forgetHits } from '../../../rate-limit.ts';
+import { type Entrance, enter } from '../enter.ts';
+import { countStrangeDevice } from '../log-in.ts';
+import { closeChallenge, passwordDigest, tryChallenge } from './login-challenge.ts';
+import type { SecondFactorPorts } from './ports.ts';
+import { tooManyCodes, wrongCode } from './prove.ts';
+import { spendCode } from './second-factor.ts';
+
+const noLongerGood = () =>
+  new ApiProblem(
+    'not-found',
+    'Ha pasado demasiado tiempo o ha habido demasiados intentos. Escribe tu contraseña otra vez.',
+  );
+
+/** The counter of codes with which somebody tries to enter an account. */
+const codeAttempts = (userId: string) => `second-factor:account:${userId}`;
+/** The counter of codes from a browser that the account knows. */
+const deviceCodes = (device: string) => `second-factor:device:${device}`;
+
+/**
+ * The second step of a login. Attempts are counted before the code is looked at: per address, per challenge and per
+ * account, so that neither many at once nor many first steps get past the limit. As in the first step, a browser that
+ * the account knows has attempts of its own: who knows the password alone does not keep its owner out.
+ * @throws ApiProblem `validation` for a wrong code, `not-found` when the first step has to be repeated,
+ * `too-many-requests` or `suspended`
+ */
+export async function logInWithCode(
+  { challenge, code }: ChallengeAnswer,
+  ports: SecondFactorPorts & { entrance: Entrance },
+): Promise<LoginAnswer> {
+  const { pool, db, now, limits, secrets, trace } = ports;
+  const challenged = await tryChallenge(db, challenge, now);
+  const known = challenged && ports.entrance.device.knownAs(challenged.email);
+  if (!known) await countStrangeDevice(db, ports.entrance, limits);
+  if (!challenged) throw noLongerGood();
+  const { userId } = challenged;
+  const attempts = known ? deviceCodes(known) : codeAttempts(userId);
+  await countHit(db, attempts, limits.codesPerAccount, tooManyCodes, now);
+
+  const answer = await inTransaction(pool, async (transaction) => {
+    // As with the first step: no session may begin with a password that is being changed.
+    const [user] = await transaction.db.select().from(users).where(eq(users.id, userId)).for('no key update');
+    if (!user || !passwordDigest(user.passwordHash).equals(challenged.passwordDigest)) throw noLongerGood();
+    if (!(await spendCode(transaction.db, secrets, userId, code, now))) return null;
+    if (!(await closeChallenge(transaction.db, challenge))) throw noLongerGood();
+    await forgetHits(transaction.db, attempts);
+    return enter(transaction, user, ports.entrance, { secondFactor: true });
+  });
+  if (answer) return answer;
+  await recordAct(db, trace, { act: 'auth.code-failed', at: now, actor: null, subject: `user:${userId}` });
+  throw wrongCode(code);
+}

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { RequestTrace } from '../../../audit/audit-log.ts';
+import type { ApiConfig } from '../../../config.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Secrets } from '../../../secrets.ts';
+
+/** What everything that looks at a code needs. */
+export interface SecondFactorPorts {
+  pool: pg.Pool;
+  db: Database;
+  now: Date;
+  limits: ApiConfig['limits'];
+  secrets: Secrets;
+  trace: RequestTrace;
+}

@@ -1,0 +1,67 @@
+import * as endpoints from '@femcoders/contracts/endpoints/second-factor';
+import type { ApiContext, FastifyRequest } from '../../../context.ts';
+import { serve } from '../../../serve.ts';
+import { entranceOf } from '../enter.ts';
+import { addressAttempts } from '../log-in.ts';
+import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, switchOffSecondFactor } from './enrol.ts';
+import { logInWithCode } from './log-in-with-code.ts';
+import { prove, tooManyCodes } from './prove.ts';
+import { mustHaveSecondFactor, readSecondFactor } from './second-factor.ts';
+
+/** Registers the routes for what a member shows in addition to her password, and how she sets it up. */
+export function secondFactorRoutes(context: ApiContext): void {
+  const { app, db, pool, clock, config, secrets, enqueueMail } = context;
+  const { limits, brand, publicUrl } = config;
+  const ports = async (request: FastifyRequest) => ({
+    pool,
+    db,
+    now: clock(),
+    limits,
+    secrets,
+    enqueueMail,
+    brand,
+    publicUrl,
+    trace: await context.trace(request),
+  });
+
+  serve(
+    app,
+    endpoints.logInWithCode,
+    async (request, reply) =>
+      logInWithCode(request.body, {
+        ...(await ports(request)),
+        entrance: await entranceOf(context, request, reply),
+      }),
+    { config: addressAttempts(context) },
+  );
+
+  serve(
+    app,
+    endpoints.prove,
+    async (request, reply) => {
+      await prove(request.body, context.caller(request), await ports(request));
+      return reply.code(204).send(null);
+    },
+    { config: { addressLimit: { bucket: 'prove:address', limit: limits.loginsPerAddress, says: tooManyCodes } } },
+  );
+
+  serve(app, endpoints.readSecondFactor, (request) => readSecondFactor(db, context.caller(request), config));
+
+  serve(app, endpoints.beginSecondFactor, async (request) =>
+    beginSecondFactor(context.caller(request), await ports(request)),
+  );
+
+  serve(app, endpoints.confirmSecondFactor, async (request) => ({
+    recoveryCodes: await confirmSecondFactor(context.caller(request), request.body.code, await ports(request)),
+  }));
+
+  serve(app, endpoints.renewRecoveryCodes, async (request) => ({
+    recoveryCodes: await renewRecoveryCodes(context.caller(request), await ports(request)),
+  }));
+
+  serve(app, endpoints.switchOffSecondFactor, async (request, reply) => {
+    const caller = context.caller(request);
+    await switchOffSecondFactor(caller, mustHaveSecondFactor(caller, config), await ports(request));
+    return reply.code(204).send(null);
+  });
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../../feature/feature.ts';
+import { changeRoutes } from './routes.ts';
+
+/** Tells shells elsewhere that content has changed. */
+export const changes: Feature = {
+  name: 'changes',
+  routes: [changeRoutes],
+};

@@ -1,0 +1,16 @@
+import type { Feature } from '../../feature/feature.ts';
+import { avatarData, profileData } from './member-data.ts';
+import { memberRoutes } from './routes.ts';
+
+/** What a member says of herself, and her picture. */
+export const members: Feature = {
+  name: 'members',
+  routes: [memberRoutes],
+  memberData: [profileData, avatarData],
+  accounts: {
+    carried: [
+      { table: 'member_profiles', column: 'user_id', once: [] },
+      { table: 'avatars', column: 'user_id', once: [] },
+    ],
+  },
+};

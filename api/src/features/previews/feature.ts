@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature/feature.ts';
+import { previewRoutes } from './routes.ts';
+
+/** Versions that the team looks at before they are live. */
+export const previews: Feature = {
+  name: 'previews',
+  routes: [previewRoutes],
+};
+
+// What other features may use.
+export { passCookie, readPass } from './preview-pass.ts';

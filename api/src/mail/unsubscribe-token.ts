@@ -1,0 +1,27 @@
+import { type MailTopic, mailTopics } from '@femcoders/contracts/mail-topics';
+import type { Secrets } from '../secrets.ts';
+
+/** Whose mails of which topic a link is about. */
+export interface Subscription {
+  userId: string;
+  topic: MailTopic;
+}
+
+const purpose = 'unsubscribe';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Returns the token for the unsubscribe links of a mail. It is good for as long as the account is, and for nothing else.
+ */
+export function unsubscribeToken({ userId, topic }: Subscription, secrets: Secrets): string {
+  const subject = `${userId}.${topic}`;
+  return `${subject}.${secrets.sign(purpose, subject)}`;
+}
+
+/** @returns null when this site has not signed it */
+export function readUnsubscribeToken(token: string, secrets: Secrets): Subscription | null {
+  const [userId = '', named, signature = '', ...more] = token.split('.');
+  const topic = mailTopics.find((known) => known === named);
+  if (!topic || !uuid.test(userId) || more.length > 0) return null;
+  return secrets.isSigned(purpose, `${userId}.${topic}`, signature) ? { userId, topic } : null;
+}

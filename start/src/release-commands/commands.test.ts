@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createRegistry } from '@femcoders/registry/registry';
+import { layRelease, version } from '@femcoders/registry/test/release-fixture';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import pg from 'pg';
+import { childArguments, childEnvironment } from '../testing/child-process.ts';
+
+let database: TestDatabase;
+let varDir: string;
+
+interface Ended {
+  code: number;
+  said: string;
+  complained: string;
+}
+
+function run(
+  command: 'release' | 'rollback' | 'releases' | 'pin' | 'unpin' | 'retire' | 'clear-releases',
+  names: string[] = [],
+  databaseUrl = database.url,
+  more: Record<string, string> = {},
+) {
+  return new Promise<Ended>((resolve) => {
+    const env = { ...childEnvironment, VAR_DIR: varDir, DATABASE_URL: databaseUrl, ...more };
+    execFile(
+      process.execPath,
+      [...childArguments, join(import.meta.dirname, `${command}.ts`), ...names],
+      { env },
+      (error, said, complained) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said, complained }),
+    );
+  });
+}
+
+const publish = (...digits: string[]) => publishAs('mf-blog', ...digits);
+
+async function publishAs(name: string, ...digits: string[]): Promise<void> {
+  const pool = new pg.Pool({ connectionString: database.url });
+  const releasesDir = join(varDir, 'releases');
+  const registry = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} } });
+  await registry.migrate();
+  for (const digit of digits) {
+    await registry.publish(await layRelease(releasesDir, name, version(digit)), { by: 'ana' });
+  }
+  await registry.close();
+  await pool.end();
+}
+
+before(async () => {
+  database = await createTestDatabase();
+  varDir = await mkdtemp(join(tmpdir(), 'registry-commands-test-'));
+});
+after(async () => {
+  await database.drop();
+  await rm(varDir, { recursive: true });
+});
+
+describe('the commands of the registry', () => {
+  it('say that nothing is published, on a database that was never used', async () => {
+    const { code, said } = await run('releases');
+    assert.equal(code, 0);
+    assert.match(said, /Todavía no hay nada publicado/);
+  });
+
+  it('list what is published and go back one version at a time', async () => {
+    await publish('a', 'b');
+    const listed = await run('releases', ['mf-blog']);
+    assert.match(listed.said, /● +mf-blog +b{16}.* ana /);
+
+    const back = await run('rollback', ['mf-blog']);
+    assert.equal(back.code, 0);
+    assert.match(back.said, /mf-blog: vuelve a estar en vivo a{16} \(antes b{16}\)/);
+    assert.match((await run('releases')).said, /● +mf-blog +a{16}/);
+
+    const further = await run('rollback', ['mf-blog']);
+    assert.equal(further.code, 1);
+    assert.match(further.complained, /no tiene una versión anterior/);
+  });
+
+  it('hold a version, let go of it, and take a remote off', async () => {
+    await publish('a', 'b');
+    const held = await run('pin', ['mf-blog', version('a')]);
+    assert.match(held.said, /mf-blog: a{16} está en vivo y fijada \(antes b{16}\).*npm run unpin -- mf-blog/);
+    assert.match((await run('releases')).said, /▲ +mf-blog +a{16}/);
+
+    const refused = await run('rollback', ['mf-blog']);
+    assert.equal(refused.code, 1);
+    assert.match(refused.complained, /está fijada en a{16}/);
+
+    assert.match((await run('unpin', ['mf-blog'])).said, /mf-blog: a{16} ya no está fijada/);
+    assert.match((await run('releases')).said, /● +mf-blog +a{16}/);
+
+    const off = await run('retire', ['mf-blog']);
+    assert.match(off.said, /mf-blog: quitado del sitio .*npm run release -- mf-blog/);
+    assert.doesNotMatch((await run('releases')).said, /● +mf-blog/);
+    assert.match((await run('retire', ['mf-blog'])).complained, /mf-blog no tiene ninguna versión en vivo/);
+  });
+
+  it('hold nothing without being told which version', async () => {
+    const { code, complained } = await run('pin', ['mf-blog']);
+    assert.equal(code, 2);
+    assert.match(complained, /npm run releases -- mf-blog/);
+  });
+
+  it('clear away, and say when there is nothing to', async () => {
+    const { code, said } = await run('clear-releases');
+    assert.equal(code, 0);
+    assert.match(said, /No hay nada que quitar.*14 días\./);
+    const kept = await run('clear-releases', [], database.url, { RELEASE_KEEP_DAYS: '1' });
+    assert.match(kept.said, /No hay nada que quitar.* 1 día\./);
+  });
+
+  it('know a remote whose sources are gone', async () => {
+    await publishAs('mf-jobs', 'a');
+    assert.equal((await run('retire', ['mf-jobs'])).code, 0);
+  });
+
+  it('name what can be chosen when the name is missing or unknown', async () => {
+    for (const [command, names] of [
+      ['release', []],
+      ['pin', []],
+      ['unpin', ['mf-blgo']],
+      ['retire', ['mf-blgo']],
+      ['release', ['mf-blgo']],
+      ['rollback', ['mf-blgo']],
+      ['releases', ['mf-blgo']],
+    ] as const) {
+      const { code, complained } = await run(command, [...names]);
+      assert.equal(code, 2);
+      assert.match(complained, /Puedes elegir entre: shell, .*mf-blog/);
+    }
+  });
+
+  it('say that the database does not answer, without its password and without a stack', async () => {
+    const { code, complained } = await run('releases', [], 'postgresql://ana:secreta@127.0.0.1:1/nada');
+    assert.equal(code, 1);
+    assert.match(complained, /^La base de datos no responde \(.*\)\.\n$/);
+    assert.doesNotMatch(complained, /secreta/);
+  });
+});
