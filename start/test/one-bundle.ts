@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { chunkFilesPlugin } from '@femcoders/build/chunk-files-plugin';
+import { extendWithOwnRules } from '@femcoders/build/own-rules';
+import { releaseConfig } from '@femcoders/build/rsbuild-config';
+import { repositoryRoot } from '@femcoders/build/source-inputs';
 import { createRsbuild, type Rspack, rspack } from '@rsbuild/core';
-import { chunkFilesPlugin } from '../src/chunk-files-plugin.ts';
-import { extendWithOwnRules } from '../src/own-rules.ts';
-import { releaseConfig } from '../src/rsbuild-config.ts';
-import { repositoryRoot } from '../src/source-inputs.ts';
 
 /** What stands in the place of the shell's loader: the remote's pages, in the same bundle. */
 const directSource = `
