@@ -13,6 +13,7 @@ const packages = [
   'mf-blog',
   'platform',
   'registry',
+  'services',
   'shared-ui',
   'shell',
   'start',
@@ -184,7 +185,7 @@ describe('the packages below', () => {
     await assertRefused(
       'api/src/a.ts',
       "import { createTestDatabase } from '@femcoders/services/test-database';",
-      /api may import contracts, not start/,
+      /api may import contracts, not services/,
     );
   });
 

@@ -1,17 +1,19 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AchievementStateChange, AchievementToStore, AdminAchievement } from '@femcoders/contracts/achievement';
 import type { AchievementState } from '@femcoders/contracts/achievement-names';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
+import type { ActPorts } from '../../audit/audit-log.ts';
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import type { RequestJob } from '../../jobs/jobs.ts';
 import { conflict } from '../../problems.ts';
-import type { AchievementRow } from './achievement.ts';
+import { changesOf, recordStore, refuseStale } from '../../record-store.ts';
 import { noAchievement, readAdminAchievement } from './admin-achievements.ts';
 import { awardOne } from './award-due.ts';
 
-const record = recorderOf('achievement');
+const { add, changing, lock, record } = recordStore({
+  ...{ kind: 'achievement', table: achievements, missing: noAchievement },
+});
+export const lockAchievement = lock;
 
 export interface AchievementPorts extends ActPorts {
   requestJob: RequestJob;
@@ -19,13 +21,9 @@ export interface AchievementPorts extends ActPorts {
 
 /** Makes an achievement, as a draft. */
 export function addAchievement(input: AchievementToStore, ports: AchievementPorts): Promise<AdminAchievement> {
-  return changing(ports, async (db) => {
+  return changing(ports, async ({ db }) => {
     await refuseTakenName(db, input.name);
-    const [added] = await db
-      .insert(achievements)
-      .values({ ...columnsOf(input), createdAt: ports.now, updatedAt: ports.now })
-      .returning();
-    if (!added) throw new Error('The achievement was not stored.');
+    const added = await add(db, { ...columnsOf(input), createdAt: ports.now, updatedAt: ports.now });
     await record(db, ports, 'achievement.create', added.id, undefined, columnsOf(input));
     return readAdminAchievement(db, added.id);
   });
@@ -42,15 +40,11 @@ export function changeAchievement(
   { updatedAt, ...input }: AchievementToStore & { updatedAt: string },
   ports: AchievementPorts,
 ): Promise<AdminAchievement> {
-  return changing(ports, async (db) => {
-    const row = await lockAchievement(db, id);
-    if (row.updatedAt.toISOString() !== updatedAt) {
-      throw conflict(
-        'Alguien ha cambiado este logro mientras lo editabas. Mira cómo está antes de guardar lo tuyo.',
-        'updatedAt',
-      );
-    }
-    const { before, after } = changesOf(row, columnsOf(input));
+  return changing(ports, async ({ db }) => {
+    const row = await lock(db, id);
+    const message = 'Alguien ha cambiado este logro mientras lo editabas. Mira cómo está antes de guardar lo tuyo.';
+    refuseStale(row, updatedAt, message, 'updatedAt');
+    const { before, after } = changesOf<AchievementColumns>(row, columnsOf(input));
     if (Object.keys(after).length === 0) return readAdminAchievement(db, id);
     if (row.state === 'active' && ('fact' in after || 'threshold' in after || 'since' in after)) {
       throw conflict('La regla no cambia mientras el logro está activo: ponlo antes en pausa.', 'fact');
@@ -75,7 +69,7 @@ export function changeAchievementState(
   ports: AchievementPorts,
 ): Promise<AdminAchievement> {
   return inTransaction(ports.pool, async ({ db, client }) => {
-    const row = await lockAchievement(db, id);
+    const row = await lock(db, id);
     if (row.state === state) return readAdminAchievement(db, id);
     if (row.state !== from) throw conflict(`Ahora está ${stateWords[row.state]}. Mira el logro otra vez.`, 'state');
     if (state === 'draft') throw conflict('Un logro que ha estado activo no vuelve a ser un borrador.', 'state');
@@ -93,8 +87,8 @@ export function changeAchievementState(
  * @throws ApiProblem `not-found`; `conflict` for what is no draft, or was ever awarded
  */
 export function deleteAchievement(id: string, ports: AchievementPorts): Promise<void> {
-  return changing(ports, async (db) => {
-    const { name, state } = await lockAchievement(db, id);
+  return changing(ports, async ({ db }) => {
+    const { name, state } = await lock(db, id);
     const [awarded] = await db
       .select({ id: achievementAwards.id })
       .from(achievementAwards)
@@ -106,21 +100,6 @@ export function deleteAchievement(id: string, ports: AchievementPorts): Promise<
     await db.delete(achievements).where(eq(achievements.id, id));
     await record(db, ports, 'achievement.delete', id, { name });
   });
-}
-
-/** One change at a time, so that no two take the same name. */
-function changing<T>({ pool }: AchievementPorts, work: (db: Database) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async ({ db, client }) => {
-    await client.query(`select pg_advisory_xact_lock(hashtext('achievements'))`);
-    return work(db);
-  });
-}
-
-/** @throws ApiProblem `not-found` */
-export async function lockAchievement(db: Database, id: string): Promise<AchievementRow> {
-  const [row] = await db.select().from(achievements).where(eq(achievements.id, id)).for('update');
-  if (!row) throw noAchievement();
-  return row;
 }
 
 async function refuseTakenName(db: Database, name: string, except?: string): Promise<void> {
@@ -142,18 +121,5 @@ function columnsOf({ name, why, family, drawing, secret, rule }: AchievementToSt
 }
 
 type AchievementColumns = ReturnType<typeof columnsOf>;
-
-/** Only what differs, before and after. */
-function changesOf(
-  row: AchievementRow,
-  input: AchievementColumns,
-): { before: Partial<AchievementColumns>; after: Partial<AchievementColumns> } {
-  const names = (Object.keys(input) as (keyof AchievementColumns)[]).filter(
-    (name) => !isDeepStrictEqual(row[name], input[name]),
-  );
-  const pick = (from: AchievementColumns) =>
-    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<AchievementColumns>;
-  return { before: pick(row), after: pick(input) };
-}
 
 const stateWords: Record<AchievementState, string> = { draft: 'en borrador', active: 'activo', paused: 'en pausa' };

@@ -6,7 +6,8 @@ import { announce } from '../../database/change-feed.ts';
 import { inTransaction } from '../../database/database.ts';
 import { events, registrations } from '../../database/event-tables.ts';
 import { conflict, invalid } from '../../problems.ts';
-import { changeAndCount, type EditPorts, record, refuseStale } from './edit-ports.ts';
+import { refuseStale } from '../../record-store.ts';
+import { changeAndCount, type EditPorts, record, staleEvent } from './edit-ports.ts';
 import { lockEvent } from './event-change.ts';
 import { findAdminEvent } from './find-admin-event.ts';
 import { hasPeople } from './has-people.ts';
@@ -39,7 +40,7 @@ export async function changeEventState(
     const { db } = transaction;
     const before = await lockEvent(db, id);
     if (before.state === state) return findAdminEvent(db, id, ports.now);
-    refuseStale(before, startedFrom);
+    refuseStale(before, startedFrom, staleEvent);
     if (!following[before.state].includes(state)) {
       throw conflict('Desde el estado en que está no se puede. Recarga la página para ver cómo está.');
     }

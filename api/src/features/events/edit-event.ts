@@ -8,8 +8,9 @@ import { events } from '../../database/event-tables.ts';
 import type { EventRow } from '../../feature/event-change.ts';
 import { knowsTimezone } from '../../known-timezone.ts';
 import { invalid } from '../../problems.ts';
+import { refuseStale } from '../../record-store.ts';
 import { wallClockAt } from '../../wall-clock.ts';
-import { changeAndCount, type EditPorts, insertDraft, instant, record, refuseStale } from './edit-ports.ts';
+import { changeAndCount, type EditPorts, insertDraft, instant, record, staleEvent } from './edit-ports.ts';
 import { type EventValues, lockEvent } from './event-change.ts';
 import { freeSlug, lockSlugs, reservedSlugs, slugOf } from './event-slug.ts';
 import { setSpeakers, speakersOf } from './event-speakers.ts';
@@ -46,7 +47,7 @@ export async function editEvent(
   return inTransaction(ports.pool, async (transaction) => {
     const { db, client } = transaction;
     const before = await lockEvent(db, id);
-    refuseStale(before, startedFrom);
+    refuseStale(before, startedFrom, staleEvent);
     await refuseUnknownTimezone(transaction, input);
     const values = before.source === 'own' ? toValues(input) : withoutSource(toValues({ ...input, ...times(before) }));
     const slug = await slugFor(db, input, before);

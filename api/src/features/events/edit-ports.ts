@@ -1,10 +1,9 @@
 import { type Act, type ActPorts, recordAct } from '../../audit/audit-log.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { events } from '../../database/event-tables.ts';
 import type { EventNotice, EventRow, OnEventChanged } from '../../feature/event-change.ts';
-import { conflict, invalid } from '../../problems.ts';
+import { invalid } from '../../problems.ts';
 import { instantOf } from '../../wall-clock.ts';
-import { changeEvent, type EventValues } from './event-change.ts';
+import { addEvent, changeEvent, type EventValues } from './event-change.ts';
 
 /** What every act on an event needs: who does it, when, and what hears of it. */
 export interface EditPorts extends Omit<ActPorts, 'actor'> {
@@ -31,29 +30,18 @@ export async function changeAndCount(
   return { after, told };
 }
 
-/** @throws ApiProblem `conflict` when somebody else has changed the event since `startedFrom`, its `updated_at` then */
-export function refuseStale(row: EventRow, startedFrom: string): void {
-  if (row.updatedAt.toISOString() === startedFrom) return;
-  throw conflict('Otra persona ha cambiado este evento mientras lo tenías abierto. Lo que has escrito sigue aquí.');
-}
+/** Said to who saves over what somebody else has saved since. */
+export const staleEvent =
+  'Otra persona ha cambiado este evento mientras lo tenías abierto. Lo que has escrito sigue aquí.';
 
 /** Stores an event of our own that nobody sees yet. */
-export async function insertDraft(
+export function insertDraft(
   { db }: Transaction,
   values: Omit<EventValues, 'state' | 'source'>,
   { now }: EditPorts,
 ): Promise<EventRow> {
-  const [row] = await db
-    .insert(events)
-    .values({
-      ...(values as Required<Pick<EventRow, 'name' | 'startsAt' | 'timezone'>>),
-      state: 'draft',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!row) throw new Error('The event was not stored.');
-  return row;
+  const needed = values as Required<Pick<EventRow, 'name' | 'startsAt' | 'timezone'>>;
+  return addEvent(db, { ...needed, state: 'draft', createdAt: now, updatedAt: now });
 }
 
 /** @throws ApiProblem `validation` for a time that no clock of the place shows */

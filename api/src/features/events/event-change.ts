@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, type InferInsertModel } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import type { EventAspect, EventNotice, EventRow, OnEventChanged } from '../../feature/event-change.ts';
 import { notFound } from '../../problems.ts';
+import { recordStore } from '../../record-store.ts';
 
 /** Columns to be written; what is not named stays. */
 export type EventValues = Partial<Omit<InferInsertModel<typeof events>, 'id' | 'sequence' | 'createdAt' | 'updatedAt'>>;
@@ -28,15 +29,9 @@ export interface EventChangePorts {
   notice?: EventNotice | undefined;
 }
 
-/**
- * The row of an event, locked until the transaction ends.
- * @throws ApiProblem `not-found`
- */
-export async function lockEvent(db: Database, id: string): Promise<EventRow> {
-  const [row] = await db.select().from(events).where(eq(events.id, id)).for('update');
-  if (!row) throw notFound('Este evento no existe.');
-  return row;
-}
+const missing = () => notFound('Este evento no existe.');
+
+export const { add: addEvent, lock: lockEvent } = recordStore({ kind: 'event', table: events, missing });
 
 /**
  * Writes columns of an event whose row the transaction has locked, tells calendars and people, and makes the public

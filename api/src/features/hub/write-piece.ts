@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
 import { neededLine, oneLine } from '../../one-line.ts';
 import { conflict, invalid } from '../../problems.ts';
+import { recordStore, refuseStale } from '../../record-store.ts';
 import { freeSlug, slugOf } from '../../slug.ts';
 import { publicWebAddress } from '../imports/feature.ts';
 import { detailsOf, noPiece } from './hub-piece.ts';
@@ -19,6 +20,8 @@ export interface WritePorts {
   now: Date;
   author: Pick<Caller, 'id' | 'role'>;
 }
+
+const store = recordStore({ kind: 'hub', table: hubPieces, missing: noPiece, channel: 'hub_changed' });
 
 const dayMs = 24 * 3_600_000;
 
@@ -34,25 +37,18 @@ export async function addPiece(
   { pool, now, author }: WritePorts,
 ): Promise<OwnHubPiece> {
   const columns = columnsOf(input);
-  return inTransaction(pool, async ({ db, client }) => {
-    // One at a time, so that no two take the same address.
-    await client.query(`select pg_advisory_xact_lock(hashtext('hub_pieces'))`);
+  return store.changing({ pool }, async ({ db }) => {
     const isPublished = !input.website && (await isTrusted(db, author));
-    const [added] = await db
-      .insert(hubPieces)
-      .values({
-        ...columns,
-        kind: input.kind,
-        slug: await freeSlug(db, hubPieces.slug, slugOf(input.title) || 'pieza'),
-        authorId: author.id,
-        createdAt: now,
-        updatedAt: now,
-        expiresAt: input.kind === 'study' ? studyEnd(now) : null,
-        ...(isPublished ? { state: 'published', publishedAt: now, notifiedState: 'published' } : { state: 'pending' }),
-      })
-      .returning({ id: hubPieces.id });
-    if (!added) throw new Error('The piece was not stored.');
-    await announce(client, 'hub_changed');
+    const added = await store.add(db, {
+      ...columns,
+      kind: input.kind,
+      slug: await freeSlug(db, hubPieces.slug, slugOf(input.title) || 'pieza'),
+      authorId: author.id,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: input.kind === 'study' ? studyEnd(now) : null,
+      ...(isPublished ? { state: 'published', publishedAt: now, notifiedState: 'published' } : { state: 'pending' }),
+    });
     return readOwnPiece(db, added.id, author.id);
   });
 }
@@ -78,9 +74,7 @@ export async function changePiece(
     if (!piece) throw noPiece();
     if (piece.state === 'removed') throw conflict('Esta pieza la ha retirado el equipo.');
     if (piece.kind !== input.kind) throw conflict('Una pieza no cambia de tipo: propón otra.');
-    if (piece.updatedAt.toISOString() !== updatedAt) {
-      throw conflict('Esta pieza ha cambiado mientras la editabas. Mira cómo está antes de guardar.');
-    }
+    refuseStale(piece, updatedAt, 'Esta pieza ha cambiado mientras la editabas. Mira cómo está antes de guardar.');
     const stateThen = piece.state === 'withdrawn' ? piece.stateBefore : piece.state;
     const stays = stateThen === 'published' && (await isTrusted(db, author));
     const isNewLink = JSON.stringify(piece.details) !== JSON.stringify(columns.details);

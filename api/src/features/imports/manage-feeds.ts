@@ -2,7 +2,7 @@ import type { keptEvents, newEventFeedSchema } from '@femcoders/contracts/event-
 import { eventFeedLimits } from '@femcoders/contracts/event-feed-limits';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod/mini';
-import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
+import type { ActPorts } from '../../audit/audit-log.ts';
 import type { Caller } from '../../authentication/session.ts';
 import type { ImportConfig } from '../../config.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
@@ -10,13 +10,16 @@ import { eventFeeds, events } from '../../database/event-tables.ts';
 import type { OnEventChanged } from '../../feature/event-change.ts';
 import type { RequestJob } from '../../jobs/jobs.ts';
 import { type ApiProblem, conflict, invalid, notFound } from '../../problems.ts';
+import { recordStore } from '../../record-store.ts';
 import { changeEvent, hasPeople } from '../events/feature.ts';
 import { isBusy } from './feed-list.ts';
 import { type FeedRow, keyPrefix, readFeed } from './feed-source.ts';
 import { ImportFailure } from './import-failure.ts';
 import type { OutsideFetch } from './outside-fetch.ts';
 
-const record = recorderOf('feed');
+const { lock, record } = recordStore({
+  ...{ kind: 'feed', table: eventFeeds, missing: () => notFound('Esta fuente ya no existe.') },
+});
 
 export interface FeedPorts extends ActPorts {
   db: Database;
@@ -74,7 +77,7 @@ function newRow(name: string, address: string, createdAt: Date): FeedRow {
  */
 export function switchFeed(id: string, active: boolean, ports: FeedPorts): Promise<FeedRow> {
   return inTransaction(ports.pool, async ({ db }) => {
-    const before = await lockFeed(db, id);
+    const before = await lock(db, id);
     if (before.active === active) return before;
     const [row] = await db.update(eventFeeds).set({ active }).where(eq(eventFeeds.id, id)).returning();
     if (!row) throw new Error('The source was not locked.');
@@ -89,7 +92,7 @@ export function switchFeed(id: string, active: boolean, ports: FeedPorts): Promi
  */
 export function askForImport(id: string, { pool, now, requestJob }: FeedPorts): Promise<FeedRow> {
   return inTransaction(pool, async ({ db, client }) => {
-    const before = await lockFeed(db, id);
+    const before = await lock(db, id);
     if (isBusy(before, now)) return before;
     const [row] = await db.update(eventFeeds).set({ askedAt: now }).where(eq(eventFeeds.id, id)).returning();
     if (!row) throw new Error('The source was not locked.');
@@ -110,7 +113,7 @@ export function removeFeed(
   const { pool, now, config, onEventChanged } = ports;
   return inTransaction(pool, async (transaction) => {
     const { db } = transaction;
-    const feed = await lockFeed(db, id);
+    const feed = await lock(db, id);
     if (feed.kind === 'eventbrite') throw conflict('Eventbrite se configura en el servidor. Aquí puedes pausarlo.');
     const rows = await db
       .select()
@@ -127,10 +130,4 @@ export function removeFeed(
     await db.delete(eventFeeds).where(eq(eventFeeds.id, id));
     await record(db, ports, 'feed.remove', feed.id, { name: feed.name, events: rows.length }, { events: keep });
   });
-}
-
-async function lockFeed(db: Database, id: string): Promise<FeedRow> {
-  const [row] = await db.select().from(eventFeeds).where(eq(eventFeeds.id, id)).for('update');
-  if (!row) throw notFound('Esta fuente ya no existe.');
-  return row;
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem, notFound } from '../../problems.ts';
+import { recordStore } from '../../record-store.ts';
 
 export type RequestRow = typeof mentoringRequests.$inferSelect;
 export type MentorRow = typeof mentors.$inferSelect;
@@ -15,12 +16,8 @@ export interface Addressee {
   name: string;
 }
 
-/** @throws ApiProblem `not-found` */
-export async function lockRequest(db: Database, id: string): Promise<RequestRow> {
-  const [row] = await db.select().from(mentoringRequests).where(eq(mentoringRequests.id, id)).for('update');
-  if (!row) throw noRequest();
-  return row;
-}
+const requestStore = recordStore({ kind: 'mentoring-request', table: mentoringRequests, missing: () => noRequest() });
+export const lockRequest = requestStore.lock;
 
 /** Locks a mentor, so that of two who take her last place one is first. */
 export async function lockMentor(db: Database, id: string): Promise<MentorRow | undefined> {

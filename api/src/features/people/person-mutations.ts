@@ -1,32 +1,29 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AdminPerson, PersonStateChange, PersonToStore } from '@femcoders/contracts/person';
 import type { PersonState } from '@femcoders/contracts/person-names';
 import { and, asc, eq, max, ne } from 'drizzle-orm';
-import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
-import { announce } from '../../database/change-feed.ts';
-import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
+import type { ActPorts } from '../../audit/audit-log.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { people } from '../../database/schema.ts';
 import { conflict, invalid } from '../../problems.ts';
+import { changesOf, recordStore, refuseStale } from '../../record-store.ts';
 import { freeSlug, slugOf } from '../../slug.ts';
 import { noPerson, type PersonRow, readAdminPerson } from './admin-people.ts';
 import { spanishName } from './person-list.ts';
 
-const record = recorderOf('person');
+const { add, changing, lock, record } = recordStore({
+  ...{ kind: 'person', table: people, missing: noPerson, channel: 'people_changed' },
+});
 
 /** Adds a person as a draft, last in her group. */
 export function addPerson(input: PersonToStore, ports: ActPorts): Promise<AdminPerson> {
-  return changingPeople(ports, async ({ db }) => {
-    const [added] = await db
-      .insert(people)
-      .values({
-        ...columnsOf(input),
-        slug: await freeSlug(db, people.slug, slugOf(input.name) || 'persona'),
-        sortOrder: await lastPlace(db, input.group),
-        createdAt: ports.now,
-        updatedAt: ports.now,
-      })
-      .returning();
-    if (!added) throw new Error('The person was not stored.');
+  return changing(ports, async ({ db }) => {
+    const added = await add(db, {
+      ...columnsOf(input),
+      slug: await freeSlug(db, people.slug, slugOf(input.name) || 'persona'),
+      sortOrder: await lastPlace(db, input.group),
+      createdAt: ports.now,
+      updatedAt: ports.now,
+    });
     await record(db, ports, 'person.create', added.id, undefined, columnsOf(input));
     return readAdminPerson(db, added.id);
   });
@@ -42,13 +39,9 @@ export function changePerson(
   ports: ActPorts,
 ): Promise<AdminPerson> {
   return onPerson(id, ports, async (person, { db }) => {
-    if (person.updatedAt.toISOString() !== updatedAt) {
-      throw conflict(
-        'Alguien ha cambiado esta ficha mientras la editabas. Mira cómo está antes de guardar lo tuyo.',
-        'updatedAt',
-      );
-    }
-    const change = changesOf(person, columnsOf(input));
+    const message = 'Alguien ha cambiado esta ficha mientras la editabas. Mira cómo está antes de guardar lo tuyo.';
+    refuseStale(person, updatedAt, message, 'updatedAt');
+    const change = changesOf<PersonColumns>(person, columnsOf(input));
     if (Object.keys(change.after).length === 0) return;
     const isRenamedDraft = person.state === 'draft' && change.after.name !== undefined;
     await update(db, id, {
@@ -126,8 +119,8 @@ export function movePerson(id: string, direction: 'up' | 'down', ports: ActPorts
  * @throws ApiProblem `not-found`; `conflict` for a person who is not a draft
  */
 export function deletePerson(id: string, ports: ActPorts): Promise<void> {
-  return changingPeople(ports, async ({ db }) => {
-    const person = await lockPerson(db, id);
+  return changing(ports, async ({ db }) => {
+    const person = await lock(db, id);
     if (person.state !== 'draft') {
       throw conflict('Solo se borran los borradores. A quien ya aceptó, archívala.', 'state');
     }
@@ -141,26 +134,10 @@ function onPerson(
   ports: ActPorts,
   act: (person: PersonRow, transaction: Transaction) => Promise<void>,
 ): Promise<AdminPerson> {
-  return changingPeople(ports, async (transaction) => {
-    await act(await lockPerson(transaction.db, id), transaction);
+  return changing(ports, async (transaction) => {
+    await act(await lock(transaction.db, id), transaction);
     return readAdminPerson(transaction.db, id);
   });
-}
-
-/** One change at a time, so that no two choose the same address or place; the public pages hear of it at once. */
-function changingPeople<T>({ pool }: ActPorts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async (transaction) => {
-    await transaction.client.query(`select pg_advisory_xact_lock(hashtext('people'))`);
-    const result = await work(transaction);
-    await announce(transaction.client, 'people_changed');
-    return result;
-  });
-}
-
-async function lockPerson(db: Database, id: string): Promise<PersonRow> {
-  const [person] = await db.select().from(people).where(eq(people.id, id)).for('update');
-  if (!person) throw noPerson();
-  return person;
 }
 
 const update = (db: Database, id: string, change: Partial<PersonRow>) =>
@@ -180,19 +157,6 @@ function columnsOf({ linkedin, github, web, ...input }: PersonToStore) {
 }
 
 type PersonColumns = ReturnType<typeof columnsOf>;
-
-/** Only what differs, before and after. */
-function changesOf(
-  person: PersonRow,
-  input: PersonColumns,
-): { before: Partial<PersonColumns>; after: Partial<PersonColumns> } {
-  const names = (Object.keys(input) as (keyof PersonColumns)[]).filter(
-    (name) => !isDeepStrictEqual(person[name], input[name]),
-  );
-  const pick = (row: PersonColumns) =>
-    Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<PersonColumns>;
-  return { before: pick(person), after: pick(input) };
-}
 
 async function lastPlace(db: Database, group: PersonColumns['group']): Promise<number> {
   const [last] = await db

@@ -3,18 +3,19 @@ import type { AdminTalkProposal, NewProposalScore, ProposalDecision } from '@fem
 import { neededScores } from '@femcoders/contracts/talk-proposal-limits';
 import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { count, eq } from 'drizzle-orm';
-import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
+import type { ActPorts } from '../../audit/audit-log.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
 import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { conflict } from '../../problems.ts';
+import { recordStore } from '../../record-store.ts';
 import { noProposal, type ProposalRow, readProposal } from './admin-proposals.ts';
 import { proposalDecidedMail } from './proposal-mails.ts';
 import { withoutContact } from './propose-talk.ts';
-import { insertTalk, withKeys } from './talk-mutations.ts';
+import { insertTalk, lockTalkNames, withKeys } from './talk-mutations.ts';
 
-const record = recorderOf('talk-proposal');
+const { lock, record } = recordStore({ kind: 'talk-proposal', table: talkProposals, missing: noProposal });
 
 /**
  * Scores a proposal, or changes what one has scored, while it is not decided.
@@ -51,9 +52,10 @@ export function decideProposal(
   ports: ActPorts & MailingPorts,
 ): Promise<AdminTalkProposal> {
   const { pool, now, actor, enqueueMail, publicUrl } = ports;
-  return inTransaction(pool, async ({ db, client }) => {
+  return inTransaction(pool, async (transaction) => {
+    const { db, client } = transaction;
     // Drafting chooses an address: one at a time, and before the row, as everywhere.
-    await client.query(`select pg_advisory_xact_lock(hashtext('talks'))`);
+    await lockTalkNames(transaction);
     const proposal = await lockOpenProposal(db, id);
     if (proposal.userId === actor.id) throw conflict('La has propuesto tú: la decide otra persona.');
     const [scores] = await db
@@ -96,8 +98,7 @@ function draftOf({ title, summary, topics, link }: ProposalRow, now: Date) {
 }
 
 async function lockOpenProposal(db: Database, id: string): Promise<ProposalRow> {
-  const [proposal] = await db.select().from(talkProposals).where(eq(talkProposals.id, id)).for('update');
-  if (!proposal) throw noProposal();
+  const proposal = await lock(db, id);
   if (proposal.state !== 'received' && proposal.state !== 'assessing') {
     const state = proposalStateNames[proposal.state].toLowerCase();
     throw conflict(`Ya no se puede cambiar: está «${state}». Mira la propuesta otra vez.`);

@@ -21,7 +21,7 @@ export async function storeTalkFile(
 ): Promise<AdminTalk> {
   const bytes = await readPdf(content);
   const judgement = await ports.judgeUpload(bytes, ports.now, refused);
-  return changingTalks(ports, async (db) => {
+  return changingTalks(ports, async ({ db }) => {
     await lockTalk(db, id);
     const file = { name: oneLine(name), content: bytes, storedAt: ports.now, ...judgement };
     await db
@@ -40,7 +40,7 @@ export async function storeTalkFile(
 
 /** @throws ApiProblem `not-found` */
 export function removeTalkFile(id: string, ports: ActPorts): Promise<AdminTalk> {
-  return changingTalks(ports, async (db) => {
+  return changingTalks(ports, async ({ db }) => {
     await lockTalk(db, id);
     const [gone] = await db.delete(talkFiles).where(eq(talkFiles.talkId, id)).returning({ name: talkFiles.name });
     if (gone) {

@@ -5,22 +5,22 @@ import type { TalkState } from '@femcoders/contracts/talk-names';
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
 import { isDay } from '@femcoders/contracts/text-problems';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
-import { announce } from '../../database/change-feed.ts';
-import { type Database, inTransaction } from '../../database/database.ts';
+import type { ActPorts } from '../../audit/audit-log.ts';
+import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { people } from '../../database/schema.ts';
 import { talkSpeakers, talks } from '../../database/talk-tables.ts';
 import { conflict, invalid } from '../../problems.ts';
+import { changesOf, recordStore, refuseStale } from '../../record-store.ts';
 import { freeSlug, slugOf } from '../../slug.ts';
 import { missingFor, noAdminTalk, readAdminTalk, readSpeakers, type TalkRow } from './admin-talks.ts';
 
-export const recordTalk = recorderOf('talk');
+const talkStore = recordStore({ kind: 'talk', table: talks, missing: noAdminTalk, channel: 'talks_changed' });
+export const { changing: changingTalks, lock: lockTalk, lockNames: lockTalkNames, record: recordTalk } = talkStore;
 
 /** Drafts a talk. */
 export function addTalk(input: TalkToStore, ports: ActPorts): Promise<AdminTalk> {
-  return changingTalks(ports, async (db) => {
+  return changingTalks(ports, async ({ db }) => {
     const id = await insertTalk(db, await columnsOf(db, input), ports.now);
     await setSpeakers(db, id, input.speakers);
     await recordTalk(db, ports, 'talk.create', id, undefined, { title: input.title });
@@ -36,12 +36,8 @@ type TalkColumns = Omit<
 /** @returns the id of the draft */
 export async function insertTalk(db: Database, columns: TalkColumns, now: Date): Promise<string> {
   const slug = await slugFor(db, columns.title);
-  const [added] = await db
-    .insert(talks)
-    .values({ ...columns, slug, createdAt: now, updatedAt: now })
-    .returning({ id: talks.id });
-  if (!added) throw new Error('The talk was not stored.');
-  return added.id;
+  const { id } = await talkStore.add(db, { ...columns, slug, createdAt: now, updatedAt: now });
+  return id;
 }
 
 /**
@@ -54,28 +50,22 @@ export function changeTalk(
   { updatedAt, ...input }: TalkToStore & { updatedAt: string },
   ports: ActPorts,
 ): Promise<AdminTalk> {
-  return changingTalks(ports, async (db) => {
+  return changingTalks(ports, async ({ db }) => {
     const row = await lockTalk(db, id);
-    if (row.updatedAt.toISOString() !== updatedAt) {
-      throw conflict(
-        'Alguien ha cambiado esta charla mientras la editabas. Mira cómo está antes de guardar lo tuyo.',
-        'updatedAt',
-      );
-    }
+    const message = 'Alguien ha cambiado esta charla mientras la editabas. Mira cómo está antes de guardar lo tuyo.';
+    refuseStale(row, updatedAt, message, 'updatedAt');
     const columns = await columnsOf(db, input);
     const speakersBefore = (await readSpeakers(db, id)).map(({ slug }) => slug);
     await setSpeakers(db, id, input.speakers);
-    const changed = (Object.keys(columns) as (keyof typeof columns)[]).filter(
-      (name) => !isDeepStrictEqual(row[name], columns[name]),
-    );
-    const before = { ...pick(row, changed), speakers: speakersBefore };
-    const after = { ...pick(columns, changed), speakers: input.speakers };
+    const changes = changesOf<TalkColumns>(row, columns);
+    const before = { ...changes.before, speakers: speakersBefore };
+    const after = { ...changes.after, speakers: input.speakers };
     if (isDeepStrictEqual(before, after)) return readAdminTalk(db, id);
     if (row.state === 'published') {
       const missing = missingFor({ ...row, ...columns }, await readSpeakers(db, id));
       if (missing.length > 0) throw conflict(`Está publicada. ${missing.join(' ')} O retírala antes.`, 'state');
     }
-    const isRenamedDraft = row.publishedAt === null && changed.includes('title');
+    const isRenamedDraft = row.publishedAt === null && after.title !== undefined;
     const slug = isRenamedDraft ? await slugFor(db, columns.title, ne(talks.id, id)) : row.slug;
     await db
       .update(talks)
@@ -91,7 +81,7 @@ export function changeTalk(
  * @throws ApiProblem `not-found`; `conflict` when something is missing, or somebody else has moved it meanwhile
  */
 export function changeTalkState(id: string, { state, from }: TalkStateChange, ports: ActPorts): Promise<AdminTalk> {
-  return changingTalks(ports, async (db) => {
+  return changingTalks(ports, async ({ db }) => {
     const row = await lockTalk(db, id);
     if (row.state === state) return readAdminTalk(db, id);
     if (row.state !== from) throw conflict(`Ahora está ${stateWords[row.state]}. Mira la charla otra vez.`, 'state');
@@ -120,7 +110,7 @@ export function notePermission(id: string, permission: TalkPermission, ports: Ac
   if (how && !isDay(on)) throw invalid([{ field: 'on', message: 'Escribe qué día lo dijo, con una fecha que exista' }]);
   const tomorrow = new Date(ports.now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
   if (how && on > tomorrow) throw invalid([{ field: 'on', message: 'Ese día aún no ha llegado' }]);
-  return changingTalks(ports, async (db) => {
+  return changingTalks(ports, async ({ db }) => {
     const row = await lockTalk(db, id);
     const noted = how ? { permittedOn: on, permittedHow: how } : { permittedOn: null, permittedHow: null };
     const [changed] = await db
@@ -141,32 +131,13 @@ export function notePermission(id: string, permission: TalkPermission, ports: Ac
  * @throws ApiProblem `not-found`; `conflict` for what was ever published
  */
 export function deleteTalk(id: string, ports: ActPorts): Promise<void> {
-  return changingTalks(ports, async (db) => {
+  return changingTalks(ports, async ({ db }) => {
     const { title, publishedAt } = await lockTalk(db, id);
     if (publishedAt)
       throw conflict('Solo se borran los borradores que nunca se han publicado. Esta, retírala.', 'state');
     await db.delete(talks).where(eq(talks.id, id));
     await recordTalk(db, ports, 'talk.delete', id, { title });
   });
-}
-
-/** One change at a time, so that no two choose the same address; the public pages hear of it at once. */
-export function changingTalks<T>(
-  { pool }: ActPorts,
-  work: (db: Database, client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  return inTransaction(pool, async ({ db, client }) => {
-    await client.query(`select pg_advisory_xact_lock(hashtext('talks'))`);
-    const result = await work(db, client);
-    await announce(client, 'talks_changed');
-    return result;
-  });
-}
-
-export async function lockTalk(db: Database, id: string): Promise<TalkRow> {
-  const [row] = await db.select().from(talks).where(eq(talks.id, id)).for('update');
-  if (!row) throw noAdminTalk();
-  return row;
 }
 
 /** The stored form of the texts; the address of a topic is made from its name. */
@@ -229,10 +200,6 @@ async function setSpeakers(db: Database, talkId: string, slugs: readonly string[
 /** Nobody else's address; `charla`, with a number, where the title gives none. */
 const slugFor = (db: Database, title: string, among?: SQL) =>
   freeSlug(db, talks.slug, slugOf(title) || 'charla', { among, reserved: reservedTalkSlugs });
-
-function pick<Row extends object>(row: Row, names: readonly (keyof Row)[]): Partial<Row> {
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>;
-}
 
 /** Returns long fields as counts: the log says that they changed, the talk has their text. */
 function inShort({ slides, transcript, ...rest }: Partial<TalkColumns> & { speakers: readonly string[] }) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestApi } from '../testing/test-api.ts';
+import { createTestApi } from '../../testing/test-api.ts';
 
 test('the admin reads the local mailbox', async () => {
   const mail = { id: '2026-11-21_1', to: 'a@prueba.example', subject: 'Hola', sentAt: '2026-11-21T10:00:00.000Z' };

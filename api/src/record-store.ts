@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { recorderOf } from './audit/audit-log.ts';
+import { announce, type Channel } from './database/change-feed.ts';
+import { type Database, inTransaction, type Transaction } from './database/database.ts';
+import { type ApiProblem, conflict } from './problems.ts';
+
+type RecordTable = PgTable & { id: PgColumn };
+
+export interface RecordStoreOptions<Table extends RecordTable> {
+  /** What the subjects of its audit entries begin with: of `talk` they are `talk:<id>`. */
+  kind: string;
+  table: Table;
+  /** The refusal where there is no such record. */
+  missing: () => ApiProblem;
+  /** What processes hear that keep lists of it. */
+  channel?: Channel;
+}
+
+/** What the acts on one kind of record share: one change at a time, a locked row, the audit, the announcement. */
+export function recordStore<Table extends RecordTable>({ kind, table, missing, channel }: RecordStoreOptions<Table>) {
+  type Row = Table['$inferSelect'];
+  const name = `${kind} names`;
+
+  /** Until the transaction ends no other gives a record of this kind an address, a name or a place in an order. */
+  async function lockNames({ client }: Transaction): Promise<void> {
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [name]);
+  }
+
+  return {
+    lockNames,
+
+    /** Adds an entry to the audit. */
+    record: recorderOf(kind),
+
+    /** Changes records, one change at a time; the public pages hear of it once it is committed. */
+    changing<T>({ pool }: { pool: pg.Pool }, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+      return inTransaction(pool, async (transaction) => {
+        await lockNames(transaction);
+        const result = await work(transaction);
+        if (channel) await announce(transaction.client, channel);
+        return result;
+      });
+    },
+
+    /**
+     * Returns a record, locked until the transaction ends.
+     * @throws ApiProblem as `missing` has it
+     */
+    async lock(db: Database, id: string): Promise<Row> {
+      const [row] = await db
+        .select()
+        .from(table as PgTable)
+        .where(eq(table.id, id))
+        .for('update');
+      if (!row) throw missing();
+      return row;
+    },
+
+    /** Stores a new record. */
+    async add(db: Database, values: PgInsertValue<Table>): Promise<Row> {
+      const [row] = await db.insert(table).values(values).returning();
+      if (!row) throw new Error(`The ${kind} was not stored.`);
+      return row as Row;
+    },
+  };
+}
+
+/**
+ * Refuses to save over what somebody else has saved since.
+ * @param updatedAt as the writer was shown it, ISO 8601
+ * @param message says what has changed, in Spanish
+ * @throws ApiProblem `conflict`
+ */
+export function refuseStale(row: { updatedAt: Date }, updatedAt: string, message: string, field?: string): void {
+  if (row.updatedAt.toISOString() !== updatedAt) throw conflict(message, field);
+}
+
+/** Returns only what differs, before and after. */
+export function changesOf<Columns extends object>(
+  row: Columns,
+  columns: Columns,
+): { before: Partial<Columns>; after: Partial<Columns> } {
+  const names = (Object.keys(columns) as (keyof Columns)[]).filter(
+    (name) => !isDeepStrictEqual(row[name], columns[name]),
+  );
+  const pick = (from: Columns) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Columns>;
+  return { before: pick(row), after: pick(columns) };
+}
