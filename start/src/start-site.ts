@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { answerRequests } from '@femcoders/api/answer-requests';
 import { createSecrets } from '@femcoders/api/secrets';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { createRenderQueue } from '@femcoders/shell/server/render-queue';
@@ -89,7 +88,7 @@ export async function startSite(
   cleanup.add(server.close);
   server.serve(
     createSiteHandler({
-      api: answerRequests(api.app),
+      api: api.app.routing,
       shell,
       checkReady,
       trustProxy: environment.trustProxy,
