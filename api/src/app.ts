@@ -23,7 +23,7 @@ import { describeRoutes } from './open-api.ts';
 import { callerOf, guardRoutes } from './route-guard.ts';
 
 /**
- * The product and events API (spec section 7), ready to be listened with or to be handed requests by `answerRequests`
+ * The product and events API (spec section 7), ready to be listened with or to be handed requests by `app.routing`
  * or `app.inject`. It starts without its database too, and answers 503 until that comes back.
  */
 export async function createApi(ports: ApiPorts): Promise<ApiServer> {
@@ -43,7 +43,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   } = ports;
   const limits = { ...defaultApiConfig.limits, ...ports.config?.limits };
   const config: ApiConfig = { ...defaultApiConfig, ...ports.config, limits };
-  const app = createServer(log, config, cacheMemory);
+  const app = createServer(log, config);
   const db = createDatabase(pool);
   const readCaller = createSessionReader(db);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
+import { createConcurrencyLimit, type LimitOptions } from '@femcoders/contracts/concurrency-limit';
 import type { FastifyInstance } from 'fastify';
-import { createConcurrencyLimit, type LimitOptions } from './concurrency-limit.ts';
 import { ApiProblem } from './problems.ts';
 
 /** What one process does at a time. Ten connections lead to its database: of more at once, each only ends later. */

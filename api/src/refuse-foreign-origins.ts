@@ -16,9 +16,9 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const own = sameOrigins(publicUrl);
-  app.addHook('onRequest', async (request) => {
-    if (!isPublicRead(request) && isForeign(request, own))
-      throw forbidden('Esto solo se puede enviar desde este sitio.');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !isPublicRead(request) && isForeign(request, own);
+    done(isRefused ? forbidden('Esto solo se puede enviar desde este sitio.') : undefined);
   });
 }
 

@@ -42,7 +42,6 @@ export function guardRoutes(app: FastifyInstance, { readCaller, clock, demandsSe
 
   async function guard(request: FastifyRequest): Promise<void> {
     const { access, proven } = request.routeOptions.config;
-    if (request.is404 || access === 'public') return;
     const caller = await readCaller(request.headers.authorization);
     if (!caller) throw unauthenticated();
     const { id } = request.params as { id?: string };
@@ -60,12 +59,18 @@ export function guardRoutes(app: FastifyInstance, { readCaller, clock, demandsSe
     request.caller = caller;
   }
 
-  app.addHook('onRequest', guard);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isPublic(request)) return done();
+    guard(request).then(() => done(), done);
+  });
   // The caller decides how long the body takes to arrive: her session may have ended, or her role changed, meanwhile.
-  app.addHook('preValidation', async (request) => {
-    if (request.body !== undefined) await guard(request);
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (isPublic(request) || request.body === undefined) return done();
+    guard(request).then(() => done(), done);
   });
 }
+
+const isPublic = ({ is404, routeOptions }: FastifyRequest) => is404 || routeOptions.config.access === 'public';
 
 /** Returns the caller of a request. Only on routes that are not public. */
 export function callerOf(request: FastifyRequest): Caller {

@@ -118,7 +118,6 @@ const runtime = createRequire(import.meta.url).resolve('@module-federation/enhan
 /** What stands in the place of the shell's loader: the runtime reads the manifest of a remote and goes on from there. */
 const manifestSource = `
 import { loadRemote, registerRemotes } from '${runtime}';
-export const setUpFederation = () => {};
 export class RemoteSource {
   constructor({ name, globalName }) {
     this.globalName = globalName;

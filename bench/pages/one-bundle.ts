@@ -77,7 +77,6 @@ function directSource(remotes: string[]): string {
   return `
 ${remotes.map((name, index) => `import * as remote${index} from '${join(repositoryRoot, name, 'src/routes.tsx')}';`).join('\n')}
 const remotes = { ${remotes.map((name, index) => `'${name}': remote${index}`).join(', ')} };
-export const setUpFederation = () => {};
 export class RemoteSource {
   constructor({ name }) { this.name = name; }
   load() { return Promise.resolve(remotes[this.name]); }

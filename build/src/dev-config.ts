@@ -3,7 +3,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { endpointRowsRule } from './endpoint-rows-loader.ts';
-import { hostPlugin } from './host-plugin.ts';
 import { extendWithOwnRules } from './own-rules.ts';
 import { sharedModules } from './shared-modules.ts';
 import { repositoryRoot } from './source-inputs.ts';
@@ -86,7 +85,7 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
           ...rspackConfig.module,
           rules: [...(rspackConfig.module?.rules ?? []), endpointRowsRule],
         };
-        appendPlugins([isShell ? hostPlugin() : devRemote(task)]);
+        if (!isShell) appendPlugins([devRemote(task)]);
       },
     },
   };
@@ -100,7 +99,7 @@ function devRemote({ globalName, directory }: DevTask) {
     filename: 'remote-entry.js',
     exposes: { './routes': join(directory, 'src/routes.tsx') },
     // Alone on its own page a remote has no host to take these from; inside the shell it takes the host's.
-    shared: sharedModules('host'),
+    shared: sharedModules('development'),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

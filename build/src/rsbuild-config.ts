@@ -7,10 +7,8 @@ import { chunkFilesPlugin } from './chunk-files-plugin.ts';
 import { chunkLoadTimeoutMs } from './chunk-load-timeout.ts';
 import { compileHintPlugin } from './compile-hint-plugin.ts';
 import { endpointRowsRule } from './endpoint-rows-loader.ts';
-import { federationEsmPlugin } from './federation-esm-plugin.ts';
-import { federationSlimPlugin } from './federation-slim-plugin.ts';
+import { federationConstants } from './federation-constants.ts';
 import { hashesBesideEntryPlugin } from './hashes-beside-entry-plugin.ts';
-import { hostPlugin } from './host-plugin.ts';
 import { extendWithOwnRules } from './own-rules.ts';
 import { routerForReadersPlugin } from './router-for-readers-plugin.ts';
 import { extendExternals } from './server-externals.ts';
@@ -84,6 +82,7 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
       entry: isShell
         ? { main: join(task.directory, 'src/entry-client.tsx') }
         : { empty: { import: 'data:text/javascript,', html: false } },
+      ...(isShell && { define: federationConstants }),
     },
     output: {
       target: 'web',
@@ -124,14 +123,7 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
         if (!isShell) rspackConfig.entry = {};
         appendPlugins([
           ...(isShell
-            ? [
-                hostPlugin(),
-                federationEsmPlugin,
-                federationSlimPlugin,
-                routerForReadersPlugin,
-                compileHintPlugin(mainScript),
-                hashesBesideEntryPlugin(mainScript),
-              ]
+            ? [routerForReadersPlugin, compileHintPlugin(mainScript), hashesBesideEntryPlugin(mainScript)]
             : [remotePlugin(task), strictSharingPlugin, hashesBesideEntryPlugin(entryFile, listChunk)]),
           chunkFilesPlugin(task.publicPath, onChunks),
           spanishStringsPlugin,
@@ -153,7 +145,7 @@ function remotePlugin(task: BuildTask) {
     filename: entryFile,
     library: { type: 'global', name: task.globalName },
     exposes: { './routes': { import: join(task.directory, 'src/routes.tsx'), name: listChunk } },
-    shared: sharedModules('remote'),
+    shared: sharedModules('release'),
   });
 }
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { offeredModuleSchema } from '@femcoders/contracts/release-contract';
+import { sharedNames } from '@femcoders/contracts/shared-names';
 
-/** What is shared at run time, and nothing else: shared modules are not tree-shaken. */
-const libraries = ['react', 'react-dom', 'react/jsx-runtime'] as const;
-/** The packages that are shared, each as contracts between releases call it. */
+/** The packages of ours that are shared, each as contracts between releases call it. */
 export const packages = { platform: '@femcoders/platform', sharedUi: '@femcoders/shared-ui' } as const;
 export type SharedPackage = keyof typeof packages;
 const packageNames = Object.values(packages) as string[];
@@ -57,19 +56,19 @@ export const libraryVersions = (): Record<string, string> =>
   Object.fromEntries(agreedLibraries.map((name) => [name, manifestOf(name).version]));
 
 /**
- * Module Federation's `shared` option. The host carries the one copy of each, a remote never carries a fallback:
- * no second copy can be evaluated, and no asynchronous boundary is needed.
+ * Module Federation's `shared` option of a remote. The host has the one copy of each, a released remote has no fallback:
+ * no second copy can be evaluated, and no asynchronous boundary is needed. One in development has its own, for its own page.
  */
-export function sharedModules(side: 'host' | 'remote') {
+export function sharedModules(use: 'release' | 'development') {
   return Object.fromEntries(
-    [...libraries, ...packageNames].map((name) => {
+    sharedNames.map((name) => {
       const { version } = manifestOf(name);
+      if (use === 'development')
+        return [name, { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, eager: true }];
       const [major] = version.split('.');
-      const lowest = packageNames.includes(name) ? `>=${major}.0.0` : `^${major}.0.0`;
       // Which shells a remote runs with is in its contract (docs/contracts.md): none of them is refused here.
-      const requiredVersion = side === 'remote' ? lowest : `^${version}`;
-      const common = { singleton: true, strictVersion: true, requiredVersion };
-      return [name, side === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const }];
+      const requiredVersion = packageNames.includes(name) ? `>=${major}.0.0` : `^${major}.0.0`;
+      return [name, { singleton: true, strictVersion: true, requiredVersion, import: false as const }];
     }),
   );
 }

@@ -19,9 +19,14 @@ const onlyHandler = `var resolveHandler = function(data) {
 export const strictSharingPlugin: Rspack.RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('strict-sharing', (compilation) => {
+      let isShortened = false;
       compilation.hooks.runtimeModule.tap('strict-sharing', (module) => {
-        if (module.name === runtimeName && module.source)
-          module.source.source = Buffer.from(shorten(module.source.source.toString()));
+        if (module.name !== runtimeName || !module.source) return;
+        module.source.source = Buffer.from(shorten(module.source.source.toString()));
+        isShortened = true;
+      });
+      compilation.hooks.processAssets.tap('strict-sharing', () => {
+        if (!isShortened) throw new UnknownRuntimeError(`The runtime has no ${runtimeName}.`);
       });
     });
   },

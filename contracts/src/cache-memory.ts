@@ -3,7 +3,7 @@
  * fill one push nothing out of another.
  */
 const shares = {
-  pages: 37,
+  pages: 41,
   'pages-with-query': 10,
   styles: 6,
   releases: 6,
@@ -17,7 +17,6 @@ const shares = {
   'list-hub': 5,
   'list-stats': 1,
   'list-admin-figures': 1,
-  'response-cache': 4,
   'beacon-addresses': 1,
   'refusal-addresses': 1,
   'released-pages': 1,

@@ -35,7 +35,7 @@ export class Documents {
   /**
    * @param path decoded
    * @returns null when no live remote has such a document
-   * @throws DocumentError, RenderQueueFullError
+   * @throws DocumentError, LimitReachedError
    */
   async make(live: RegistryDocument, path: string, args: Omit<DocumentArgs, 'params'>): Promise<SiteFile | null> {
     for (const release of live.remotes) {

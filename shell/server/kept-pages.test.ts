@@ -1,4 +1,5 @@
 // Pages that are kept, as readers get them: through the whole server, from releases on disk.
+
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { LimitReachedError } from '@femcoders/contracts/concurrency-limit';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
@@ -139,7 +141,12 @@ describe('kept pages', () => {
         forget: '',
       },
       pageCache,
-      renderQueue: { acquire: async () => (roomIsFull ? null : () => {}) },
+      renderQueue: {
+        run(render) {
+          if (roomIsFull) throw new LimitReachedError('full');
+          return render();
+        },
+      },
       get production() {
         return production;
       },

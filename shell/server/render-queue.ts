@@ -1,25 +1,16 @@
+import { type ConcurrencyLimit, createConcurrencyLimit } from '@femcoders/contracts/concurrency-limit';
+
 /** Limits how many pages are rendered at a time. */
-export interface RenderQueue {
-  /**
-   * Waits for a slot.
-   * @returns releases the slot, may be called twice; null when the queue is full or the wait was too long
-   */
-  acquire(): Promise<(() => void) | null>;
-}
+export type RenderQueue = Pick<ConcurrencyLimit, 'run'>;
 
-/** The render queue is full: cached pages and files are still sent. */
-export class RenderQueueFullError extends Error {
-  override readonly name = 'PageRoomFullError';
-
-  constructor() {
-    super('The render queue is full.');
-  }
-}
+/** One process renders on one processor: more renders at once only delay each of them. */
+export const createRenderQueue = (): RenderQueue =>
+  createConcurrencyLimit({ running: 8, queued: 120, maxWaitMs: 2_000 });
 
 /**
  * Runs work that costs processor time when the queue has a slot.
  * @param signal aborted when no client waits any more; then the work does not begin
- * @throws RenderQueueFullError when the queue is full; the signal's reason; what `make` throws
+ * @throws LimitReachedError when the queue is full; the signal's reason; what `make` throws
  */
 export async function enqueue<T>(
   queue: RenderQueue | null | undefined,
@@ -27,12 +18,8 @@ export async function enqueue<T>(
   make: () => Promise<T>,
 ): Promise<T> {
   if (!queue) return make();
-  const release = await queue.acquire();
-  if (!release) throw new RenderQueueFullError();
-  try {
+  return queue.run(async () => {
     signal.throwIfAborted();
-    return await make();
-  } finally {
-    release();
-  }
+    return make();
+  });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LimitReachedError } from '@femcoders/contracts/concurrency-limit';
 import { answerHeaders } from './answer-headers.ts';
 import { plainPagePolicy, renderFailure, renderFull } from './failure-document.ts';
-import { RenderQueueFullError } from './render-queue.ts';
 import type { ShellPorts } from './shell-ports.ts';
 
 /** Answers that a page could not be made, as a page. */
@@ -14,7 +14,7 @@ export function sendFailure(
 ): void {
   // Who has left needs no page, and that there is none is no failure.
   if (response.destroyed) return;
-  if (error instanceof RenderQueueFullError) {
+  if (error instanceof LimitReachedError) {
     // Nothing has failed: it is worth no line in the log, and asking again soon.
     sendUnavailable(request, response, '3', renderFull());
     return;

@@ -19,7 +19,7 @@ import { reportPage } from './beacons/report-page.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { renewLostFiles } from './federation/lost-files.ts';
 import { hasOpenDialog, isNewerLive } from './federation/newer-version.ts';
-import { RemoteSource, setUpFederation } from './federation/remote-source.ts';
+import { RemoteSource } from './federation/remote-source.ts';
 import { retryForever } from './federation/retry.ts';
 import { keepHeight } from './layout/kept-height.ts';
 import { followReplacedTexts, isTranslated } from './replaced-texts.ts';
@@ -40,7 +40,6 @@ start(readBootBlock());
 /** From the server's HTML to a live page: `readBootBlock → createPages → createRouter → hydrate → watchSession`. */
 function start(boot: BootBlock): void {
   renewLostFiles();
-  setUpFederation();
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   const api = createApiClient({

@@ -5,7 +5,6 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { answerRequests } from '@femcoders/api/answer-requests';
 import { createTestApi } from '@femcoders/api/testing/test-api';
 import { pdf } from '@femcoders/api/testing/test-documents';
 import { StartError } from '@femcoders/services/start-error';
@@ -142,7 +141,7 @@ describe('the web server', () => {
     withServer(async (server) => {
       const api = await createTestApi();
       try {
-        server.serve(answerRequests(api.app));
+        server.serve(api.app.routing);
         const content = Buffer.concat([pdf(), Buffer.alloc(200_000, 32)]).toString('base64');
         const body = JSON.stringify({
           ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },

@@ -1,4 +1,3 @@
-import { answerRequests } from '@femcoders/api/answer-requests';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
@@ -33,7 +32,7 @@ export async function startApi(environment: Environment, cleanup: CleanupStack, 
   cleanup.add(server.close);
   server.serve(
     withOperations({
-      answer: answerRequests(api.app),
+      answer: api.app.routing,
       checkReady: () => data.pool.query('select 1'),
       // With their routes.
       logsItself: () => true,

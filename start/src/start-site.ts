@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { answerRequests } from '@femcoders/api/answer-requests';
 import { createSecrets } from '@femcoders/api/secrets';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
+import { createRenderQueue } from '@femcoders/shell/server/render-queue';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
@@ -13,7 +13,6 @@ import { changesBesideApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { buildReleases, publishReleases } from './publish-releases.ts';
-import { createRenderQueue } from './render-queue.ts';
 import { readPreviewKey } from './secret-key.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
@@ -89,7 +88,7 @@ export async function startSite(
   cleanup.add(server.close);
   server.serve(
     createSiteHandler({
-      api: answerRequests(api.app),
+      api: api.app.routing,
       shell,
       checkReady,
       trustProxy: environment.trustProxy,

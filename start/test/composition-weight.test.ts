@@ -29,6 +29,18 @@ test('an article composed at run time costs little more script than the same sou
   }
 });
 
+test('the host has no code for manifests: the federation runtime still knows the constants that leave it out', async () => {
+  const releasesDir = await mkdtemp(join(tmpdir(), 'host-runtime-'));
+  try {
+    const { entry } = await copySharedRelease('shell', releasesDir);
+    const script = await readFile(fileOf(releasesDir, entry), 'utf8');
+    assert.match(script, /Federation Runtime/);
+    assert.doesNotMatch(script, /snapshot-plugin|generate-preload-assets-plugin/);
+  } finally {
+    await rm(releasesDir, { recursive: true, force: true });
+  }
+});
+
 function fileOf(releasesDir: string, address: string): string {
   const [, , name = '', version = '', ...rest] = address.split('/');
   return join(releasesDir, name, version, 'client', ...rest);

@@ -11,7 +11,6 @@ import { createRsbuild, type Rspack, rspack } from '@rsbuild/core';
 /** What stands in the place of the shell's loader: the remote's pages, in the same bundle. */
 const directSource = `
 import * as remote from '${join(repositoryRoot, 'mf-blog/src/routes.tsx')}';
-export const setUpFederation = () => {};
 export class RemoteSource { load() { return Promise.resolve(remote); } }
 `;
 

@@ -1,18 +1,18 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { createConcurrencyLimit } from '@femcoders/contracts/concurrency-limit';
 
 const derive = promisify(argon2);
 
 /** argon2id: 46 MiB, one pass, one lane (OWASP's first choice). */
 const cost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 } as const;
 /** Hashes at once: each takes 46 MiB and a thread of the pool that files and name look-ups share. */
-const limited = limitConcurrency(2);
+const hashes = createConcurrencyLimit({ running: 2 });
 
 /** @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await limited(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost }));
+  const tag = await hashes.run(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost }));
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { nonce, tag, ...parameters } = readHash(hash ?? (await absentHash()));
-  const actual = await limited(() =>
+  const actual = await hashes.run(() =>
     derive('argon2id', { message: password.normalize('NFKC'), nonce, ...parameters, tagLength: tag.length }),
   );
   return timingSafeEqual(actual, tag) && hash !== undefined;

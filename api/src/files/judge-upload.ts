@@ -1,5 +1,5 @@
+import { createConcurrencyLimit } from '@femcoders/contracts/concurrency-limit';
 import { closedFileWords, type FileVerdict } from '@femcoders/contracts/file-verdict';
-import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { type ApiProblem, conflict } from '../problems.ts';
 import { clamdAddress, scan } from './clamd.ts';
 

@@ -10,15 +10,11 @@ export interface ReadyList {
   bytes: Buffer;
   /** The bytes in an encoding, made when the first client asks for it; null where that is not worth it. */
   encoded(encoding: Encoding): Promise<Buffer> | null;
-  /** The same without waiting; undefined while nobody has asked for it or it is being made. */
-  encodedBefore(encoding: Encoding): Buffer | null | undefined;
   etag: string;
   /** The `Link` header, where there is a next page. */
   link: string | undefined;
   /** How long it still holds if nothing is written, in milliseconds; undefined when only writing ends it. */
   holdsForMs(): number | undefined;
-  /** Whether a request now would be answered with this very list without a question. Asking counts as reading it. */
-  isKept(): boolean;
 }
 
 /** What a loader found, and until when it holds in any case (milliseconds since the epoch). */
@@ -79,7 +75,7 @@ export function createListCache({ clock, ttlMs, name, memory, onForget }: ListCa
 
   async function loadAndKeep(key: string, load: () => Promise<LoadedList>, isWanted: () => boolean) {
     const loaded = await load();
-    const list = ready(loaded, clock, () => kept(key) === list);
+    const list = ready(loaded, clock);
     const expiresAt = Math.min(clock().getTime() + ttlMs, loaded.validUntil ?? Number.POSITIVE_INFINITY);
     if (isWanted()) lists.set(key, { list, expiresAt });
     return list;
@@ -87,9 +83,7 @@ export function createListCache({ clock, ttlMs, name, memory, onForget }: ListCa
 
   return {
     async read(key, load) {
-      if (!keeping) {
-        return ready(await load(), clock, () => false);
-      }
+      if (!keeping) return ready(await load(), clock);
       const known = kept(key) ?? loading.get(key);
       if (known) return known;
       const work: Promise<ReadyList> = loadAndKeep(key, load, () => loading.get(key) === work).finally(() => {
@@ -117,11 +111,11 @@ const aroundList = 1_000;
 /** Both encodings of a list together weigh less than the list. */
 const weigh = ({ list }: KeptList, key: string) => 2 * (list.bytes.byteLength + key.length) + aroundList;
 
-function ready({ entries, link, validUntil }: LoadedList, clock: () => Date, isKept: () => boolean): ReadyList {
+function ready({ entries, link, validUntil }: LoadedList, clock: () => Date): ReadyList {
   const bytes = Buffer.from(typeof entries === 'string' ? entries : JSON.stringify(entries));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const holdsForMs = () => (validUntil === undefined ? undefined : Math.max(0, validUntil - clock().getTime()));
-  return { bytes, etag, link, holdsForMs, isKept, ...encodings(bytes) };
+  return { bytes, etag, link, holdsForMs, encoded: encodeOnce(bytes) };
 }
 
 /** Shorter lists fit into one packet as they are, in bytes. */
@@ -132,19 +126,11 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /** Each encoding of a list is made once, for all who read it. */
-function encodings(bytes: Buffer): Pick<ReadyList, 'encoded' | 'encodedBefore'> {
+function encodeOnce(bytes: Buffer): ReadyList['encoded'] {
   const begun: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  const made: Partial<Record<Encoding, Buffer>> = {};
-  const isWorthIt = bytes.byteLength >= worthEncoding;
-  return {
-    encoded(encoding) {
-      if (!isWorthIt) return null;
-      begun[encoding] ??= encoders[encoding](bytes).then((encoded) => {
-        made[encoding] = encoded;
-        return encoded;
-      });
-      return begun[encoding];
-    },
-    encodedBefore: (encoding) => (isWorthIt ? made[encoding] : null),
+  return (encoding) => {
+    if (bytes.byteLength < worthEncoding) return null;
+    begun[encoding] ??= encoders[encoding](bytes);
+    return begun[encoding];
   };
 }

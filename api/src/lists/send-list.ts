@@ -29,7 +29,6 @@ export async function sendList(
   if (link) reply.header('link', link);
   const holdsForMs = list.holdsForMs();
   if (holdsForMs !== undefined) reply.header(holdsForHeader, holdsForMs);
-  request.server.responseCache?.keep(request, reply.getHeaders(), type, list);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoded) reply.header('content-encoding', encoding);
   return reply.type(type).send(encoded || bytes);

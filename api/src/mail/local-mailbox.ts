@@ -61,7 +61,7 @@ export function createMailbox(folder: string, memory = createCacheMemory()): Loc
     if (!idPattern.test(id)) return null;
     const source = await unlessGone(readFile(join(folder, `${id}${ending}`), 'utf8'));
     if (source === null) return null;
-    const { to, subject, date, text, html } = readEml(source);
+    const { to, subject, date, text, html } = await readEml(source);
     return { id, to, subject, sentAt: date.toISOString(), text, html };
   }
 
@@ -70,7 +70,7 @@ export function createMailbox(folder: string, memory = createCacheMemory()): Loc
     if (before) return before;
     const head = await unlessGone(readHead(join(folder, `${id}${ending}`)));
     if (head === null) return null;
-    const { to, subject, date } = readEml(head);
+    const { to, subject, date } = await readEml(head);
     const entry = { id, to, subject, sentAt: date.toISOString() };
     known.set(id, entry);
     return entry;

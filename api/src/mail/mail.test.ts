@@ -117,7 +117,7 @@ describe('a mail', () => {
     await smtpServer(4171, received);
     await start('smtp://127.0.0.1:4171');
     await send();
-    const content = readEml(await until(() => received[0]));
+    const content = await readEml(await until(() => received[0]));
     assert.deepEqual({ to: content.to, subject: content.subject, text: content.text, html: content.html }, arrived);
     assert.match(received[0] ?? '', /^From: "?Comunidad de prueba"? <hola@example\.com>/m);
     assert.equal((await until(async () => (await row())?.state === 'sent' && row()))?.attempts, 1);

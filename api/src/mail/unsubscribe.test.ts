@@ -85,7 +85,7 @@ test('a mail that she may do without arrives whole, and one click of her mail pr
   await notify();
   while (received.length === 0) await sleep(20);
   const mail = received[0] ?? '';
-  const { subject, text, html, to } = readEml(mail);
+  const { subject, text, html, to } = await readEml(mail);
   assert.equal(to, member.email);
   assert.equal(subject, 'Mañana: «Ñandú» en Gràcia 🌸');
   for (const body of [text, html]) {

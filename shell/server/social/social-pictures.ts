@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '@femcoders/contracts/concurrency-limit';
 import type { SocialCard } from './social-drawing.ts';
 
 /** Raised when the drawing changes, so that no picture of before is sent. */
@@ -29,13 +30,12 @@ export class SocialPictures {
   readonly folder: string;
   readonly #most: number;
   readonly #making = new Map<string, Promise<string>>();
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
+  readonly #limit: ConcurrencyLimit;
 
   constructor({ folder, most = 500, atOnce = 2 }: SocialPictureSettings) {
     this.folder = folder;
     this.#most = most;
-    this.#free = atOnce;
+    this.#limit = createConcurrencyLimit({ running: atOnce });
   }
 
   /**
@@ -52,34 +52,27 @@ export class SocialPictures {
       () => false,
     );
     if (kept) return file;
-    const making = this.#making.get(file) ?? this.#make(file, card).finally(() => this.#making.delete(file));
+    const making =
+      this.#making.get(file) ?? this.#limit.run(() => this.#make(file, card)).finally(() => this.#making.delete(file));
     this.#making.set(file, making);
     return making;
   }
 
   async #make(file: string, card: SocialCard): Promise<string> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      // Only who makes pictures pays for their typefaces and their renderer.
-      const [{ drawSocialCard }, { default: sharp }] = await Promise.all([
-        import('./social-drawing.ts'),
-        import('sharp'),
-      ]);
-      const png = await sharp(Buffer.from(drawSocialCard(card)))
-        .png({ palette: true, colours: 64, effort: 4 })
-        .toBuffer();
-      await mkdir(this.folder, { recursive: true });
-      // Whole or not at all, also when the site ends meanwhile.
-      await writeFile(join(this.folder, `${file}.part`), png);
-      await rename(join(this.folder, `${file}.part`), join(this.folder, file));
-      await this.#forgetOldest();
-      return file;
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free++;
-    }
+    // Only who makes pictures pays for their typefaces and their renderer.
+    const [{ drawSocialCard }, { default: sharp }] = await Promise.all([
+      import('./social-drawing.ts'),
+      import('sharp'),
+    ]);
+    const png = await sharp(Buffer.from(drawSocialCard(card)))
+      .png({ palette: true, colours: 64, effort: 4 })
+      .toBuffer();
+    await mkdir(this.folder, { recursive: true });
+    // Whole or not at all, also when the site ends meanwhile.
+    await writeFile(join(this.folder, `${file}.part`), png);
+    await rename(join(this.folder, `${file}.part`), join(this.folder, file));
+    await this.#forgetOldest();
+    return file;
   }
 
   async #forgetOldest(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { BootRemote } from '@femcoders/contracts/registry';
 import type { RemoteModule } from '@femcoders/platform';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/runtime';
 import { WrongShapeError } from '../routing/create-pages.ts';
+import { sharedLibraries } from './shared-libraries.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** Longest wait for a remote's entry script, and for all of one attempt, in milliseconds. */
@@ -10,9 +11,13 @@ export const attemptLimitMs = 20_000;
 
 const integrityOf = new Map<string, string>();
 
-/** Gives every script of the federation runtime a time limit, the right hash and the credentials mode of the document's. */
-export function setUpFederation(): void {
-  registerPlugins([
+/** The host: it knows no remote beforehand, and gives every script a time limit, its hash and the document's credentials mode. */
+const host = createInstance({
+  name: 'femcoders_shell',
+  remotes: [],
+  shared: sharedLibraries,
+  shareStrategy: 'loaded-first',
+  plugins: [
     {
       name: 'femcoders-entry-scripts',
       createScript({ url }: { url: string }) {
@@ -24,8 +29,8 @@ export function setUpFederation(): void {
         return { script, timeout: entryLimitMs };
       },
     },
-  ]);
-}
+  ],
+});
 
 /**
  * Loads the code of one remote in the version that the boot block names. The runtime remembers a failed or pending
@@ -55,9 +60,10 @@ export class RemoteSource {
     const { globalName, name, version } = this.#remote;
     const attempt = this.#attempt++;
     const entry = attempt === 0 ? this.#remote.entry : `${this.#remote.entry}?intento=${attempt}`;
-    registerRemotes([{ name: globalName, entry, type: 'global', entryGlobalName: globalName }], { force: attempt > 0 });
+    const remote = { name: globalName, entry, type: 'global', entryGlobalName: globalName } as const;
+    host.registerRemotes([remote], { force: attempt > 0 });
     const module = await withTimeLimit(
-      loadRemote<RemoteModule>(`${globalName}/routes`),
+      host.loadRemote<RemoteModule>(`${globalName}/routes`),
       attemptLimitMs,
       `${name}@${version}`,
     );

@@ -474,7 +474,7 @@ test('both mails of a message reach their readers through a mail server', async 
     });
     const { reference } = (await api.call('POST', '/contact', { body: message })).json();
     while (received.length < 2) await setTimeout(20);
-    const mails = received.map(readEml);
+    const mails = await Promise.all(received.map(readEml));
     assert.deepEqual(mails.map(({ to }) => to).sort(), [message.email, 'hola@femcoders.example'].sort());
     assert.ok(mails.every(({ subject }) => subject.includes(reference)));
     const notice = mails.find(({ to }) => to !== message.email);

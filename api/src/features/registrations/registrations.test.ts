@@ -700,7 +700,8 @@ describe('by the queue and a real mail server', () => {
 
   async function mail(to: string, about: RegExp) {
     for (;;) {
-      const found = received.map(readEml).find((one) => one.to === to && about.test(one.subject));
+      const mails = await Promise.all(received.map(readEml));
+      const found = mails.find((one) => one.to === to && about.test(one.subject));
       if (found) return found;
       await sleep(20);
     }

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { policy } from '../../access-policy/policy.ts';
-import { answerRequests } from '../../answer-requests.ts';
 import { longestForm } from '../../features/contact/contact-form.ts';
 import { smallBody } from '../../large-bodies.ts';
 import type { FuzzSurroundings } from '../fuzz/fuzz-surroundings.ts';
@@ -40,7 +39,7 @@ async function plainRequest(world: FuzzWorld, operation: Operation) {
  */
 export async function measureCosts({ surroundings, only, onRoute }: CostOptions): Promise<RouteCost[]> {
   const world = await createFuzzWorld(surroundings, { trustProxy: 1 });
-  const server = createServer(answerRequests(world.api.app)).listen(0, '127.0.0.1');
+  const server = createServer(world.api.app.routing).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const meter = createCostMeter(port);

@@ -1,6 +1,6 @@
+import { createConcurrencyLimit } from '@femcoders/contracts/concurrency-limit';
 import { type Role, roles } from '@femcoders/contracts/session';
 import { policy, proofLifeMs } from '../../access-policy/policy.ts';
-import { limitConcurrency } from '../../authentication/limit-concurrency.ts';
 import { hashPassword } from '../../authentication/password.ts';
 import { addEvent } from '../add-event.ts';
 import type { TestApi } from '../test-api.ts';
@@ -56,14 +56,14 @@ export async function tryPolicy(only?: readonly Row[]): Promise<Attempt[]> {
     try {
       const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
       await addEvent(api.pool, { starts_at: '2030-12-12T17:30:00Z', capacity: null });
-      const pass = limitConcurrency(width);
+      const limit = createConcurrencyLimit({ running: width });
       const asked = situations
         .filter((situation) => situation.mode === mode)
         .flatMap((situation) =>
           rows.flatMap((row) => askers(row, situation).map((asker) => ({ row, situation, asker }))),
         );
       attempts.push(
-        ...(await Promise.all(asked.map((one) => pass(() => attempt({ api, address, passwordHash, ...one }))))),
+        ...(await Promise.all(asked.map((one) => limit.run(() => attempt({ api, address, passwordHash, ...one }))))),
       );
     } finally {
       await api.close();

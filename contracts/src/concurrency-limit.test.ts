@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit, LimitReachedError } from './concurrency-limit.ts';
 
 describe('a concurrency limit', () => {
   it('lets in as many as there is room for, lets some wait in turn, and sends the others away at once', async () => {
@@ -40,5 +40,34 @@ describe('a concurrency limit', () => {
     } finally {
       mock.timers.reset();
     }
+  });
+
+  it('runs so many tasks at a time, and forgets nobody after failures', async () => {
+    const { run } = createConcurrencyLimit({ running: 2 });
+    let inside = 0;
+    let most = 0;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 9 }, (_, n) =>
+        run(async () => {
+          inside += 1;
+          most = Math.max(most, inside);
+          await new Promise(setImmediate);
+          inside -= 1;
+          if (n % 3 === 0) throw new Error('this one fails');
+          return n;
+        }),
+      ),
+    );
+    assert.equal(most, 2);
+    assert.equal(outcomes.filter(({ status }) => status === 'rejected').length, 3);
+  });
+
+  it('does not begin a task for which there is no slot', async () => {
+    const { acquire, run } = createConcurrencyLimit({ running: 1, queued: 0 });
+    await acquire();
+    await assert.rejects(
+      run(() => assert.fail('it was begun')),
+      LimitReachedError,
+    );
   });
 });

@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Comment } from '@femcoders/contracts/comment';
-import { answerRequests } from '../answer-requests.ts';
 import { becomes } from '../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -12,14 +11,14 @@ const list = '/comments/approved?postId=16';
 const calendar = '/events/api/calendar.ics';
 
 async function serve(api: TestApi): Promise<Server> {
-  const server = createServer(answerRequests(api.app)).listen(0, '127.0.0.1');
+  const server = createServer(api.app.routing).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-describe('a list that is ready', () => {
+describe('a list that is kept', () => {
   let api: TestApi;
   let server: Server;
   let url: string;
@@ -120,26 +119,4 @@ describe('a list that is ready', () => {
       assert.ok((await fetch(url + list, { method })).status >= 400, method);
     assert.deepEqual(await texts(), []);
   });
-});
-
-test('what is ready goes the long way once the API closes, which ends connections', async () => {
-  const api = await createTestApi();
-  const server = await serve(api);
-  const address = addressOf(server) + list;
-  try {
-    for (const _ of [1, 2]) assert.equal((await fetch(address)).headers.get('connection'), 'keep-alive');
-    api.app.responseCache?.stop();
-    const { routing } = api.app;
-    const asked: string[] = [];
-    api.app.routing = (request, response) => {
-      asked.push(request.url ?? '');
-      routing(request, response);
-    };
-    assert.equal((await fetch(address)).status, 200);
-    assert.deepEqual(asked, [list]);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-    await api.close();
-  }
 });
