@@ -56,33 +56,59 @@ export function unreadable(page: Page): Promise<string[]> {
       node: Text;
       box: DOMRect;
     }
-    /** What lies over the page moves with the window: it is no part of its lines. */
-    const isApart = (element: Element) => {
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        const { position, clipPath } = getComputedStyle(at);
-        if (position === 'fixed' || position === 'sticky' || clipPath === 'inset(50%)') return true;
-        if (at.getAttribute('aria-hidden') === 'true' || at.matches('svg, iframe, select, .visually-hidden'))
-          return true;
-      }
-      return false;
+    /** Keeps what is found out about an element: each is asked for every line below it. */
+    const remembering = <Found>(findOut: (element: Element) => Found) => {
+      const known = new Map<Element, Found>();
+      return (element: Element): Found => {
+        const found = known.get(element) ?? findOut(element);
+        known.set(element, found);
+        return found;
+      };
     };
+    /** What lies over the page moves with the window: it is no part of its lines. */
+    const liesApart = remembering((element: Element): boolean => {
+      const { position, clipPath } = getComputedStyle(element);
+      if (position === 'fixed' || position === 'sticky' || clipPath === 'inset(50%)') return true;
+      if (element.getAttribute('aria-hidden') === 'true' || element.matches('svg, iframe, select, .visually-hidden'))
+        return true;
+      return element.parentElement !== null && liesApart(element.parentElement);
+    });
+    const isApart = remembering(
+      (element: Element) =>
+        !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || liesApart(element),
+    );
+    /** An element that shows only a part of what is in it. */
+    interface Clipper {
+      bounds: DOMRect;
+      clipsAcross: boolean;
+      clipsDown: boolean;
+      canScroll: boolean;
+    }
+    /** The element, and those around it, that clip what is in it. */
+    const clippersOf = remembering((element: Element): Clipper[] => {
+      if (element === document.body) return [];
+      const around = element.parentElement ? clippersOf(element.parentElement) : [];
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (overflowX === 'visible' && overflowY === 'visible') return around;
+      const canScroll =
+        /auto|scroll/.test(overflowX + overflowY) ||
+        // Shortened on purpose, and whole where it leads; or moved on by its buttons.
+        textOverflow === 'ellipsis' ||
+        webkitLineClamp !== 'none' ||
+        element.closest('[aria-roledescription="carrusel"]') !== null;
+      const clipsAcross = overflowX !== 'visible';
+      const clipsDown = overflowY !== 'visible';
+      return [{ bounds: element.getBoundingClientRect(), clipsAcross, clipsDown, canScroll }, ...around];
+    });
     /** The parts of a box that its ancestors show, and whether one of them can be scrolled to the rest. */
     const clip = (element: Element, box: DOMRect) => {
       let { left, top, right, bottom } = box;
-      let canScroll = false;
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at);
-        if (overflowX === 'visible' && overflowY === 'visible') continue;
-        if (/auto|scroll/.test(overflowX + overflowY)) canScroll = true;
-        // Shortened on purpose, and whole where it leads; or moved on by its buttons.
-        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') canScroll = true;
-        if (at.closest('[aria-roledescription="carrusel"]')) canScroll = true;
-        const bounds = at.getBoundingClientRect();
-        if (overflowX !== 'visible') [left, right] = [Math.max(left, bounds.left), Math.min(right, bounds.right)];
-        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, bounds.top), Math.min(bottom, bounds.bottom)];
+      const clippers = clippersOf(element);
+      for (const { bounds, clipsAcross, clipsDown } of clippers) {
+        if (clipsAcross) [left, right] = [Math.max(left, bounds.left), Math.min(right, bounds.right)];
+        if (clipsDown) [top, bottom] = [Math.max(top, bounds.top), Math.min(bottom, bounds.bottom)];
       }
-      return { width: right - left, height: bottom - top, canScroll };
+      return { width: right - left, height: bottom - top, canScroll: clippers.some(({ canScroll }) => canScroll) };
     };
 
     const lines: Line[] = [];

@@ -8,8 +8,15 @@ export class Watch {
   readonly #seen: string[] = [];
   readonly #tolerated: RegExp[] = [];
 
+  readonly #origin: string;
+
   /** @param origin the only origin that a page may ask for anything */
-  constructor(page: Page, origin: string) {
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Notes from now on what a page does. */
+  follow(page: Page): void {
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
       const index = this.#seen.push(`console: ${message.text()} (${message.location().url})`) - 1;
@@ -25,13 +32,18 @@ export class Watch {
     page.on('pageerror', (error) => this.#seen.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {
       const { protocol, origin: asked } = new URL(request.url());
-      if (/^https?:$/.test(protocol) && asked !== origin) this.#seen.push(`third party: ${request.url()}`);
+      if (/^https?:$/.test(protocol) && asked !== this.#origin) this.#seen.push(`third party: ${request.url()}`);
     });
   }
 
   /** Expects that something like this may happen. */
   tolerate(...what: RegExp[]): void {
     this.#tolerated.push(...what);
+  }
+
+  /** Fails where a page that it follows did what it must not do. */
+  expectNoProblems(): void {
+    expect(this.problems(), 'what the page must not do').toEqual([]);
   }
 
   /** Console errors, uncaught errors, violations of the security policy and requests to others. */
@@ -61,8 +73,8 @@ interface VisitorFixtures {
 
 /**
  * Playwright's test with a page that fails the test on any console error, uncaught error, violation of the security
- * policy (browsers log those as errors) or request to another origin, whether or not the test asks for the watch. By
- * fixtures, because a hook of a module that many files share would be that of the first file of each process alone.
+ * policy (browsers log those as errors) or request to another origin, whether or not the test asks for the watch. A test
+ * that asks for no page opens none. By fixtures, because a hook of a module that many files share would be that of the first file of each process alone.
  */
 export const test = base.extend<VisitorFixtures & VisitorOptions>({
   translation: ['none', { option: true }],
@@ -83,18 +95,19 @@ export const test = base.extend<VisitorFixtures & VisitorOptions>({
     },
     { auto: true },
   ],
-  watch: [
-    async ({ page, baseURL }, use) => {
-      const watch = new Watch(page, baseURL ?? '');
-      await use(watch);
-      expect(watch.problems(), 'what the page must not do').toEqual([]);
-    },
-    { auto: true },
-  ],
+  watch: async ({ baseURL }, use) => {
+    await use(new Watch(baseURL ?? ''));
+  },
+  page: async ({ page, watch }, use) => {
+    watch.follow(page);
+    await use(page);
+    watch.expectNoProblems();
+  },
   anotherVisitor: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL, locale: 'es-ES', timezoneId: 'America/New_York' });
     const page = await context.newPage();
-    const watch = new Watch(page, baseURL ?? '');
+    const watch = new Watch(baseURL ?? '');
+    watch.follow(page);
     await use(page);
     await context.close();
     expect(watch.problems(), 'what the other page must not do').toEqual([]);

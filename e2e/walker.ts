@@ -18,14 +18,16 @@ export const test = visitorTest.extend<object, { browserOfWalk: BrowserContext }
     },
     { scope: 'worker' },
   ],
-  page: async ({ browserOfWalk }, use) => {
+  page: async ({ browserOfWalk, watch }, use) => {
     const page = await browserOfWalk.newPage();
     const devtools = await browserOfWalk.newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', {
       origin: siteUnderTest().url,
       storageTypes: 'cookies,local_storage,indexeddb,cache_storage',
     });
+    watch.follow(page);
     await use(page);
+    watch.expectNoProblems();
     await page.close();
   },
 });

@@ -38,7 +38,15 @@ const playwright = (project: string, files: string[] = []) => [
   `--project=${project}`,
   ...files,
 ];
-const playwrightReport = (report: string) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+const playwrightEnvironment = (report: string) => ({
+  ...cachesOfNode(),
+  PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  PLAYWRIGHT_TRANSFORM_CACHE_DIR: cacheFolder('playwright'),
+});
+
+const cacheFolder = (name: string) => join(process.cwd(), 'node_modules', '.cache', name);
+/** Compiled modules are kept from one process to the next, also those of the sites that journeys visit. */
+const cachesOfNode = () => ({ NODE_COMPILE_CACHE: cacheFolder('node-compile') });
 
 /**
  * Returns the steps of `npm test`: first what is quick to run and quick to mend.
@@ -85,7 +93,7 @@ export function checkSteps(nodeTests: string[]): CheckStep[] {
     {
       name: 'site',
       command: (_report, only) => playwright('site', only),
-      environment: playwrightReport,
+      environment: playwrightEnvironment,
       runner: 'playwright',
       tests: (files) => files.filter((file) => /^e2e\/site\/.*\.spec\.ts$/.test(file)),
     },
@@ -102,7 +110,7 @@ export function longSteps(parts: readonly LongPart[]): CheckStep[] {
       : {
           name,
           command: () => [...playwright(project, files), ...(workers ? [`--workers=${workers}`] : [])],
-          environment: (report) => ({ ...playwrightReport(report), ...environment }),
+          environment: (report) => ({ ...playwrightEnvironment(report), ...environment }),
           runner: 'playwright',
         },
   );
@@ -112,8 +120,7 @@ function nodeStep(name: string, files: string[]): CheckStep {
   return {
     name,
     command: (report, only = files) => ['node', ...nodeTestArguments(report), ...groupTests(only, report)],
-    // Compiled modules are kept from one test process to the next.
-    environment: () => ({ NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules', '.cache', 'node-compile') }),
+    environment: cachesOfNode,
     runner: 'node',
     remembersFailures: isUnwatched,
   };
