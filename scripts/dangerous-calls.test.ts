@@ -6,7 +6,7 @@ import { projectFiles } from './module-graph.ts';
 
 const root = join(import.meta.dirname, '..');
 /** What runs in a server or in a visitor's browser. */
-const runs = /^(?:api|contracts|platform|registry|shared-ui|shell|start|mf-\w+)\/(?:src|server|parts|build)\//;
+const runs = /^(?:api|contracts|platform|registry|services|shared-ui|shell|start|mf-\w+)\/(?:src|server|parts|build)\//;
 const isTest = (file: string) => /\.test\.tsx?$|\/(?:testing|test|seed)\/|\/test-[\w-]+\.ts$/.test(file);
 
 describe('the code that runs', () => {
@@ -32,7 +32,7 @@ describe('the code that runs', () => {
 
   it('starts other programs only to run the database and to build releases', () => {
     const starting = filesWith(/from 'node:child_process'/);
-    const known = /^start\/src\/postgres\/|^registry\/src\/cli\//;
+    const known = /^services\/src\//;
     assert.deepEqual(
       starting.filter((file) => !known.test(file)),
       [],
@@ -56,7 +56,7 @@ describe('the code that runs', () => {
     }
     // A template inside of `.query(…)` could hold what somebody has sent.
     const written = filesWith(/\.query(?:<[^>]*>)?\(\s*`[^`]*\$\{/);
-    const known = /^start\/src\/(?:backup|postgres|test)|^api\/src\/database\//;
+    const known = /^start\/src\/backup|^services\/src\/|^api\/src\/database\//;
     // Put together of constants of their own file.
     const ofConstants = /^registry\/src\/(?:beacon-store|document-source|release-store)\.ts$/;
     assert.deepEqual(
@@ -81,7 +81,7 @@ describe('the code that runs', () => {
   });
 
   it('takes chance for secrets from the system, and hashes with nothing that is broken', () => {
-    const servers = sources.filter(([file]) => /^(?:api|registry|start)\/src\/|^shell\/server\//.test(file));
+    const servers = sources.filter(([file]) => /^(?:api|registry|services|start)\/src\/|^shell\/server\//.test(file));
     const guessable = servers.filter(([, text]) => /Math\.random\(/.test(text)).map(([file]) => file);
     assert.deepEqual(guessable, []);
     assert.deepEqual(filesWith(/createHash\('(?!sha256|sha384|sha512)\w/), []);

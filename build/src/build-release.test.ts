@@ -10,7 +10,11 @@ import { buildRelease } from './build-release.ts';
 /** A remote of its own, so that nothing here depends on what the real ones look like. */
 const sources = {
   'remote.json': JSON.stringify({ owner: 'equipo-de-prueba', globalName: 'mf_trial', prefixes: ['/prueba'] }),
-  'package.json': JSON.stringify({ name: '@femcoders/mf-trial', type: 'module' }),
+  'package.json': JSON.stringify({
+    name: '@femcoders/mf-trial',
+    type: 'module',
+    dependencies: { '@femcoders/platform': '*', '@femcoders/shared-ui': '*', react: '^19.3.1' },
+  }),
   'src/routes.tsx':
     "export function createRoutes() { return [{ path: '/prueba', chunks: ['page'], load: () => import(/* webpackChunkName: \"page\" */ './page.tsx') }]; }",
   'src/page.tsx':
@@ -215,7 +219,7 @@ test('a release says what its remote adds to the footer: pages of its own, each 
 test('a release over its own budget is refused, saying by how much and what weighs most', async () => {
   const own = JSON.parse(sources['remote.json']);
   await writeFile(join(directory, 'src/routes.tsx'), sources['src/routes.tsx']);
-  await writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, budget: { entryKb: 14, pageKb: 0.1 } }));
+  await writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, budget: { entryKb: 8, pageKb: 0.1 } }));
   await assert.rejects(build(), (error) => {
     assert.ok(error instanceof BuildError);
     assert.match(
@@ -225,8 +229,15 @@ test('a release over its own budget is refused, saying by how much and what weig
     assert.match(error.message, /Lo que más pesa: js\/\S+\.js \(0,\d kB\)/);
     return true;
   });
-  await writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, budget: { entryKb: 14, pageKb: 5 } }));
+  await writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, budget: { entryKb: 8, pageKb: 5 } }));
   assert.equal((await build()).name, 'mf-trial');
+});
+
+test('a budget beyond what the house allows is refused, however much the release weighs', async () => {
+  const own = JSON.parse(sources['remote.json']);
+  await writeFile(join(directory, 'remote.json'), JSON.stringify({ ...own, budget: { entryKb: 8.1, pageKb: 40 } }));
+  await assert.rejects(build(), /budget\.entryKb: 8 kB como mucho.*\n.*budget\.pageKb: 30 kB como mucho/);
+  await writeFile(join(directory, 'remote.json'), JSON.stringify(own));
 });
 
 test('sources that do not build say why and leave nothing behind', async () => {

@@ -13,6 +13,7 @@ import { keepApart, keepBudget, keepFooterLinks, readRemoteSettings } from './re
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
 import { hashInputs, repositoryRoot } from './source-inputs.ts';
+import { refuseUndeclared } from './undeclared-packages.ts';
 
 export interface BuildReleaseOptions {
   /** `shell` or the name of a remote's folder, such as `mf-blog`. */
@@ -40,6 +41,7 @@ export async function buildRelease({
   const kind = name === 'shell' ? 'shell' : 'remote';
   const settings = kind === 'remote' ? await readRemoteSettings(directory) : null;
   if (settings) await keepApart(name, settings);
+  if (settings) await refuseUndeclared(name, directory);
   const contractInputs = kind === 'remote' ? await readContractInputs(directory, releasesDir) : null;
   const hash = () => hashInputs(directory, kind, name, JSON.stringify(contractInputs));
   const version = await hash();
@@ -121,6 +123,7 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     version,
     builtAt: new Date().toISOString(),
     commit: await readCommit(),
+    uncommitted: await hasUncommitted(),
     owner: settings?.owner ?? 'equipo-plataforma',
     globalName: settings?.globalName ?? null,
     entry,
@@ -189,4 +192,10 @@ async function filesBelow(folder: string): Promise<string[]> {
 async function readCommit(): Promise<string | null> {
   const { ok, stdout } = await runProgram('git', ['rev-parse', 'HEAD']);
   return ok ? stdout.trim() : null;
+}
+
+/** Whether there is something in the checkout that is in no commit. Nobody could build the same again. */
+async function hasUncommitted(): Promise<boolean> {
+  const { ok, stdout } = await runProgram('git', ['status', '--porcelain']);
+  return ok && stdout.trim() !== '';
 }

@@ -11,7 +11,11 @@ import { buildRelease } from './build-release.ts';
 
 const sources = {
   'remote.json': JSON.stringify({ owner: 'equipo-de-prueba', globalName: 'mf_trial', prefixes: ['/prueba'] }),
-  'package.json': JSON.stringify({ name: '@femcoders/mf-trial', type: 'module' }),
+  'package.json': JSON.stringify({
+    name: '@femcoders/mf-trial',
+    type: 'module',
+    dependencies: { '@femcoders/platform': '*', '@femcoders/shared-ui': '*', react: '^19.3.1' },
+  }),
   'src/routes.tsx': `export const createRoutes = () => [{ path: '/prueba', chunks: ['trial'], load: () => import(/* webpackChunkName: "trial" */ './trial.tsx') }];`,
   'src/trial.tsx': `import './trial.css';
     export const Page = () => 'Prueba';

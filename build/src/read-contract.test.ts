@@ -16,7 +16,11 @@ async function needsOf(code: string, calledRoutes: ApiDescription) {
   try {
     const file = join(folder, 'index.js');
     await writeFile(file, code);
-    const { needs } = await remoteContract({ uses: names, exports: none }, { versions, calledRoutes }, [file]);
+    const { needs } = await remoteContract(
+      { uses: names, exports: none },
+      { libraries: { react: '19.3.1' }, versions, calledRoutes },
+      [file],
+    );
     return needs;
   } finally {
     await rm(folder, { recursive: true });

@@ -3,11 +3,12 @@ import type { ApiDescription, NeededRoute, ReleaseContract } from '@femcoders/co
 import type { BundledNames } from './bundled-names.ts';
 import { readApi } from './read-api.ts';
 import { readCalledRoutes } from './read-called-routes.ts';
-import { packageVersions, type SharedPackage } from './shared-modules.ts';
+import { libraryVersions, packageVersions, type SharedPackage } from './shared-modules.ts';
 
 /** What a contract takes from next to a remote's sources. It is an input of the release's version. */
 export interface ContractInputs {
   versions: Record<SharedPackage, string>;
+  libraries: Record<string, string>;
   /** The routes that the remote calls, as they are now. */
   calledRoutes: ApiDescription;
 }
@@ -15,6 +16,7 @@ export interface ContractInputs {
 /** @param directory folder of the remote @param releasesDir where the API's description is kept */
 export async function readContractInputs(directory: string, releasesDir: string): Promise<ContractInputs> {
   return {
+    libraries: libraryVersions(),
     versions: { platform: packageVersions('platform').version, sharedUi: packageVersions('sharedUi').version },
     calledRoutes: await readCalledRoutes(directory, await readApi(releasesDir)),
   };
@@ -23,7 +25,10 @@ export async function readContractInputs(directory: string, releasesDir: string)
 /** Returns the contract of a shell release: all that its packages export. */
 export function shellContract({ exports }: BundledNames): ReleaseContract {
   const offered = (packageName: SharedPackage) => ({ ...packageVersions(packageName), names: exports[packageName] });
-  return { offers: { platform: offered('platform'), sharedUi: offered('sharedUi') }, needs: null };
+  return {
+    offers: { libraries: libraryVersions(), platform: offered('platform'), sharedUi: offered('sharedUi') },
+    needs: null,
+  };
 }
 
 /**
@@ -32,7 +37,7 @@ export function shellContract({ exports }: BundledNames): ReleaseContract {
  */
 export async function remoteContract(
   { uses }: BundledNames,
-  { versions, calledRoutes }: ContractInputs,
+  { versions, libraries, calledRoutes }: ContractInputs,
   files: string[],
 ): Promise<ReleaseContract> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -40,6 +45,7 @@ export async function remoteContract(
   return {
     offers: null,
     needs: {
+      libraries,
       platform: { version: versions.platform, names: uses.platform },
       sharedUi: { version: versions.sharedUi, names: uses.sharedUi },
       api: Object.fromEntries(

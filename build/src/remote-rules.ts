@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contestedPrefixes, type PathClaim } from '@femcoders/contracts/path-claims';
 import type { Release } from '@femcoders/contracts/registry';
-import { type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
+import { houseBudget, type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
 import { overBudget, weighRemote } from './remote-weight.ts';
 import { repositoryRoot } from './source-inputs.ts';
@@ -37,14 +37,17 @@ async function readClaims(): Promise<PathClaim[]> {
 
 /**
  * @param clientFolder where the files of the release lie
- * @throws BuildError when the release weighs more than the remote allows itself
+ * @throws BuildError when the release weighs more than the remote allows itself, or without a budget than the house does
  */
-export async function keepBudget(release: Release, clientFolder: string, { budget }: RemoteSettings): Promise<void> {
-  if (!budget) return;
+export async function keepBudget(
+  release: Release,
+  clientFolder: string,
+  { budget = houseBudget }: RemoteSettings,
+): Promise<void> {
   const excess = overBudget(await weighRemote(release, clientFolder), budget);
   if (excess.length === 0) return;
   throw new BuildError(
-    `${release.name} pesa más de lo que dice budget en su remote.json, y no se publica.\n${excess.join('\n')}`,
+    `${release.name} pesa más de lo que se permite en budget de su remote.json, y no se publica.\n${excess.join('\n')}`,
   );
 }
 

@@ -11,7 +11,11 @@ import { packageVersions } from './shared-modules.ts';
 
 const sources = {
   'remote.json': JSON.stringify({ owner: 'equipo-de-prueba', globalName: 'mf_trial', prefixes: ['/prueba'] }),
-  'package.json': JSON.stringify({ name: '@femcoders/mf-trial', type: 'module' }),
+  'package.json': JSON.stringify({
+    name: '@femcoders/mf-trial',
+    type: 'module',
+    dependencies: { '@femcoders/platform': '*', '@femcoders/shared-ui': '*', react: '^19.3.1' },
+  }),
   'src/routes.tsx': `import { useApi } from '@femcoders/platform';
     import { useState } from 'react';
     export const createRoutes = () => [{ path: '/prueba', chunks: [], load: async () => ({ Page: () => [useApi(), useState()] }) }];`,

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import { offeredModuleSchema } from '@femcoders/contracts/release-contract';
 import { sharedNames } from '@femcoders/contracts/shared-names';
-
-const require = createRequire(import.meta.url);
 
 /** The packages of ours that are shared, each as contracts between releases call it. */
 export const packages = { platform: '@femcoders/platform', sharedUi: '@femcoders/shared-ui' } as const;
@@ -25,7 +23,9 @@ function manifestOf(name: string): { version: string; femcoders?: { since?: stri
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
-  return JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8'));
+  const manifest = findPackageJSON(packageName, import.meta.url);
+  if (!manifest) throw new Error(`${packageName} is not installed.`);
+  return JSON.parse(readFileSync(manifest, 'utf8'));
 }
 
 /**
@@ -42,6 +42,19 @@ export function packageVersions(packageName: SharedPackage): { version: string; 
   return { version: parsed.data.version, since: parsed.data.since };
 }
 
+/** Packages of which the shell has the one copy for all, or whose runtimes have to understand each other. */
+const agreedLibraries = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@module-federation/runtime',
+];
+
+/** Returns the versions of the libraries that shell and remotes agree on, by package. */
+export const libraryVersions = (): Record<string, string> =>
+  Object.fromEntries(agreedLibraries.map((name) => [name, manifestOf(name).version]));
+
 /**
  * Module Federation's `shared` option of a remote. The host has the one copy of each, a released remote has no fallback:
  * no second copy can be evaluated, and no asynchronous boundary is needed. One in development has its own, for its own page.
@@ -52,8 +65,9 @@ export function sharedModules(use: 'release' | 'development') {
       const { version } = manifestOf(name);
       if (use === 'development')
         return [name, { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version, eager: true }];
-      // Which shells a remote runs with is in its contract (docs/contracts.md): no newer one is refused here.
-      const requiredVersion = packageNames.includes(name) ? `>=${version.split('.')[0]}.0.0` : `^${version}`;
+      const [major] = version.split('.');
+      // Which shells a remote runs with is in its contract (docs/contracts.md): none of them is refused here.
+      const requiredVersion = packageNames.includes(name) ? `>=${major}.0.0` : `^${major}.0.0`;
       return [name, { singleton: true, strictVersion: true, requiredVersion, import: false as const }];
     }),
   );

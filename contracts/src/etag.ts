@@ -4,7 +4,8 @@
  * @param ifNoneMatch the header as it came
  */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
   const plain = (one: string) => one.trim().replace(/^W\//, '');
-  const tags = (ifNoneMatch ?? '').split(',').map(plain);
+  const tags = ifNoneMatch.split(',').map(plain);
   return tags.includes(plain(etag)) || tags.includes('*');
 }

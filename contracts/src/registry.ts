@@ -48,6 +48,8 @@ export const releaseSchema = z.object({
   /** ISO 8601 instant. */
   builtAt: z.string(),
   commit: z.nullable(z.string()),
+  /** Whether the sources had changes that were in no commit; not said by releases from before it was noted. */
+  uncommitted: z.optional(z.boolean()),
   owner: z.string(),
   /** Name of the global that the entry script defines (a JavaScript identifier); null for the shell. */
   globalName: z.nullable(z.string()),

@@ -17,8 +17,15 @@ export const offeredModuleSchema = z.extend(sharedNamesSchema, {
 });
 export type OfferedModule = z.infer<typeof offeredModuleSchema>;
 
+/**
+ * Libraries of which the shell has the one copy for all, by package: the versions that a part was built with. Not said by releases from before
+ * they were part of the contract.
+ */
+const librariesSchema = z.optional(z.record(z.string(), z.string().check(z.regex(/^\d+\.\d+\.\d+/))));
+
 /** What a release of the shell offers to remotes. */
 export const shellOffersSchema = z.object({
+  libraries: librariesSchema,
   platform: offeredModuleSchema,
   sharedUi: offeredModuleSchema,
 });
@@ -68,6 +75,7 @@ export type NeededRoute = z.infer<typeof neededRouteSchema>;
 
 /** What a release of a remote needs of those it runs with. */
 export const remoteNeedsSchema = z.object({
+  libraries: librariesSchema,
   platform: sharedNamesSchema,
   sharedUi: sharedNamesSchema,
   api: z.record(z.string(), neededRouteSchema),

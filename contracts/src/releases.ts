@@ -25,6 +25,8 @@ export const liveReleaseSchema = z.object({
   /** The team that ships it. */
   owner: z.string(),
   commit: z.nullable(z.string()),
+  /** Whether it was built from sources with changes that are in no commit. */
+  uncommitted: z.boolean(),
   /** ISO 8601 instant. */
   builtAt: z.string(),
   /** ISO 8601 instant since when it is live. */
@@ -98,6 +100,8 @@ export type SwitchOutcome = z.infer<typeof switchOutcomeSchema>;
 export const releasedVersionSchema = z.object({
   version: z.string(),
   commit: z.nullable(z.string()),
+  /** Whether it was built from sources with changes that are in no commit. */
+  uncommitted: z.boolean(),
   /** ISO 8601 instants. */
   builtAt: z.string(),
   releasedAt: z.string(),

@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { footerGroupTitles, footerLinkSchema, mostFooterLinks } from './footer-link.ts';
 import { storedKeySchema } from './stored-key.ts';
 
-/** What a remote may weigh, in kB (1,000 bytes) gzipped: its team's own limits, checked whenever it is built. */
+/** What any remote may weigh at most, in kB (1,000 bytes) gzipped: the house's limits, within which teams set theirs. */
+export const houseBudget = { entryKb: 8, pageKb: 30 } as const;
+
+const within = (most: number) =>
+  z.number().check(z.positive(), z.lte(most, `${most} kB como mucho: más no carga nadie con un móvil lento.`));
+
+/** What a remote may weigh, in kB gzipped: its team's own limits, checked whenever it is built. */
 export const remoteBudgetSchema = z.object({
   /** Its entry, which every page of the site may load. */
-  entryKb: z.number().check(z.positive()),
+  entryKb: within(houseBudget.entryKb),
   /** The scripts and styles of any one of its pages or blocks, without the entry and what the shell loads. */
-  pageKb: z.number().check(z.positive()),
+  pageKb: within(houseBudget.pageKb),
 });
 export type RemoteBudget = z.infer<typeof remoteBudgetSchema>;
 

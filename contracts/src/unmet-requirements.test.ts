@@ -50,6 +50,40 @@ describe('with a shell', () => {
     assert.match(sentence ?? '', /Usa useA y useB de @femcoders\/platform.*no exporta/);
   });
 
+  test('a remote runs with any patch of a library that it was built with, and with later minor versions', () => {
+    const built = { ...remote(), libraries: { react: '19.3.2' } };
+    const offering = (react: string) => ({ ...shell(), libraries: { react } });
+    for (const version of ['19.3.1', '19.3.2', '19.4.0', '19.10.0'])
+      assert.deepEqual(unmet(built, offering(version)), []);
+    assert.deepEqual(unmet(built, shell()), [], 'a shell from before says nothing of libraries');
+    assert.deepEqual(unmet(remote(), offering('20.0.0')), [], 'nor does a remote from before');
+  });
+
+  test('a remote that was built with a later minor version of a library waits for its shell, and reads who acts', () => {
+    const built = { ...remote(), libraries: { react: '19.4.0', 'react-dom': '19.3.9' } };
+    const [sentence = '', ...others] = unmet(built, {
+      ...shell(),
+      libraries: { react: '19.3.7', 'react-dom': '19.3.7' },
+    });
+    assert.match(
+      sentence,
+      /react 19\.4\.0.*shell trae react 19\.3\.7.*equipo del shell publica antes uno con react 19\.4.*la 19\.3/,
+    );
+    assert.deepEqual(others, []);
+  });
+
+  test('another major version of a library goes live only together with what runs on it', () => {
+    for (const [needed, offered] of [
+      ['20.0.0', '19.3.1'],
+      ['19.3.1', '20.0.0'],
+      ['9.0.0', '10.0.0'],
+    ] as const) {
+      const built = { ...remote(), libraries: { react: needed } };
+      const [sentence = ''] = unmet(built, { ...shell(), libraries: { react: offered } });
+      assert.match(sentence, /una versión mayor no funciona con otra.*npm run train/);
+    }
+  });
+
   test('a remote that was built against newer classes of shared-ui waits for their shell', () => {
     const styled = { ...remote(), sharedUi: { version: '1.1.0', names: [] } };
     assert.match(

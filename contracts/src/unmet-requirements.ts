@@ -19,9 +19,30 @@ export function unmetRequirements(
 ): string[] {
   if (!needs) return [];
   return [
+    ...Object.entries(needs.libraries ?? {}).flatMap(([name, version]) =>
+      unmetLibrary(name, version, shell?.libraries?.[name]),
+    ),
     ...(shell ? unmetModule('@femcoders/platform', needs.platform, shell.platform, 'names') : []),
     ...(shell ? unmetModule('@femcoders/shared-ui', needs.sharedUi, shell.sharedUi, 'classes') : []),
     ...(api ? Object.entries(needs.api).flatMap(([route, needed]) => unmetRoute(route, needed, api[route])) : []),
+  ];
+}
+
+/**
+ * A remote runs on the major version that it was built with, from its minor version on; a patch is free.
+ * @param offered undefined for a shell from before libraries were part of the contract
+ */
+function unmetLibrary(name: string, needed: string, offered: string | undefined): string[] {
+  if (offered === undefined) return [];
+  const built = `Se construyó con ${name} ${needed}, y el shell trae ${name} ${offered}`;
+  if (majorOf(needed) !== majorOf(offered)) {
+    return [
+      `${built}: una versión mayor no funciona con otra. Constrúyelo con la misma que el shell, o cambiad las dos partes a la vez con npm run train.`,
+    ];
+  }
+  if (compareVersions(minorOf(needed), minorOf(offered)) <= 0) return [];
+  return [
+    `${built}, que es anterior. El equipo del shell publica antes uno con ${name} ${minorOf(needed)}, o el remoto se construye con la ${minorOf(offered)}.`,
   ];
 }
 

@@ -13,30 +13,31 @@ export interface SteppedBack {
   reasons: string[];
 }
 
+/** What would be live of a name. */
+export interface Move {
+  name: string;
+  next: Candidate;
+}
+
 /**
- * Decides whether a version may become live: a remote must find all that it needs, and a shell must not leave a remote
+ * Decides whether versions may become live in one step: a remote must find all that it needs, and a shell must not leave a remote
  * without any version that fits. Remotes that are not shown as it is keep nobody from anything.
- * @param next what would be live of `name`
  * @returns the remotes that would be shown in a version before, because of the new shell
  * @throws RegistryError `does-not-fit`
  */
-export function checkCompatibility(
-  parts: Part[],
-  api: ApiOffers | null,
-  { name, next }: { name: string; next: Candidate },
-): SteppedBack[] {
+export function checkCompatibility(parts: Part[], api: ApiOffers | null, moves: readonly Move[]): SteppedBack[] {
   const before = chooseVersions(parts, api);
-  const others = parts.filter((part) => part.name !== name);
-  const after = chooseVersions([...others, { name, live: next, earlier: [] }], api);
-  if (name !== 'shell') {
-    const reasons = after.find((choice) => choice.name === name)?.reasons ?? [];
-    if (reasons.length > 0) throw remoteDoesNotFit(name, next, reasons);
-    return [];
-  }
+  const moved = (name: string) => moves.find((move) => move.name === name);
+  const others = parts.filter((part) => !moved(part.name));
+  const after = chooseVersions([...others, ...moves.map(({ name, next }) => ({ name, live: next, earlier: [] }))], api);
+  for (const { name, live, reasons } of after)
+    if (moved(name) && reasons.length > 0) throw remoteDoesNotFit(name, live, reasons);
+  const shell = moved('shell');
+  if (!shell) return [];
   const shownBefore = (remote: Choice) => before.find((choice) => choice.name === remote.name)?.shown ?? null;
-  const remotes = after.filter((choice) => choice.name !== name);
+  const remotes = after.filter(({ name }) => name !== 'shell');
   const lost = remotes.filter((remote) => !remote.shown && shownBefore(remote));
-  if (lost.length > 0) throw shellDoesNotFit(next, lost);
+  if (lost.length > 0) throw shellDoesNotFit(shell.next, lost);
   return remotes.flatMap((remote) => steppedBack(remote, shownBefore(remote)));
 }
 

@@ -33,6 +33,7 @@ import {
   switchBack,
   takeOff,
 } from './switches.ts';
+import { switchBackTogether, switchTogether } from './trains.ts';
 
 export interface RegistryPorts {
   pool: Pool;
@@ -69,6 +70,16 @@ export interface Registry {
    * @throws RegistryError `incomplete-release`, `version-taken`, `does-not-fit`, `path-taken`
    */
   publish(release: Release, by?: SwitchedBy): Promise<Switch>;
+  /**
+   * Makes releases live together, in one step, each judged with the others in place.
+   * @throws RegistryError `pinned`; as `publish`. Then nothing has changed.
+   */
+  publishTogether(releases: readonly Release[], by?: SwitchedBy): Promise<readonly Switch[]>;
+  /**
+   * Takes back in one step what went live in one step with what is live of a name.
+   * @throws RegistryError `nothing-to-roll-back`; as `rollback`. Then nothing has changed.
+   */
+  rollBackTogether(name: string, by?: SwitchedBy): Promise<readonly Switch[]>;
   /**
    * Publishes a release unless it is what was published last: so a rollback outlives a restart from unchanged sources.
    * Files that the live release has lost are a reason to publish, too.
@@ -149,6 +160,8 @@ export function createRegistry(ports: RegistryPorts): Registry {
     document: cached.document,
     release: (name, version) => readRelease(pool, name, version),
     publish,
+    publishTogether: (releases, by) => refreshed(switchTogether(switching, releases, switcher(by))),
+    rollBackTogether: (name, by) => refreshed(switchBackTogether(switching, name, switcher(by))),
     async publishChanged(release, by) {
       const { name, version } = release;
       const { live, publishedLast, pinned, retired } = await readPublishingState(pool, name);

@@ -13,6 +13,7 @@ export interface ReleaseRow {
   removed: boolean;
   owner: string;
   commit: string | null;
+  uncommitted: boolean;
   builtAt: string;
   releasedAt: Date;
   releasedBy: string;
@@ -91,6 +92,7 @@ export async function listReleases(pool: Pool, name?: string): Promise<ReleaseRo
   const answer = await pool.query<ReleaseRow>(
     `select r.name, r.version, l.version is not null as live, coalesce(l.pinned, false) as pinned,
             removed.name is not null as removed, r.document->>'owner' as owner, r.document->>'commit' as commit,
+            coalesce((r.document->'uncommitted')::boolean, false) as uncommitted,
             r.document->>'builtAt' as "builtAt", r.released_at as "releasedAt", r.released_by as "releasedBy"
        from registry.releases r left join registry.live l using (name, version)
        left join registry.removals removed using (name, version)
@@ -120,6 +122,7 @@ export interface LiveRow extends Omit<LiveRelease, 'since'> {
 export async function listLive(pool: Pool): Promise<LiveRow[]> {
   const answer = await pool.query<LiveRow>(
     `select l.name, l.version, r.document->>'owner' as owner, r.document->>'commit' as commit,
+            coalesce((r.document->'uncommitted')::boolean, false) as uncommitted,
             r.document->>'builtAt' as "builtAt", present.switched_at as since, present.switched_by as "by",
             present.action, l.pinned, earlier.after as "goesBackTo"
        from registry.live l

@@ -64,6 +64,7 @@ async function versionOf(row: VersionRow, surroundings: Surroundings, releasesDi
   return {
     version: release.version,
     commit: release.commit,
+    uncommitted: release.uncommitted ?? false,
     builtAt: release.builtAt,
     releasedAt: row.releasedAt.toISOString(),
     releasedBy: row.releasedBy,

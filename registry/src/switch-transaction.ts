@@ -45,6 +45,8 @@ export interface SwitchOrder {
   after: string | null;
   /** The switch that a rollback returns to. */
   goesBackTo: number | null;
+  /** The number of what goes live in the same step, where several parts do. */
+  train?: number | undefined;
   by: Switcher;
   record: RecordSwitch;
 }
@@ -54,12 +56,12 @@ export interface SwitchOrder {
  * @returns the line's number
  */
 export async function writeLine(client: ClientBase, order: SwitchOrder): Promise<number> {
-  const { name, action, before, after, goesBackTo, by, record } = order;
+  const { name, action, before, after, goesBackTo, train, by, record } = order;
   const line = await client.query<HistoryRow>(
-    `insert into registry.history (name, action, before, after, goes_back_to, switched_by, switched_by_id)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into registry.history (name, action, before, after, goes_back_to, train, switched_by, switched_by_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      returning id, name, action, before, after, switched_by as "by", switched_at as "at"`,
-    [name, action, before, after, goesBackTo, by.name, by.request?.memberId],
+    [name, action, before, after, goesBackTo, train, by.name, by.request?.memberId],
   );
   const written = line.rows[0];
   if (!written) throw new Error(`The switch of ${name} was not written down.`);

@@ -4,7 +4,6 @@ import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
 import { checkCompatibility, type SteppedBack } from './check-compatibility.ts';
 import { checkPathConflicts } from './check-path-conflicts.ts';
-import type { Candidate } from './choose-versions.ts';
 import { readLiveState } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
 import type { RecordSwitch, Switcher } from './release-store.ts';
@@ -34,7 +33,7 @@ export interface SwitchPorts {
 }
 
 /** Where a name stands. */
-interface Place {
+export interface Place {
   version: string;
   /** The switch that made it live. */
   switchId: number;
@@ -168,7 +167,7 @@ export async function takeOff(
 }
 
 /** Returns what is live of a name, or was when it was taken off the site; null when it never was. */
-async function readPlace(client: ClientBase, name: string): Promise<Place | null> {
+export async function readPlace(client: ClientBase, name: string): Promise<Place | null> {
   const answer = await client.query<Place>(
     `select place.after as version, place.id as "switchId", place.goes_back_to as "goesBackTo",
             coalesce(l.pinned, false) as pinned, l.name is not null as live
@@ -190,7 +189,7 @@ async function readLivePlace(client: ClientBase, name: string): Promise<Place> {
   );
 }
 
-function unchanged(name: string, { version, pinned }: Place): Switch {
+export function unchanged(name: string, { version, pinned }: Place): Switch {
   return { name, version, previous: version, switched: false, held: pinned, steppedBack: [] };
 }
 
@@ -206,7 +205,7 @@ async function setPinned(
   await writeLine(client, { name, action, before: version, after: version, goesBackTo, by, record: ports.record });
 }
 
-async function storeOnce(client: ClientBase, release: Release, by: string): Promise<void> {
+export async function storeOnce(client: ClientBase, release: Release, by: string): Promise<void> {
   const { name, version } = release;
   const stored = await client.query<{ document: unknown }>(
     'select document from registry.releases where name = $1 and version = $2',
@@ -242,34 +241,42 @@ async function noteFolder(client: ClientBase, { name, version }: Release): Promi
   await client.query('delete from registry.removals where name = $1 and version = $2', [name, version]);
 }
 
-interface SwitchTo {
+export interface SwitchTo {
   /** Lies whole on disk. */
   release: Release;
   place: Place | null;
   action: ReleaseAction;
   /** The switch that a rollback returns to, unless it is the present one. */
   goesBackTo?: number | null;
+  /** The number of what goes live in the same step. */
+  train?: number;
   by: Switcher;
   ports: SwitchPorts;
 }
 
-async function switchTo(
+async function switchTo(client: ClientBase, order: SwitchTo): Promise<Switch> {
+  const steppedBack = await judge(client, [order.release]);
+  return { ...(await makeLive(client, order)), steppedBack };
+}
+
+/** Makes a release live that was judged. */
+export async function makeLive(
   client: ClientBase,
-  { release, place, action, goesBackTo = stepBefore(release, place), by, ports }: SwitchTo,
+  { release, place, action, goesBackTo = stepBefore(release, place), train, by, ports }: SwitchTo,
 ): Promise<Switch> {
   const { name, version } = release;
-  const steppedBack = await judge(client, release);
   await noteFolder(client, release);
   const previous = place?.live ? place.version : null;
   const { record } = ports;
-  const id = await writeLine(client, { name, action, before: previous, after: version, goesBackTo, by, record });
+  const line = { name, action, before: previous, after: version, goesBackTo, train, by, record };
+  const id = await writeLine(client, line);
   const held = action === 'pin';
   await client.query(
     `insert into registry.live (name, version, switch_id, pinned) values ($1, $2, $3, $4)
      on conflict (name) do update set version = excluded.version, switch_id = excluded.switch_id, pinned = excluded.pinned`,
     [name, version, id, held],
   );
-  return { name, version, previous, switched: true, held, steppedBack };
+  return { name, version, previous, switched: true, held, steppedBack: [] };
 }
 
 /** A step back from a version that was taken off and returned does not lead to that very one. */
@@ -278,10 +285,13 @@ function stepBefore({ version }: Release, place: Place | null): number | null {
   return place.version === version ? place.goesBackTo : place.switchId;
 }
 
-async function judge(client: ClientBase, release: Release): Promise<SteppedBack[]> {
-  await checkPathConflicts(client, release);
-  const { name, version, owner, contract } = release;
+/**
+ * Decides whether releases may go live in one step.
+ * @throws RegistryError `path-taken`, `does-not-fit`
+ */
+export async function judge(client: ClientBase, releases: readonly Release[]): Promise<SteppedBack[]> {
+  for (const release of releases) await checkPathConflicts(client, release, releases);
   const state = await readLiveState(client, null);
-  const next: Candidate = { version, owner, contract };
-  return state ? checkCompatibility(state.parts, state.api, { name, next }) : [];
+  const moves = releases.map(({ name, version, owner, contract }) => ({ name, next: { version, owner, contract } }));
+  return state ? checkCompatibility(state.parts, state.api, moves) : [];
 }

@@ -64,10 +64,11 @@ export async function layRelease(
 export function layShell(
   releasesDir: string,
   version: string,
-  offered: { version?: string; since?: string; names?: string[] } = {},
+  offered: { version?: string; since?: string; names?: string[]; react?: string } = {},
 ): Promise<Release> {
-  const { version: platform = '1.0.0', since = '1.0.0', names = ['Link'] } = offered;
+  const { version: platform = '1.0.0', since = '1.0.0', names = ['Link'], react } = offered;
   const offers = {
+    ...(react !== undefined && { libraries: { react } }),
     platform: { version: platform, since, names },
     sharedUi: { version: '1.0.0', since: '1.0.0', names: [] },
   };
@@ -79,10 +80,11 @@ export function layRemote(
   releasesDir: string,
   name: string,
   version: string,
-  needed: { platform?: string; names?: string[]; fields?: Record<string, string> } = {},
+  needed: { platform?: string; names?: string[]; fields?: Record<string, string>; react?: string } = {},
 ): Promise<Release> {
-  const { platform = '1.0.0', names = ['Link'], fields } = needed;
+  const { platform = '1.0.0', names = ['Link'], fields, react } = needed;
   const needs: RemoteNeeds = {
+    ...(react !== undefined && { libraries: { react } }),
     platform: { version: platform, names },
     sharedUi: { version: '1.0.0', names: [] },
     api: fields ? { 'GET /things': { access: 'public', answers: fields, sends: [] } } : {},

@@ -14,5 +14,6 @@ export function etagWithKeys(etag: string, keys: readonly string[]): string {
   return keys.length === 0 ? etag : etag.replace(/"$/, `-${digest([...keys].sort().join(), 8)}"`);
 }
 
-const digest = (content: string | Buffer, length: number) =>
+/** Returns letters that stand for a content. @param length at most 43; the first 22 are as many as no two contents share */
+export const digest = (content: string | Buffer, length: number): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, length);

@@ -1,21 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncodings } from '@femcoders/contracts/accepted-encodings';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
-import { keepInFront } from './cache-headers.ts';
+import { cacheRules } from './cache-headers.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
-import { etagWithKeys } from './entity-tag.ts';
 import { plainPagePolicy, renderRefusedPreview } from './failure-document.ts';
 import { makeAnswer } from './make-answer.ts';
 import type { AskedPage, PageAnswer } from './page-answer.ts';
-import { isKept, readAddress } from './page-cache/page-address.ts';
+import { isKept, pageKey, readAddress } from './page-cache/page-address.ts';
 import { addressWithoutPreview, type Preview, readPreview } from './previews.ts';
 import { enqueue } from './render-queue.ts';
-import { reportingTo } from './security-headers.ts';
-import { sendBody, sendNotModified, sendReady } from './send-body.ts';
+import { sendBody } from './send-body.ts';
+import { sendPage } from './send-page.ts';
 import type { PageTools } from './shell-ports.ts';
-import { versionsOf } from './versions-of.ts';
 
 /** Answers the address of a page: reads what is live, chooses its versions, takes the page that is kept or renders it, and sends it. */
 export async function handlePage(
@@ -33,24 +30,12 @@ export async function handlePage(
   const asked: AskedPage = {
     ...{ url, preview, live: preview?.registry ?? live },
     isForScript: withoutStylesHeader in request.headers,
-    reader: clientAbortSignal(response),
+    mayBePreview: url.searchParams.has(previewParameter),
   };
-  const answer = await readOrRender(asked, tools);
-  const keys = keepInFront(response, answer, asked, tools);
-  if (answer.status === 301) return void response.writeHead(301, { location: answer.location }).end();
-
-  if (answer.noindex) response.setHeader('x-robots-tag', 'noindex');
-  response.setHeader('content-security-policy', policyFor(request, answer));
-  response.setHeader('vary', `accept-encoding, dnt, sec-gpc, ${withoutStylesHeader}`);
-  if (answer.status === 200 && sendNotModified(request, response, etagWithKeys(answer.body.etag, keys))) return;
-  const body = await answer.body.send(acceptedEncodings(request.headers['accept-encoding']));
-  sendReady(request, response, answer.status, 'text/html; charset=utf-8', body);
-}
-
-/** Reports say nothing of a visitor and are only counted; still, who asks not to be tracked is not made to send any, as with beacons. */
-function policyFor({ headers }: IncomingMessage, { policy, reportTo }: Exclude<PageAnswer, { status: 301 }>): string {
-  const tellsNothing = headers['sec-gpc'] === '1' || headers.dnt === '1';
-  return reportTo && !tellsNothing ? reportingTo(policy, reportTo) : policy;
+  const answer = await readOrRender(asked, clientAbortSignal(response), tools);
+  if (answer.status !== 301) return sendPage(request, response, answer, asked, tools);
+  const { control } = cacheRules(answer, asked, tools);
+  response.writeHead(301, { 'cache-control': control, location: answer.location }).end();
 }
 
 async function previewOf(
@@ -66,7 +51,8 @@ async function previewOf(
 }
 
 async function readOrRender(
-  { url, live, preview, isForScript, reader }: AskedPage,
+  { url, live, preview, isForScript }: AskedPage,
+  reader: AbortSignal,
   tools: PageTools,
 ): Promise<PageAnswer> {
   const { pageCache, renderQueue } = tools.ports;
@@ -75,13 +61,13 @@ async function readOrRender(
     enqueue(renderQueue, signal, () => makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools));
 
   const address = preview ? url : await readAddress(url, chosen.live);
-  const { pathname, search } = address;
-  const key = `${versionsOf(chosen.live)} ${isForScript ? 'without styles' : 'whole'} ${pathname}${search}`;
   const answer = await (pageCache && !preview && isKept(address)
-    ? pageCache.read({ key, hasQuery: search !== '', reader }, (signal) => render(address, signal))
+    ? pageCache.read({ ...pageKey(chosen.id, isForScript, address.pathname + address.search), reader }, (signal) =>
+        render(address, signal),
+      )
     : render(address, reader).then(({ page }) => page));
   // Where it leads, it takes along all that was asked for.
-  return answer.status === 301 && search !== url.search ? (await render(url, reader)).page : answer;
+  return answer.status === 301 && address.search !== url.search ? (await render(url, reader)).page : answer;
 }
 
 async function sendRefusedPreview(

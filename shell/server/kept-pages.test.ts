@@ -285,7 +285,7 @@ describe('kept pages', () => {
 
   it('come with the headers of a page that is made now, for HEAD and for scripts, too', async () => {
     const headersOf = async (options = {}) => {
-      const { date, 'content-security-policy': policy, ...rest } = (await ask('/eventos', options)).headers;
+      const { date, ...rest } = (await ask('/eventos', options)).headers;
       return rest;
     };
     const fresh = await headersOf();
@@ -306,6 +306,14 @@ describe('kept pages', () => {
       assert.match((await ask('/eventos')).body, /<style/);
     });
     assert.equal(count, 1);
+  });
+
+  it('are named as their request is in the log, and answer no form', async () => {
+    const named = { headers: { 'x-request-id': 'una-pregunta' } };
+    for (const path of ['/eventos', '/eventos', '/nada', '/Eventos'])
+      assert.equal((await ask(path, named)).headers['x-request-id'], 'una-pregunta', path);
+    assert.equal((await ask('/eventos', { method: 'POST' })).status, 303);
+    assert.equal((await ask('/eventos', { method: 'PUT' })).status, 405);
   });
 
   it('are of one version set each: a release, a rollback and a retired remote show with the next page', async () => {

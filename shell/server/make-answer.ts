@@ -12,7 +12,7 @@ import { filesOf } from './page-files.ts';
 import { previewBadge, previewBadgeHashes } from './preview-badge.ts';
 import type { Preview } from './previews.ts';
 import { refusalAddress } from './refusal-address.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, reportingTo } from './security-headers.ts';
 import type { PageTools } from './shell-ports.ts';
 import { sourceHash } from './source-hash.ts';
 import type { ChosenVersions } from './version-chooser.ts';
@@ -49,14 +49,15 @@ export async function makeAnswer(order: AnswerOrder, tools: PageTools): Promise<
   const reportTo = isVisit && page.status === 200 ? refusalAddress(chosen.live, page.page) : null;
   const isShared = sound && !noindex;
   const body = new PageBody(written.bytes);
-  const policy = policyOf(written, order, tools);
+  const policyWithoutReports = policyOf(written, order, tools);
+  const policy = reportTo ? reportingTo(policyWithoutReports, reportTo) : policyWithoutReports;
   return {
     page: {
       status: page.status,
       body,
       noindex,
       policy,
-      reportTo,
+      policyWithoutReports,
       isShared,
       versions: versionsOf(chosen.live),
       sources,

@@ -1,7 +1,6 @@
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { PageBody } from './page-cache/page-body.ts';
 import type { PageSources } from './page-cache/page-sources.ts';
-
 import type { Preview } from './previews.ts';
 
 /** What is asked for, and by whom. */
@@ -10,23 +9,23 @@ export interface AskedPage {
   live: RegistryDocument;
   preview: Preview | null;
   isForScript: boolean;
-  reader: AbortSignal;
+  /** Its address shows another page, or leads elsewhere, to who has the cookie of previews. */
+  mayBePreview: boolean;
 }
 
 /** What is sent for the address of a page: the same for everybody who asks. */
-export type PageAnswer =
-  | { status: 301 /** Path and query. */; location: string }
-  | {
-      status: 200 | 404;
-      body: PageBody;
-      noindex: boolean;
-      /** Its content security policy. */
-      policy: string;
-      /** Where browsers report what they refuse of it. */
-      reportTo: string | null;
-      /** It is whole and public: caches in front may keep it. */
-      isShared: boolean;
-      /** What it was made of: `name@version` of shell and remotes, and answers of the API. */
-      versions: string[];
-      sources: PageSources;
-    };
+export type PageAnswer = { status: 301 /** Path and query. */; location: string } | ShownPage;
+
+export interface ShownPage {
+  status: 200 | 404;
+  body: PageBody;
+  noindex: boolean;
+  /** Its content security policy, which says where browsers report what they refuse. */
+  policy: string;
+  policyWithoutReports: string;
+  /** It is whole and public: caches in front may keep it. */
+  isShared: boolean;
+  /** What it was made of: `name@version` of shell and remotes, and answers of the API. */
+  versions: string[];
+  sources: PageSources;
+}

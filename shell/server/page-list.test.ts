@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { keepPageList, type PageList } from './page-list.ts';
 import type { ChosenVersions } from './version-chooser.ts';
 
-const live = (version: string) =>
-  ({ live: { shell: { name: 'shell', version }, remotes: [] } }) as unknown as ChosenVersions;
+const live = (version: string) => ({ id: version }) as ChosenVersions;
 
 const nothing: PageList = { pages: [], missing: [], versions: {}, sitemap: '' };
 

@@ -23,13 +23,11 @@ export function keepPageList(
   make: (chosen: ChosenVersions) => Promise<PageList>,
   now: () => number = () => performance.now(),
 ): (chosen: ChosenVersions) => Promise<PageList> {
-  let kept: { versions: string; until: number; list: Promise<PageList> } | null = null;
+  let kept: { of: string; until: number; list: Promise<PageList> } | null = null;
   return (chosen) => {
-    const { live } = chosen;
-    const versions = [live.shell, ...live.remotes].map(({ name, version }) => `${name}@${version}`).join();
-    if (kept?.versions === versions && now() < kept.until) return kept.list;
+    if (kept?.of === chosen.id && now() < kept.until) return kept.list;
     const list = make(chosen);
-    kept = { versions, until: now() + keptMs, list };
+    kept = { of: chosen.id, until: now() + keptMs, list };
     list.catch(() => {
       if (kept?.list === list) kept = null;
     });

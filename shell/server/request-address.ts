@@ -3,10 +3,9 @@ import type { IncomingMessage } from 'node:http';
 /** Where a request goes, on this site. @returns null for what is no address */
 export function readAddress(request: IncomingMessage, publicUrl: string): URL | null {
   const target = request.url ?? '/';
-  if (!target.startsWith('/') || !URL.canParse(publicUrl + target)) return null;
-  const url = new URL(publicUrl + target);
+  const url = target.startsWith('/') ? URL.parse(publicUrl + target) : null;
   // `//host/…`, also out of `/\host/…` or `/.//host/…`, would be read as another origin where it is sent back.
-  url.pathname = url.pathname.replace(/^\/+/, '/');
+  if (url?.pathname.startsWith('//')) url.pathname = url.pathname.replace(/^\/+/, '/');
   return url;
 }
 

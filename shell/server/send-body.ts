@@ -3,21 +3,14 @@ import { acceptedEncodings } from '@femcoders/contracts/accepted-encodings';
 import { matchesEtag } from '@femcoders/contracts/etag';
 import { compress } from './compress.ts';
 import { etagOf } from './entity-tag.ts';
-import type { SentBody } from './page-cache/page-body.ts';
 import type { SiteFile } from './site-files.ts';
 
 /** Sends what is made on request, or 304 to clients that have it. */
 export async function sendTagged(request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<void> {
-  if (!sendNotModified(request, response, etagOf(file.text))) await sendBody(request, response, 200, file);
-}
-
-/** Sends 304 to a client that has this already. @returns whether it has */
-export function sendNotModified(request: IncomingMessage, response: ServerResponse, etag: string): boolean {
+  const etag = etagOf(file.text);
   response.setHeader('etag', etag);
-  varyByEncoding(response);
-  if (!matchesEtag(request.headers['if-none-match'], etag)) return false;
-  response.writeHead(304).end();
-  return true;
+  if (!matchesEtag(request.headers['if-none-match'], etag)) return sendBody(request, response, 200, file);
+  response.writeHead(304, { vary: 'accept-encoding' }).end();
 }
 
 /** Sends a text, compressed as the reader takes it. */
@@ -29,27 +22,11 @@ export async function sendBody(
 ): Promise<void> {
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
   const bytes = Buffer.from(text);
-  const sent = encoding ? { body: await compress(bytes, encoding), encoding } : { body: bytes };
-  sendReady(request, response, status, type, sent);
-}
-
-/** Sends what is encoded already. */
-export function sendReady(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  type: string,
-  { body, encoding }: SentBody,
-): void {
+  const body = encoding ? await compress(bytes, encoding) : bytes;
   response.setHeader('content-type', type);
-  varyByEncoding(response);
+  response.setHeader('vary', 'accept-encoding');
   if (encoding) response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.byteLength);
   response.writeHead(status);
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** Unless it varies by more. */
-function varyByEncoding(response: ServerResponse): void {
-  if (!response.hasHeader('vary')) response.setHeader('vary', 'accept-encoding');
 }

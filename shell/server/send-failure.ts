@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LimitReachedError } from '@femcoders/contracts/concurrency-limit';
+import { answerHeaders } from './answer-headers.ts';
 import { plainPagePolicy, renderFailure, renderFull } from './failure-document.ts';
 import type { ShellPorts } from './shell-ports.ts';
 
@@ -30,11 +31,11 @@ export function sendFailure(
 
 /** @param retryAfter in seconds */
 function sendUnavailable(request: IncomingMessage, response: ServerResponse, retryAfter: string, html: string): void {
-  response.writeHead(503, {
-    'content-security-policy': plainPagePolicy,
+  const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': retryAfter,
-  });
+  };
+  response.writeHead(503, [...answerHeaders(request, plainPagePolicy), ...Object.entries(headers).flat()]);
   response.end(request.method === 'HEAD' ? undefined : html);
 }

@@ -6,6 +6,7 @@ import { sitePagesPath } from '@femcoders/contracts/site-pages';
 import { liveVersionsPath } from '../src/federation/newer-version.ts';
 import { remoteKeysPath } from '../src/layout/modals/remote-keys.ts';
 import { nearPagesPath } from '../src/routing/near-pages.ts';
+import { setAnswerHeaders } from './answer-headers.ts';
 import { Documents } from './documents.ts';
 import { handlePage } from './handle-page.ts';
 import { keepPageList } from './page-list.ts';
@@ -13,10 +14,10 @@ import { addressWithoutPreview } from './previews.ts';
 import { ReleaseFiles } from './release-files.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { readAddress } from './request-address.ts';
-import { commonHeaders } from './security-headers.ts';
 import { sendDocument } from './send-document.ts';
 import { sendFailure } from './send-failure.ts';
 import { sendSiteFile, sendStatic } from './send-files.ts';
+import { sendKeptPage } from './send-kept-page.ts';
 import { sendText } from './send-text.ts';
 import type { PageTools, ShellPorts } from './shell-ports.ts';
 import { knownRedirects } from './site-files.ts';
@@ -43,9 +44,10 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
   const tools = { ports, modules, styles, choose, pages, pictures, documents, files };
 
   return async (request, response) => {
-    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     try {
+      if (await sendKeptPage(request, response, tools)) return;
       const url = readAddress(request, ports.publicUrl);
+      setAnswerHeaders(request, response);
       if (!url) return sendText(response, 400, 'Esta dirección no es válida.');
       if (request.method === 'POST') return askAgain(request, response, url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);

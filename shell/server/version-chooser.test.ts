@@ -63,7 +63,7 @@ function trial() {
     await choose(live);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { broken, asked, logged, shown, pass };
+  return { broken, asked, logged, choose, shown, pass };
 }
 
 test('in place of a remote that cannot be brought goes the version before it, which the registry names', async () => {
@@ -115,6 +115,22 @@ test('readers wait for a version once: all who come meanwhile for the same answe
   assert.equal(asked.filter((version) => version === 'b2').length, 1);
   await pass(live);
   assert.equal(asked.filter((version) => version === 'b2').length, 2, 'behind their backs');
+});
+
+test('what was chosen is used until a second has passed, something else is live, or a version fails or works again', async () => {
+  const { broken, choose, pass } = trial();
+  const live = document(shell('s1'), [blog('b2')], [blog('b1')]);
+  const first = await choose(live);
+  assert.equal(await choose(live), first);
+  assert.notEqual(await choose({ ...live }), first);
+  const second = await choose(live);
+  broken.add('b2');
+  await pass(live);
+  const third = await choose(live);
+  assert.deepEqual([third.live.remotes[0]?.version, third.id === second.id], ['b1', false]);
+  broken.delete('b2');
+  await pass(live);
+  assert.equal((await choose(live)).id, second.id);
 });
 
 test('in place of a shell that cannot be brought goes the one before, with remotes that fit it', async () => {

@@ -1,13 +1,17 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 import { CachedLoad } from './cached-load.ts';
+import { digest } from './entity-tag.ts';
 import type { ReleaseModules, ShellBundle } from './release-modules.ts';
 import type { ShellLog } from './shell-log.ts';
+import { versionsOf } from './versions-of.ts';
 
 /** The version set of a page, and the shell that makes it. */
 export interface ChosenVersions {
   /** What is live, with the versions before in place of those that cannot be loaded or do not fit. */
   live: RegistryDocument;
+  /** Names the set: another set has another one. */
+  id: string;
   shell: ShellBundle;
 }
 
@@ -20,6 +24,9 @@ export interface ChosenVersions {
 export type ChooseVersions = (live: RegistryDocument, shownOnly?: ReadonlySet<string>) => Promise<ChosenVersions>;
 
 const nothing: ReadonlySet<string> = new Set();
+
+/** How long a choice is used before each version is looked at again, in milliseconds, unless one fails or works again. */
+const keptMs = 1_000;
 
 export interface VersionChooserPorts {
   modules: Pick<ReleaseModules, 'shell' | 'remote'>;
@@ -36,11 +43,18 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
   const shells = new Map<string, CachedLoad<ShellBundle>>();
   const remotes = new Map<string, CachedLoad<unknown>>();
   const lastGood = new Map<string, Release>();
+  /** What was chosen last of what is live: looking at each version costs as much as sending a page that is kept. */
+  let last: { of: RegistryDocument; until: number; chosen: Promise<ChosenVersions> } | null = null;
+
+  function noteChange(release: Release, error: unknown): void {
+    last = null;
+    logChange(log, release, error);
+  }
 
   function loadShell(release: Release): Promise<ShellBundle> {
     return keptIn(shells, release.version, () => ({
       load: () => modules.shell(release),
-      onChange: (error) => logChange(log, release, error),
+      onChange: (error) => noteChange(release, error),
       now,
     })).get();
   }
@@ -48,7 +62,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
   function loadRemote(release: Release, shellVersion: string): Promise<unknown> {
     return keptIn(remotes, `${release.name}@${release.version} in ${shellVersion}`, () => ({
       load: () => modules.remote(release, shellVersion),
-      onChange: (error) => logChange(log, release, error),
+      onChange: (error) => noteChange(release, error),
       now,
     })).get();
   }
@@ -94,10 +108,23 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
     return release;
   }
 
-  return async (live, shownOnly = nothing) => {
+  async function choose(live: RegistryDocument, shownOnly: ReadonlySet<string>): Promise<ChosenVersions> {
     const { release: shell, bundle } = await chooseShell(live, shownOnly);
-    const chosen = await Promise.all(live.remotes.map((remote) => chooseRemote(live, remote, shell, shownOnly)));
-    return { live: { ...live, shell, remotes: chosen }, shell: bundle };
+    const remotes = await Promise.all(live.remotes.map((remote) => chooseRemote(live, remote, shell, shownOnly)));
+    const chosen = { ...live, shell, remotes };
+    return { live: chosen, id: digest(versionsOf(chosen).join(), 22), shell: bundle };
+  }
+
+  return (live, shownOnly = nothing) => {
+    if (shownOnly.size > 0) return choose(live, shownOnly);
+    if (last?.of === live && now() < last.until) return last.chosen;
+    const chosen = choose(live, shownOnly);
+    const kept = { of: live, until: now() + keptMs, chosen };
+    last = kept;
+    chosen.catch(() => {
+      if (last === kept) last = null;
+    });
+    return chosen;
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { destination, type Logger, pino, stdSerializers } from 'pino';
 import type { Environment } from './environment.ts';
+import { linesPerTurn } from './lines-per-turn.ts';
 
 /** Size from which a log starts again at the next start, in bytes. One earlier file is kept. */
 const longestLog = 10 * 1024 * 1024;
@@ -12,11 +13,11 @@ const longestLog = 10 * 1024 * 1024;
  */
 export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | 'varDir'>): Logger {
   const options = { base: null, serializers: { err: serializeError, path: serializePath } };
-  if (logLevel) return pino({ ...options, level: logLevel }, lasting(1));
+  if (logLevel) return pino({ ...options, level: logLevel }, linesPerTurn(lasting(1)));
   const file = join(varDir, 'log', 'site.log');
   mkdirSync(dirname(file), { recursive: true });
   rotate(file);
-  return pino({ ...options, level: 'info' }, lasting(file));
+  return pino({ ...options, level: 'info' }, linesPerTurn(lasting(file)));
 }
 
 /** What waits to be written while there is no room, in characters; what comes then is lost. */
@@ -54,6 +55,7 @@ function withoutValues(text: string, error: unknown): string {
 export function serializePath(path: unknown): unknown {
   if (typeof path !== 'string') return path;
   const [own = ''] = path.split(/[?#]/, 1);
+  if (!/[\w-]{20}|%/.test(own)) return own;
   return own
     .split('/')
     .map((part) => (mayHoldKey(part) ? '…' : part))

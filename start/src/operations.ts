@@ -8,11 +8,11 @@ import { createMetrics } from './metrics.ts';
 import { type Origin, requestScope } from './request-scope.ts';
 
 export interface Operated {
-  /** Answers all that is not for the operator. */
+  /** Answers all that is not for the operator, with the id that stands in the request's `x-request-id`. */
   answer: Handler;
   /** Rejects while the process cannot serve. */
   checkReady(): Promise<unknown>;
-  /** Whether what answers this path writes a line for each request itself, and its id into each answer. */
+  /** Whether what answers this path writes a line for each request itself. */
   logsItself(path: string): boolean;
   /** Proxies that are believed, as `Environment` has it. */
   trustProxy: false | number | string[];
@@ -36,10 +36,10 @@ export function withOperations({ answer, checkReady, logsItself, trustProxy, fig
   return (request, response) => {
     const requestId = takeRequestId(request, comesByProxy);
     const path = pathOf(request);
-    // A header that is set before the others makes writing all of them slower.
-    if (isOurs(path) || !logsItself(path)) response.setHeader('x-request-id', requestId);
+    // What answers sets it with its other headers: one that is set before makes writing all of them slower.
+    if (isOurs(path)) response.setHeader('x-request-id', requestId);
     const began = performance.now();
-    response.once('close', () => {
+    response.on('close', () => {
       const ms = performance.now() - began;
       metrics.count(response.statusCode, ms / 1000);
       const { method } = request;

@@ -2,7 +2,7 @@ import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { type ContentState, contentStateSchema } from '@femcoders/contracts/content-state';
 import type { PageAnswer } from '@femcoders/shell/server/page-answer';
 import { CdnPurge, type CdnPurgePorts } from '@femcoders/shell/server/page-cache/cdn-purge';
-import { followChanges } from '@femcoders/shell/server/page-cache/follow-changes';
+import { countChanges, followChanges } from '@femcoders/shell/server/page-cache/follow-changes';
 import { PageCache } from '@femcoders/shell/server/page-cache/page-cache';
 import type { CleanupStack } from './cleanup-stack.ts';
 import type { Environment } from './environment.ts';
@@ -17,7 +17,8 @@ type Revision = () => Promise<number>;
 
 /** Changes in the API of the same process, which hears of one before who made it has her answer. */
 export function changesBesideApi(state: () => ContentState): Revision {
-  return followChanges({ ask: async () => state(), freshMs: 0 });
+  const count = countChanges();
+  return async () => count(state());
 }
 
 /** Changes in an API that is elsewhere. @param apiUrl without a trailing slash */

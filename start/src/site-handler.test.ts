@@ -15,7 +15,8 @@ describe('the site on one origin', () => {
       trustProxy,
       api: (request, response) => response.end(`api ${request.url}`),
       shell: async (request, response) => {
-        response.statusCode = request.url === '/nada' ? 404 : 200;
+        const id = String(request.headers['x-request-id']);
+        response.writeHead(request.url === '/nada' ? 404 : 200, { 'x-request-id': id });
         response.end(`shell ${request.url} ${requestScope.getStore()?.requestId}`);
       },
       checkReady: async () => {

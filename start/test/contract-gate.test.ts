@@ -25,7 +25,16 @@ function remote(name: string, { imports, body }: { imports: string; body: string
       globalName: name.replace('-', '_'),
       prefixes: [path],
     }),
-    [`${name}/package.json`]: JSON.stringify({ name: `@femcoders/${name}`, type: 'module' }),
+    [`${name}/package.json`]: JSON.stringify({
+      name: `@femcoders/${name}`,
+      type: 'module',
+      dependencies: {
+        '@femcoders/contracts': '*',
+        '@femcoders/platform': '*',
+        '@femcoders/shared-ui': '*',
+        react: '^19.3.1',
+      },
+    }),
     [`${name}/src/routes.tsx`]: `export const createRoutes = () => [
       { path: '${path}', chunks: ['page'], load: () => import(/* webpackChunkName: "page" */ './page.tsx') },
     ];`,

@@ -12,6 +12,7 @@ function Trial() {
   const [sent, setSent] = useState(false);
   return (
     <form
+      method="post"
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -14,12 +14,29 @@ export interface FollowPorts {
 
 /**
  * Makes one number out of what processes of the API know of changes.
+ * @returns a function that takes what a process says, and answers another number whenever something that the public reads may have changed;
+ *   while a process may be missing changes every answer is another one
+ */
+export function countChanges(): (state: ContentState) => number {
+  /** What each process said last: each counts for itself, and hears of every change. */
+  let said = new Map<string, number>();
+  let revision = 0;
+  return ({ process, revision: own, listening }) => {
+    if (!listening || said.get(process) !== own) revision++;
+    // Processes come and go; what is forgotten counts as a change when it is met again.
+    if (said.size > 50) said = new Map();
+    said.set(process, own);
+    return revision;
+  };
+}
+
+/**
+ * Asks processes of the API elsewhere what they know of changes.
  * @returns a function that answers another number whenever something that the public reads may have changed. While a process
  *   may be missing changes every answer is another one. It throws while the API does not answer, without waiting for it.
  */
 export function followChanges({ ask, freshMs, now = () => performance.now() }: FollowPorts): () => Promise<number> {
-  /** What each process said last: each counts for itself, and hears of every change. */
-  let said = new Map<string, number>();
+  const count = countChanges();
   let revision = 0;
   let failure: { error: unknown } | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -27,11 +44,7 @@ export function followChanges({ ask, freshMs, now = () => performance.now() }: F
 
   async function renew(): Promise<void> {
     try {
-      const state = await ask();
-      if (!state.listening || said.get(state.process) !== state.revision) revision++;
-      // Processes come and go; what is forgotten counts as a change when it is met again.
-      if (said.size > 50) said = new Map();
-      said.set(state.process, state.revision);
+      revision = count(await ask());
       failure = null;
     } catch (error) {
       failure = { error };

@@ -1,5 +1,6 @@
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
+import type { PageKey } from './page-cache.ts';
 
 /** What others hang on links to count visitors: no page reads it. */
 const counting = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igshid)$/;
@@ -35,6 +36,16 @@ function ownQuery({ searchParams }: URL, names: string[] | null): URLSearchParam
       return value === null ? [] : [[name, value]];
     }),
   );
+}
+
+/**
+ * Returns the key of a page in the cache.
+ * @param versions names the version set that is shown
+ * @param isForScript without its styles
+ * @param path and query, as the page reads them
+ */
+export function pageKey(versions: string, isForScript: boolean, path: string): PageKey {
+  return { key: `${versions} ${isForScript ? 'without styles' : 'whole'} ${path}`, hasQuery: path.includes('?') };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Encoding } from '@femcoders/contracts/accepted-encodings';
 import { compress } from '../compress.ts';
 import { etagOf } from '../entity-tag.ts';
 
-export interface SentBody {
+interface SentBody {
   body: Buffer;
   /** As which it is encoded, where it is. */
   encoding?: Encoding;

@@ -89,6 +89,21 @@ describe('kept pages', () => {
     assert.equal(trial.figure('page_cache_answers_total{from="miss"}'), 1);
   });
 
+  it('are looked up without a question while they are known to hold, and only then', async () => {
+    const kept = () => trial.cache.kept({ key: '/eventos', hasQuery: false });
+    assert.equal(await kept(), null);
+    await trial.read();
+    assert.deepEqual([await kept(), trial.figure('page_cache_answers_total{from="hit"}')], [{ text: '1: Taller' }, 1]);
+    for (const revision of [2, null]) {
+      trial.revision = revision;
+      assert.equal(await kept(), null, 'something may have changed, or nobody can tell');
+    }
+    trial.revision = 1;
+    trial.now = defaultLimits.checkMs;
+    assert.equal(await kept(), null, 'it is to be checked');
+    assert.equal(trial.questions, 1);
+  });
+
   it('are made again for the next reader when their data has changed', async () => {
     await trial.read();
     trial.data.set('/eventos', { text: 'Taller y charla' });

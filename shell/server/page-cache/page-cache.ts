@@ -14,6 +14,12 @@ export interface MadePage<T> {
   keepable: PageBody | null;
 }
 
+export interface PageKey {
+  /** Versions and address. */
+  key: string;
+  hasQuery: boolean;
+}
+
 export interface PageCacheLimits {
   /** How long a page is sent before the API is asked whether its data still holds, although nothing was announced. */
   checkMs: number;
@@ -112,21 +118,28 @@ export class PageCache<T> {
     this.#inFlight = new InFlightRequests(() => this.#now());
   }
 
+  /** Returns the page that is kept under a key while its data is known to hold; null where that has to be asked or made. */
+  async kept({ key, hasQuery }: PageKey): Promise<T | null> {
+    const kept = this.#pagesOf(hasQuery).get(key);
+    if (!kept || !this.#holds(kept, await this.#revision())) return null;
+    this.#counts.hit++;
+    return kept.page;
+  }
+
   /**
    * The page that is kept under a key, if it still holds; else the one that is made now, once for all who ask meanwhile.
-   * @param key versions and address
    * @param reader aborted when who asks has left
    * @throws what `make` throws
    */
   async read(
-    { key, hasQuery, reader }: { key: string; hasQuery: boolean; reader: AbortSignal },
+    { key, hasQuery, reader }: PageKey & { reader: AbortSignal },
     make: (signal: AbortSignal) => Promise<MadePage<T>>,
   ): Promise<T> {
-    const pages = hasQuery ? this.#asked : this.#plain;
-    const revision = await this.#ports.revision().catch(() => null);
+    const pages = this.#pagesOf(hasQuery);
+    const revision = await this.#revision();
     const kept = pages.get(key);
     if (kept && revision === null && this.#isBearable(kept)) return this.#sendStale(kept);
-    if (kept && revision === kept.revision && this.#now() < Math.min(kept.checkAt, kept.until)) {
+    if (kept && this.#holds(kept, revision)) {
       this.#counts.hit++;
       return kept.page;
     }
@@ -213,6 +226,23 @@ export class PageCache<T> {
       until: began + Math.min(this.#limits.longestMs, untilMidnight(this.#today())),
     };
     pages.set(key, fresh);
+  }
+
+  #pagesOf(hasQuery: boolean): Pages<T> {
+    return hasQuery ? this.#asked : this.#plain;
+  }
+
+  /** Null while nobody can tell. */
+  async #revision(): Promise<number | null> {
+    try {
+      return await this.#ports.revision();
+    } catch {
+      return null;
+    }
+  }
+
+  #holds(kept: Kept<T>, revision: number | null): boolean {
+    return kept.revision === revision && this.#now() < Math.min(kept.checkAt, kept.until);
   }
 
   #checkAt(now: number, holdForMs: number): number {

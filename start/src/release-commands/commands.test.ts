@@ -20,7 +20,7 @@ interface Ended {
 }
 
 function run(
-  command: 'release' | 'rollback' | 'releases' | 'pin' | 'unpin' | 'retire' | 'clear-releases',
+  command: 'release' | 'train' | 'rollback' | 'releases' | 'pin' | 'unpin' | 'retire' | 'clear-releases',
   names: string[] = [],
   databaseUrl = database.url,
   more: Record<string, string> = {},
@@ -120,9 +120,23 @@ describe('the commands of the registry', () => {
     assert.equal((await run('retire', ['mf-jobs'])).code, 0);
   });
 
+  it('send no train of one part, and take none back that there was not', async () => {
+    const alone = await run('train', ['mf-blog']);
+    assert.equal(alone.code, 2);
+    assert.match(alone.complained, /dos partes o más. Para una sola: npm run release -- mf-blog/);
+    await publish('a');
+    const none = await run('train', ['--rollback', 'mf-blog']);
+    assert.equal(none.code, 1);
+    assert.match(none.complained, /no llegó junto con otras partes.*npm run rollback -- mf-blog/);
+    const two = await run('train', ['--rollback', 'mf-blog', 'shell']);
+    assert.equal(two.code, 2);
+  });
+
   it('name what can be chosen when the name is missing or unknown', async () => {
     for (const [command, names] of [
       ['release', []],
+      ['train', ['shell', 'mf-blgo']],
+      ['train', ['--rollback', 'mf-blgo']],
       ['pin', []],
       ['unpin', ['mf-blgo']],
       ['retire', ['mf-blgo']],

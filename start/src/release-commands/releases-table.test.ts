@@ -11,12 +11,15 @@ it('the table of releases marks what is live, lines its columns up and shows the
     removed: false,
     owner: 'equipo-blog',
     commit: '0123456789abcdef',
+    uncommitted: false,
     builtAt: '2026-11-21T08:00:00.000Z',
     releasedAt: new Date('2026-11-21T23:30:00Z'),
     releasedBy: 'ana',
   };
   const older = { ...release, version: 'bbbbbbbbbbbbbbbb', live: false, commit: null };
-  const [headings = '', first = '', second = ''] = releasesTable([release, older]).split('\n');
+  const unsaved = { ...release, version: 'cccccccccccccccc', live: false, uncommitted: true };
+  const [headings = '', first = '', second = '', third = ''] = releasesTable([release, older, unsaved]).split('\n');
+  assert.match(third, /cccccccc .* 012345678 \+$/);
   assert.match(first, /^● +mf-blog +aaaaaaaaaaaaaaaa +22\/11\/26, 0:30:00 +ana +equipo-blog +012345678$/);
   assert.match(second, /^ +mf-blog +bbbbbbbbbbbbbbbb .* –$/);
   const columns = [headings.indexOf('Versión'), first.indexOf('aaaa'), second.indexOf('bbbb')];

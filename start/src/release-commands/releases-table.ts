@@ -1,7 +1,8 @@
 import { writeDate } from '@femcoders/contracts/spanish-date';
 import type { ReleaseRow } from '@femcoders/registry/release-store';
 
-const legend = '● en vivo   ▲ en vivo y fijada   – sus archivos ya se han quitado';
+const legend =
+  '● en vivo   ▲ en vivo y fijada   – sus archivos ya se han quitado   + de fuentes con cambios sin confirmar';
 const headings = ['', 'Nombre', 'Versión', 'Publicada', 'Por', 'Equipo', 'Commit'];
 
 /** The releases as a table of text; the live ones are marked, also those that are held and those that were cleared away. Times are Barcelona's. */
@@ -13,7 +14,7 @@ export function releasesTable(releases: ReleaseRow[]): string {
     writeDate(release.releasedAt, { dateStyle: 'short', timeStyle: 'medium' }),
     release.releasedBy,
     release.owner,
-    release.commit?.slice(0, 9) ?? '–',
+    (release.commit?.slice(0, 9) ?? '–') + (release.uncommitted ? ' +' : ''),
   ]);
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),

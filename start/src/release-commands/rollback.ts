@@ -3,15 +3,14 @@ import { readEnvironment } from '../environment.ts';
 import { currentUser, runCommand } from './command.ts';
 import { knownNames } from './known-names.ts';
 import { readNames } from './release-names.ts';
-import { steppedBackLines } from './switch-lines.ts';
+import { rolledBackLines } from './switch-lines.ts';
 import { withRegistry } from './with-registry.ts';
 
 await runCommand(async (given) => {
   await withRegistry(readEnvironment(process.env), async (registry) => {
     for (const name of readNames(given, await knownNames(registry), 'npm run rollback -- mf-blog')) {
       const done = await registry.rollback(name, { by: currentUser() });
-      console.log(`${name}: vuelve a estar en vivo ${done.version} (antes ${done.previous}).`);
-      for (const line of steppedBackLines(done)) console.log(line);
+      for (const line of rolledBackLines(done)) console.log(line);
     }
   });
 });

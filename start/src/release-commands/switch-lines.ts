@@ -15,6 +15,12 @@ export function publishedLines(built: string, done: Switch): string[] {
   return [`${name}: ${version} está en vivo ${undo}`, ...steppedBackLines(done)];
 }
 
+/** Returns the outcome of going back to a version, as lines for a terminal. */
+export const rolledBackLines = (done: Switch): string[] => [
+  `${done.name}: vuelve a estar en vivo ${done.version} (antes ${done.previous}).`,
+  ...steppedBackLines(done),
+];
+
 /** The remotes that the new shell has put back a version, and why. */
 export function steppedBackLines({ steppedBack }: Pick<Switch, 'steppedBack'>): string[] {
   return steppedBack.flatMap(({ name, from, to, reasons }) => [

@@ -6,6 +6,7 @@ import { renderAdmin, signedIn } from '../../../test/render-admin.tsx';
 const released = (digit: string, parts: Partial<ReleasedVersion> = {}): ReleasedVersion => ({
   version: digit.repeat(16),
   commit: null,
+  uncommitted: false,
   builtAt: '2026-11-21T07:00:00Z',
   releasedAt: '2026-11-21T08:00:00Z',
   releasedBy: 'Ana',

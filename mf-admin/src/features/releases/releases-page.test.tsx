@@ -12,6 +12,7 @@ const live = (name: string, parts: Partial<LiveRelease> = {}): LiveRelease => {
     version,
     owner: 'equipo-blog',
     commit: '0123456789abcdef',
+    uncommitted: false,
     builtAt: '2026-11-21T07:00:00Z',
     since: '2026-11-21T08:00:00Z',
     by: 'Ana',
@@ -170,6 +171,17 @@ test('a held part says so and can be let go, not taken back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sí, soltarla' }));
   await settle();
   expect(asked).toEqual(['mf-blog']);
+});
+
+test('a part that was held once says since when it is live, and not that it is held', async () => {
+  openReleases(() => [{ ...withBefore, action: 'pin', pinned: false }]);
+  expect(await screen.findByText(/En vivo desde/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Fijada el/)).not.toBeInTheDocument();
+});
+
+test('a part that was built from sources with changes in no commit says so', async () => {
+  openReleases(() => [{ ...withBefore, uncommitted: true }]);
+  expect(await screen.findByText(/commit 012345678, con cambios sin confirmar/)).toBeInTheDocument();
 });
 
 test('a part that does not fit says what visitors get and what it misses', async () => {

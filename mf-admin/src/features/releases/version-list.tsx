@@ -4,6 +4,7 @@ import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column } from '../lists/list-parts.ts';
+import { CommitText } from './components/commit-text.tsx';
 import styles from './components/releases.module.css';
 import { VersionActions } from './components/version-actions.tsx';
 import { VersionText } from './components/version-text.tsx';
@@ -26,10 +27,10 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
       {
         id: 'version',
         header: 'Versión',
-        cell: ({ version, commit }) => (
+        cell: (release) => (
           <>
-            <VersionText version={version} />
-            {commit && <span className={styles.owner}> commit {commit.slice(0, 9)}</span>}
+            <VersionText version={release.version} />
+            <CommitText release={release} before=" " />
           </>
         ),
         csv: ({ version }) => version,

@@ -26,7 +26,7 @@ export function SearchField({ label, search, onSearch, inputRef, keyShown = fals
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form answers to Enter, which <search> does not
-    <form role="search" className={styles.search} onSubmit={searchNow}>
+    <form role="search" method="post" className={styles.search} onSubmit={searchNow}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

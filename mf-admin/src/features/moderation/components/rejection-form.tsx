@@ -60,6 +60,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
   return (
     // No `Form`: what is missing stands above the reasons, which take the focus, in place of a summary.
     <form
+      method="post"
       className={`cut ${styles.form}`}
       aria-label="Motivo del rechazo"
       noValidate

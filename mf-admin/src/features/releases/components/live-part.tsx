@@ -4,6 +4,7 @@ import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { partName } from '../part-name.ts';
+import { CommitText } from './commit-text.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { PartActions } from './part-actions.tsx';
 import { Refusals } from './refusals.tsx';
@@ -19,7 +20,7 @@ interface LivePartProps {
 
 /** A part of the site as it is live. */
 export function LivePart({ release, measurements, unmeasured }: LivePartProps) {
-  const { name, version, owner, commit, pinned, goesBackTo, reasons } = release;
+  const { name, version, owner, pinned, goesBackTo, reasons } = release;
   const of = (wanted: string | null) =>
     measurements.find((measurement) => measurement.name === name && measurement.version === wanted);
   return (
@@ -34,7 +35,7 @@ export function LivePart({ release, measurements, unmeasured }: LivePartProps) {
         </p>
         <p>
           <VersionText version={version} />
-          {commit && <span className={styles.owner}> · commit {commit.slice(0, 9)}</span>}
+          <CommitText release={release} before=" · " />
         </p>
         <p className={styles.owner}>
           <Since release={release} />
@@ -59,8 +60,8 @@ export function LivePart({ release, measurements, unmeasured }: LivePartProps) {
   );
 }
 
-function Since({ release: { action, since, by } }: Pick<LivePartProps, 'release'>) {
-  const how = action === 'rollback' ? 'Recuperada el ' : action === 'pin' ? 'Fijada el ' : 'En vivo desde ';
+function Since({ release: { action, pinned, since, by } }: Pick<LivePartProps, 'release'>) {
+  const how = action === 'rollback' ? 'Recuperada el ' : action === 'pin' && pinned ? 'Fijada el ' : 'En vivo desde ';
   return (
     <>
       {how}

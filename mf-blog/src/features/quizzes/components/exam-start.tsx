@@ -18,7 +18,7 @@ export function ExamStart({ summary, busy, onBegin }: StartProps) {
   };
 
   return (
-    <form className={`cut ${styles.card} ${styles.exam}`} onSubmit={begin} aria-labelledby="simulacro">
+    <form method="post" className={`cut ${styles.card} ${styles.exam}`} onSubmit={begin} aria-labelledby="simulacro">
       <div className={styles.words}>
         <h3 id="simulacro">Simulacro</h3>
         <p>Como en la entrevista: sin pistas hasta el final. Se aprueba con el {summary.passPercent} %.</p>

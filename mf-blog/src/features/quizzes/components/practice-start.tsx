@@ -38,7 +38,7 @@ export function PracticeStart({ summary, busy, onBegin }: StartProps) {
   };
 
   return (
-    <form className={`cut ${styles.card}`} onSubmit={begin} aria-labelledby="practica">
+    <form method="post" className={`cut ${styles.card}`} onSubmit={begin} aria-labelledby="practica">
       <div className={styles.words}>
         <h3 id="practica">Práctica</h3>
         <p>A tu ritmo: eliges de qué, y cada respuesta se explica en el momento.</p>

@@ -54,7 +54,7 @@ export function QuestionStep({ quiz, run, question }: QuestionStepProps) {
   };
 
   return (
-    <form ref={form} className={styles.step} onSubmit={submit} noValidate>
+    <form ref={form} method="post" className={styles.step} onSubmit={submit} noValidate>
       <div className="stack gap-16 one-column packed">
         <p className="row gap-8-12 middle quiet small">
           <Tag tone="lilac">{quiz.topics[question.topic]}</Tag> {levelNames[question.level]}

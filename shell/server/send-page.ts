@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncodings } from '@femcoders/contracts/accepted-encodings';
+import { matchesEtag } from '@femcoders/contracts/etag';
+import { withoutStylesHeader } from '@femcoders/contracts/page-data';
+import { answerHeaders } from './answer-headers.ts';
+import { cacheRules } from './cache-headers.ts';
+import { etagWithKeys } from './entity-tag.ts';
+import type { AskedPage, ShownPage } from './page-answer.ts';
+import type { PageTools } from './shell-ports.ts';
+
+/** Sends a page, compressed as the reader takes it, or 304 where she has it already. */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: ShownPage,
+  asked: Omit<AskedPage, 'url'>,
+  tools: PageTools,
+): Promise<void> {
+  const { headers: given } = request;
+  // Reports say nothing of a visitor and are only counted; still, who asks not to be tracked is not made to send any, as with beacons.
+  const tellsNothing = given['sec-gpc'] === '1' || given.dnt === '1';
+  const { control, keys } = cacheRules(page, asked, tools);
+  // As a list, and with `writeHead`: headers that are set one by one before cost more than looking the page up.
+  const headers = answerHeaders(request, tellsNothing ? page.policyWithoutReports : page.policy);
+  headers.push('cache-control', control, 'vary', vary);
+  if (keys.length > 0) headers.push('surrogate-key', keys.join(' '), 'cache-tag', keys.join());
+  if (page.noindex) headers.push('x-robots-tag', 'noindex');
+  if (page.status === 200) {
+    const etag = etagWithKeys(page.body.etag, keys);
+    headers.push('etag', etag);
+    if (matchesEtag(given['if-none-match'], etag)) return void response.writeHead(304, headers).end();
+  }
+  const { body, encoding } = await page.body.send(acceptedEncodings(given['accept-encoding']));
+  headers.push('content-type', 'text/html; charset=utf-8', 'content-length', String(body.byteLength));
+  if (encoding) headers.push('content-encoding', encoding);
+  response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+const vary = `accept-encoding, dnt, sec-gpc, ${withoutStylesHeader}`;

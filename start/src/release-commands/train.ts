@@ -1,0 +1,40 @@
+// npm run train -- shell mf-blog […]: builds several parts and makes them live in one step, judged together; all or nothing.
+// npm run train -- --rollback shell: takes back in one step what went live with what is live of the shell.
+import { repositoryRoot } from '@femcoders/build/source-inputs';
+import { readEnvironment } from '../environment.ts';
+import { buildAll } from './build-all.ts';
+import { CommandError, currentUser, runCommand } from './command.ts';
+import { knownNames } from './known-names.ts';
+import { readNames, releaseNames } from './release-names.ts';
+import { publishedLines, rolledBackLines } from './switch-lines.ts';
+import { withRegistry } from './with-registry.ts';
+
+const usage = 'npm run train -- shell mf-blog';
+
+await runCommand(async (given) => {
+  const environment = readEnvironment(process.env);
+  if (given[0] === '--rollback') {
+    return withRegistry(environment, async (registry) => {
+      const [name = '', ...more] = readNames(
+        given.slice(1),
+        await knownNames(registry),
+        'npm run train -- --rollback shell',
+      );
+      if (more.length > 0) throw new CommandError('Basta con una parte: vuelven todas las que llegaron con ella.', 2);
+      for (const done of await registry.rollBackTogether(name, { by: currentUser() }))
+        for (const line of rolledBackLines(done)) console.log(line);
+    });
+  }
+  const names = readNames(given, await releaseNames(repositoryRoot), usage);
+  if (names.length < 2) {
+    throw new CommandError(`Un tren lleva dos partes o más. Para una sola: npm run release -- ${names[0]}`, 2);
+  }
+  const releases = await buildAll(names, environment.releasesDir);
+  await withRegistry(environment, async (registry) => {
+    const outcomes = await registry.publishTogether(releases, { by: currentUser() });
+    const versionOf = (name: string) => releases.find((release) => release.name === name)?.version ?? '';
+    for (const done of outcomes) for (const line of publishedLines(versionOf(done.name), done)) console.log(line);
+    if (outcomes.some(({ switched }) => switched))
+      console.log(`Para deshacerlo todo de una vez: npm run train -- --rollback ${names[0]}`);
+  });
+});
