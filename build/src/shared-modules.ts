@@ -48,7 +48,7 @@ const agreedLibraries = [
   'react-dom',
   'react-router-dom',
   '@tanstack/react-query',
-  '@module-federation/enhanced',
+  '@module-federation/runtime',
 ];
 
 /** Returns the versions of the libraries that shell and remotes agree on, by package. */

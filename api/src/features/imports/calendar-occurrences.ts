@@ -36,7 +36,7 @@ interface Period {
 /** Hears why some of the days taken out, added or told by a rule cannot be read. */
 type Report = (error: unknown) => void;
 
-/** Most steps of counting that a series gets, two for each day: part of a second of work. */
+/** Most steps of counting that a series gets: part of a second of work. */
 const mostSteps = 40_000;
 
 /** A rule names only days that no month has; the first day of its series counts all the same (RFC 5545, section 3.8.5.3). */
@@ -70,7 +70,7 @@ export function readException(entry: ICAL.Component, ofSeries: ICAL.Time | undef
 
 /**
  * When a series takes place: by its rules and added days, less the days taken out, with its exceptions, also those for
- * "this and all that follow". ical.js counts the days of a rule. All times are written alike before they are compared,
+ * "this and all that follow". All times are written alike before they are compared,
  * because calendars mix days with hours and clocks of different zones.
  * @param whole the series; it is changed
  * @param exceptions of each day the newest, and the newest of those that hold for all that follow
@@ -183,10 +183,9 @@ function daysOf(whole: ICAL.Component, start: ICAL.Time, span: Span, report: Rep
     original: inTermsOf(start, time),
     period: period && { start: time, whole: period },
   }));
-  const steps = { left: mostSteps };
   const counting = rules.filter((rule) => !namesNoDay(rule));
   if (counting.length < rules.length) report(new NoSuchDayError());
-  const ruled = counting.flatMap((rule) => [...daysOfRule(rule, start, span, steps)]);
+  const ruled = counting.flatMap((rule) => daysOfRule(rule, start, span, Math.ceil(mostSteps / rules.length)));
   const days = [start, ...ruled].map((original): Day => ({ original }));
   const inTime = [...days, ...added].filter(({ original }) => instantAt(original) <= span.to);
   return new Map(inTime.map((day) => [day.original.toICALString(), day]));
