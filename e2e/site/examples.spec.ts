@@ -108,6 +108,8 @@ test('all of it is done with the keyboard alone, and Escape and Tab lead out of 
   await keyboard.press('Tab');
   await expect(editor).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
+  // Nobody's next key comes before the editor has drawn what is selected.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   // Elsewhere on the page it opens the search.
   await keyboard.press('/');
   await expect(editor).toHaveText('/');
