@@ -24,7 +24,7 @@ const parts: DocumentParts = {
 test('no font is preloaded in the head, where it would hold back the first paint; scripts come behind the page, checked', () => {
   const [head = '', body = ''] = String(renderDocument(parts).bytes).split('<body>');
   assert.doesNotMatch(head, /rel="preload"| src=/);
-  const order = ['figtree.woff2"', '<div id="root">', 'main.js"', 'remote-entry.js" async'].map((part) =>
+  const order = ['figtree.woff2"', 'main.js"', '<div id="root">', 'remote-entry.js" async'].map((part) =>
     body.indexOf(part),
   );
   assert.ok(order.every((place) => place >= 0));

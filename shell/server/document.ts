@@ -70,13 +70,13 @@ export function renderDocument({
     '</head><body>',
     // Not in the head: there, browsers hold back the first paint for a font, for a tenth of a second.
     ...files.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    // After the fonts, as few connections serve in the order in which they were asked.
+    `<script src="${files.entry}" defer data-entry crossorigin${integrity(files.entry)}></script>`,
     '<div id="root">',
   ];
   const end = [
     `</div>${below}`,
     `<script type="application/json" id="boot">${escapeJson(boot)}</script>`,
-    // Below what is read: on a slow line it would share it with the page's own text.
-    `<script src="${files.entry}" defer data-entry crossorigin${integrity(files.entry)}></script>`,
     // They only say that they are there, in any order; the main script finds them (docs/decisions 0059).
     ...files.scripts.map(
       (file) => `<script src="${file}" async fetchpriority="high" crossorigin${integrity(file)}></script>`,
