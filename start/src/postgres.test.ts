@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', () => {
   /** A Node process of its own that starts the server on a folder and then stays. */
   function startElsewhere(varDir: string, account: { uid?: number; gid?: number } = {}): ChildProcess {
     const script = `
-      import { startServer } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))};
+      import { startServer } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'services', 'src', 'postgres', 'server.ts'))};
       const [dataFolder, logFile] = process.argv.slice(1);
       const server = await startServer({ dataFolder, logFile, settings: {}, sync: false });
       console.log(server.pid);
