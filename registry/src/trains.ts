@@ -3,7 +3,16 @@ import type { ClientBase } from 'pg';
 import { RegistryError } from './registry-error.ts';
 import type { Switcher } from './release-store.ts';
 import { inSwitch } from './switch-transaction.ts';
-import { judge, makeLive, readPlace, type Switch, type SwitchPorts, storeOnce, unchanged } from './switches.ts';
+import {
+  judge,
+  makeLive,
+  readPlace,
+  type Switch,
+  type SwitchPorts,
+  type SwitchTo,
+  storeOnce,
+  unchanged,
+} from './switches.ts';
 
 /**
  * Stores releases and makes all of them live in one step, each judged as if the others were live already: so a change gets through that no
@@ -27,16 +36,8 @@ export function switchTogether(
       else if (place?.live && place.pinned) throw heldBack(release.name, place.version);
       else orders.push({ release, place, action: 'publish' as const, by, ports });
     }
-    const steppedBack = await judge(
-      client,
-      orders.map(({ release }) => release),
-    );
     const train = await trainNumber(client);
-    for (const order of orders) {
-      const made = await makeLive(client, { ...order, train });
-      done.push({ ...made, steppedBack: order.release.name === 'shell' ? steppedBack : [] });
-    }
-    return done;
+    return [...done, ...(await makeAllLive(client, orders, train))];
   });
 }
 
@@ -78,17 +79,22 @@ export function switchBackTogether(ports: SwitchPorts, name: string, by: Switche
       await ports.check(release);
       orders.push({ release, place, goesBackTo: row.goesBackTo, action: 'rollback' as const, by, ports });
     }
-    const steppedBack = await judge(
-      client,
-      orders.map(({ release }) => release),
-    );
-    const done: Switch[] = [];
-    for (const order of orders) {
-      const made = await makeLive(client, order);
-      done.push({ ...made, steppedBack: order.release.name === 'shell' ? steppedBack : [] });
-    }
-    return done;
+    return makeAllLive(client, orders);
   });
+}
+
+/** Judges releases as if all of them were live, and makes them live. @param train their number, where they become one */
+async function makeAllLive(client: ClientBase, orders: readonly SwitchTo[], train?: number): Promise<Switch[]> {
+  const steppedBack = await judge(
+    client,
+    orders.map(({ release }) => release),
+  );
+  const done: Switch[] = [];
+  for (const order of orders) {
+    const made = await makeLive(client, train === undefined ? order : { ...order, train });
+    done.push({ ...made, steppedBack: order.release.name === 'shell' ? steppedBack : [] });
+  }
+  return done;
 }
 
 /** The revision that the first switch of a train makes: no other train has it. */

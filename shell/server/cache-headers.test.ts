@@ -7,7 +7,7 @@ import type { PageTools } from './shell-ports.ts';
 
 const live = { shell: { name: 'shell', version: '1' }, remotes: [] } as unknown as RegistryDocument;
 
-/** What a cache in front, which is told of changes, may do with a page. */
+/** What a cache in front, which is purged when something changes, may do with a page. */
 function rulesFor(answer: object, asked: Partial<AskedPage> = {}): CacheRules {
   const cdnPurge = { keysOf: () => ['site', 'shell@1'] };
   return cacheRules(
@@ -19,7 +19,7 @@ function rulesFor(answer: object, asked: Partial<AskedPage> = {}): CacheRules {
 
 const lasts = ({ control }: CacheRules) => /s-maxage=(\d+)/.exec(control)?.[1];
 
-describe('a cache in front that is told of changes', () => {
+describe('a cache in front that is purged', () => {
   it('keeps a public page for long, with its keys', () => {
     const rules = rulesFor({});
     assert.equal(lasts(rules), '600');

@@ -2,6 +2,7 @@ import type { ScheduledTask } from '@femcoders/contracts/scheduled-tasks';
 import type pg from 'pg';
 import type { ApiContext, ListName } from '../context.ts';
 import type { Channel } from '../database/change-feed.ts';
+import type { JobKind } from '../jobs/jobs.ts';
 import type { WorkPorts } from '../jobs/work-ports.ts';
 import type { AccountReference } from './account-reference.ts';
 import type { DataPart } from './data-part.ts';
@@ -53,17 +54,7 @@ export interface TaskPorts extends WorkPorts {
 }
 
 /** A kind of job that a feature does. */
-export interface FeatureJob<Payload extends object = object> {
-  name: string;
-  /** How often a job that failed is tried again. */
-  retries: number;
-  /** Seconds before the first retry; each further wait is about twice as long, up to `longestRetryDelay`. */
-  retryDelay: number;
-  longestRetryDelay: number;
-  /** When a job with an empty payload is due, once for all processes: five fields, as cron reads them. */
-  due?: string;
-  /** Seconds after which a job that is done is forgotten, where its payload should not lie about for days. */
-  forgetAfter?: number;
+export interface FeatureJob<Payload extends object = object> extends Omit<JobKind<Payload>, 'work'> {
   /** Does one job; it fails by throwing. */
   work(payload: Payload, ports: TaskPorts): Promise<void>;
 }
