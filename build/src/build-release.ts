@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { headerPlaces } from '@femcoders/contracts/header-link';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { RemoteSettings } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
 import { type BuildSummary, summaryFile } from './build-summary.ts';
 import { compressFolder } from './compress.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
-import { keepApart, keepBudget, keepFooterLinks, readRemoteSettings } from './remote-rules.ts';
+import { keepApart, keepBudget, keepLinks, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
 import { hashInputs, repositoryRoot } from './source-inputs.ts';
@@ -57,7 +58,7 @@ export async function buildRelease({
     // Somebody saved a file meanwhile: what was built has no name to go by.
     if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory });
     const release = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
-    if (settings) keepFooterLinks(release, settings);
+    if (settings) keepLinks(release, settings);
     if (settings) await keepBudget(release, join(output, 'client'), settings);
     await compressFolder(join(output, 'client'));
     await writeFile(join(output, 'release.json'), JSON.stringify(release, null, 2));
@@ -127,7 +128,13 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     owner: settings?.owner ?? 'equipo-plataforma',
     globalName: settings?.globalName ?? null,
     entry,
-    ...(settings && { prefixes: settings.prefixes, stores: settings.stores, footer: settings.footer }),
+    ...(settings && {
+      prefixes: settings.prefixes,
+      stores: settings.stores,
+      footer: settings.footer,
+      header: settings.header,
+    }),
+    ...(!settings && { headerPlaces }),
     ...(await readRoutes(name, output, settings)),
     chunks,
     integrity,

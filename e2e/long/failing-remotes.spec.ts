@@ -26,6 +26,8 @@ test.afterEach(async () => {
 const goToEvents = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click();
 
+const eventsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' });
+
 async function goToEventsFromHome(page: Page): Promise<void> {
   await page.goto('/');
   await untilLive(page);
@@ -191,16 +193,36 @@ test.describe('when the files of a remote are gone', () => {
     await expect(card.getByRole('button', { name: 'Volver' })).toBeVisible();
   });
 
-  test('coming from another page, its section apologises, and comes by itself when they are back', async ({ page }) => {
+  test('coming from another page, it is loaded whole and read, and comes alive when they are back', async ({
+    page,
+  }) => {
     await page.goto('/');
     await untilLive(page);
+    await goToEvents(page);
+    await expect(eventsHeading(page)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/una parte aún no responde/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(apology)).toHaveCount(0);
+    await putBack();
+    putBack = async () => {};
+    await untilLive(page);
+    const card = page.getByRole('article').first();
+    await expect(async () => {
+      await card.getByRole('button', { name: /^Ver detalles/ }).press('Enter', { timeout: 2_000 });
+      await expect(card.getByRole('button', { name: 'Volver' })).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 40_000 });
+  });
+
+  test('coming from another page that the server cannot send either, its section apologises, and comes by itself', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await untilLive(page);
+    await page.route('**/eventos', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
     await goToEvents(page);
     await expectOnlyTheSectionFails(page);
     await putBack();
     putBack = async () => {};
     // Without anybody's doing: it is asked for again and again behind the apology.
-    await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({
-      timeout: 40_000,
-    });
+    await expect(eventsHeading(page)).toBeVisible({ timeout: 40_000 });
   });
 });

@@ -14,6 +14,8 @@ export type RegistryErrorCode =
   | 'does-not-fit'
   /** An address of it belongs to another part that is live. */
   | 'path-taken'
+  /** It adds a link to the header's menu, where all places for remotes are taken. */
+  | 'no-header-place'
   /** No such version was ever published. */
   | 'unknown-release'
   /** Nothing is live of that name. */

@@ -3,6 +3,7 @@ import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
 import { checkCompatibility, type SteppedBack } from './check-compatibility.ts';
+import { checkHeaderPlaces } from './check-header-places.ts';
 import { checkPathConflicts } from './check-path-conflicts.ts';
 import { readLiveState } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
@@ -287,10 +288,11 @@ function stepBefore({ version }: Release, place: Place | null): number | null {
 
 /**
  * Decides whether releases may go live in one step.
- * @throws RegistryError `path-taken`, `does-not-fit`
+ * @throws RegistryError `path-taken`, `no-header-place`, `does-not-fit`
  */
 export async function judge(client: ClientBase, releases: readonly Release[]): Promise<SteppedBack[]> {
   for (const release of releases) await checkPathConflicts(client, release, releases);
+  await checkHeaderPlaces(client, releases);
   const state = await readLiveState(client, null);
   const moves = releases.map(({ name, version, owner, contract }) => ({ name, next: { version, owner, contract } }));
   return state ? checkCompatibility(state.parts, state.api, moves) : [];

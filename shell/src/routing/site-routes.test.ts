@@ -10,7 +10,7 @@ const ports = { queryClient, api, loadLimitMs: 1_000, prepareBlocks: () => Promi
 /** Runs the loader of a page whose code is brought by `load`. */
 function loadPage(load: () => Promise<never>, more: Partial<RoutePorts> = {}) {
   const page = new SitePage({ id: 'mf-events:0', path: '/eventos' }, { name: 'mf-events', version: '1' }, load);
-  const [root] = createSiteRoutes({ pages: [page], blocks: [], footer: [] }, { ...ports, ...more });
+  const [root] = createSiteRoutes({ pages: [page], blocks: [], footer: [], header: [] }, { ...ports, ...more });
   const route = root?.children?.find(({ id }) => id === page.id);
   const request = { url: 'http://sitio.example/eventos' };
   if (typeof route?.loader !== 'function') throw new Error('The page has no loader.');

@@ -21,7 +21,7 @@ export interface RoutePorts extends NotFoundPorts {
   /** Longest wait for a page's code and data, in milliseconds. */
   loadLimitMs: number;
   /**
-   * Whether a page whose code did not come is being replaced by that of another version, with a full load of its address.
+   * Whether a page whose code did not come is being replaced by a full load of its address.
    * In the browser only.
    */
   isReplaced?: (page: SitePage, address: string) => Promise<boolean>;
@@ -39,7 +39,7 @@ export function createSiteRoutes(parts: SiteParts, ports: RoutePorts): RouteObje
       id: 'root',
       element: (
         <SlotProvider blocks={parts.blocks}>
-          <Layout footer={parts.footer}>
+          <Layout header={parts.header} footer={parts.footer}>
             <Outlet />
             <RouteAnnouncer />
             <ScrollRestoration />
