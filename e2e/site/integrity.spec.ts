@@ -136,7 +136,9 @@ test('a page whose remote has a damaged list of hashes comes alive all the same:
   await expect.poll(() => refused.filter((text) => text.includes(address)).length).toBeGreaterThan(0);
 });
 
-test('a chunk of the shell with one byte more is refused, and the server sends the page that needs it', async ({ page }) => {
+test('a chunk of the shell with one byte more is refused, and the server sends the page that needs it', async ({
+  page,
+}) => {
   await expectLostPage(page, '/js/about.js');
 });
 

@@ -35,6 +35,9 @@ import { blockLimitMs, navigationWaitMs, prepareBlocks } from './slots/prepare-b
 /** Longest wait for the code and the data of the next page, in milliseconds. */
 const loadLimitMs = 25_000;
 
+/** Address without its fragment that the browser is loading whole. */
+let leftFor: string | null = null;
+
 start(readBootBlock());
 
 /** From the server's HTML to a live page: `readBootBlock → createPages → createRouter → hydrate → watchSession`. */
@@ -60,6 +63,7 @@ function start(boot: BootBlock): void {
       api,
       loadLimitMs,
       prepareBlocks: prepareForNavigation,
+      isLeftFor: (address) => address === leftFor,
       isReplaced: (page, address) => {
         const { pathname, search } = router.state.location;
         return replaceByFullLoad(page, address, { shown: location.origin + pathname + search, location });
@@ -150,8 +154,14 @@ function waitForCode<T>(part: Loadable<T> & { owner: Owner }): Promise<unknown> 
 }
 
 function loadFully(path: string | null): void {
-  if (path === null) location.reload();
-  else location.assign(path);
+  if (path === null) {
+    location.reload();
+    return;
+  }
+  leftFor = new URL(path, location.href).href.replace(/#.*/, '');
+  // The browser may bring this document back as it was.
+  window.addEventListener('pageshow', () => (leftFor = null), { once: true });
+  location.assign(path);
 }
 
 function hydrationData(boot: BootBlock) {

@@ -25,6 +25,8 @@ export interface RoutePorts extends NotFoundPorts {
    * In the browser only.
    */
   isReplaced?: (page: SitePage, address: string) => Promise<boolean>;
+  /** Whether the browser is loading an address whole: the router must not make a step of it as well. In the browser only. */
+  isLeftFor?: (address: string) => boolean;
   /** Has the blocks of a page ready, as far as is worth waiting for. Never rejects. */
   prepareBlocks: (blocks: SiteBlock[], args: Parameters<SiteBlock['prepare']>[0]) => Promise<void>;
 }
@@ -66,7 +68,7 @@ export function createSiteRoutes(parts: SiteParts, ports: RoutePorts): RouteObje
 }
 
 function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): RouteObject {
-  const { queryClient, api, loadLimitMs, prepareBlocks, isReplaced } = ports;
+  const { queryClient, api, loadLimitMs, prepareBlocks, isReplaced, isLeftFor } = ports;
   return {
     id: page.id,
     path: page.path,
@@ -89,7 +91,7 @@ function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): Rout
         throw asLoadFailure(asError(thrown));
       });
       await blocksReady;
-      return null;
+      return isLeftFor?.(request.url) ? new Promise<never>(() => {}) : null;
     },
   };
 }
