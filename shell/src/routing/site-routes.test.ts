@@ -34,7 +34,7 @@ test('a page that is not found stays not found', async () => {
 
 test('a page that the browser is loading whole is no step of the router’s as well', async () => {
   const ended = jest.fn();
-  const module = { Page: () => null, head: () => ({ title: 'Eventos' }) };
+  const module = { Page: () => null, head: () => ({ title: 'Eventos', description: '' }) };
   const isLeftFor = jest.fn((address: string) => address.endsWith('/eventos'));
   void Promise.resolve(loadPage(() => Promise.resolve(module), { isLeftFor })).then(ended, ended);
   await waitFor(() => expect(isLeftFor).toHaveBeenCalled());
