@@ -4,6 +4,9 @@ import { type Environment, localAddress } from '../environment.ts';
 
 /** Longest wait for an answer, in milliseconds: one that is there answers at once. */
 const answerLimitMs = 2_000;
+/** How often and after which pause, in milliseconds, one is asked again that has not heard of the latest switch yet. */
+const attempts = 4;
+const pauseMs = 500;
 
 /**
  * Returns the address of the API that runs on the same registry: the one of `API_URL`, else what answers on this machine's port, as a whole
@@ -15,18 +18,24 @@ export async function findRunningApi(
   document: RegistryDocument,
 ): Promise<string | null> {
   const local = localAddress(host, port);
-  for (const address of apiUrl ? [apiUrl] : [`${local}/api`, local]) {
-    if (await isOnRegistry(address, document)) return address;
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    let isBehind = false;
+    for (const address of apiUrl ? [apiUrl] : [`${local}/api`, local]) {
+      const found = await readDocument(address);
+      if (found?.revision === document.revision && found.shell.version === document.shell.version) return address;
+      isBehind ||= found !== null;
+    }
+    if (!isBehind) return null;
+    await setTimeout(pauseMs);
   }
   return null;
 }
 
-async function isOnRegistry(address: string, { revision, shell }: RegistryDocument): Promise<boolean> {
+async function readDocument(address: string): Promise<RegistryDocument | null> {
   try {
     const answer = await fetch(`${address}/registry`, { signal: AbortSignal.timeout(answerLimitMs) });
-    const found = registryDocumentSchema.safeParse(await answer.json());
-    return found.success && found.data.revision === revision && found.data.shell.version === shell.version;
+    return registryDocumentSchema.parse(await answer.json());
   } catch {
-    return false;
+    return null;
   }
 }

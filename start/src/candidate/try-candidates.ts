@@ -83,12 +83,21 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const problems: string[] = [];
+  const began = performance.now();
+  let isRunning = true;
   let now = 'El arranque de la prueba';
   try {
     const done = await new Promise<Extract<TrialReport, { kind: 'done' }> | null>((resolve) => {
+      const settle = (message: Extract<TrialReport, { kind: 'done' }> | null) => {
+        clearTimeout(page);
+        clearTimeout(whole);
+        isRunning = false;
+        resolve(message);
+      };
       const stop = (sentence: string) => {
+        if (!isRunning) return;
         problems.push(sentence);
-        resolve(null);
+        settle(null);
       };
       const late = () => stop(`${now} no ha acabado en ${pageMs / 1000} s: algo no termina nunca`);
       let page = setTimeout(late, pageMs * 2);
@@ -98,18 +107,15 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
         page = setTimeout(late, pageMs);
         if (message.kind === 'trying') now = message.title;
         else if (message.kind === 'problem') problems.push(message.sentence);
-        else resolve(message);
+        else settle(message);
       });
       child.on('error', (error) => stop(`La prueba no ha podido empezar: ${error.message}`));
       child.on('exit', (code, signal) => stop(`${now} ha terminado el proceso (${signal ?? `código ${code}`})`));
-      child.on('close', () => {
-        clearTimeout(page);
-        clearTimeout(whole);
-      });
       child.send(order, (error) => error && stop(`La prueba no ha podido empezar: ${error.message}`));
     });
     if (!done?.visited || problems.length > 0) return { problems, pages: done?.pages ?? 0, visited: false };
-    const found = await visitPage(done.origin, done.visited, order.candidates, visitMs);
+    const left = Math.max(1_000, totalMs - (performance.now() - began));
+    const found = await visitPage(done.origin, done.visited, order.candidates, Math.min(visitMs, left));
     for (const sentence of found ?? []) problems.push(`${done.visited.title}, en un navegador: ${sentence}`);
     return { problems, pages: done.pages, visited: found !== null };
   } finally {
@@ -145,7 +151,7 @@ function visitPage(
     child.on('error', () => resolve(null));
     child.on('close', (code) => {
       clearTimeout(timer);
-      if (isLate) resolve([`la visita no ha acabado en ${limitMs / 1000} s`]);
+      if (isLate) resolve([`la visita no ha acabado en ${Math.round(limitMs / 1000)} s`]);
       else if (code !== 0) resolve(['el navegador se ha cerrado en mitad de la visita']);
       else resolve(JSON.parse(said) as string[] | null);
     });

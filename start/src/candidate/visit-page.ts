@@ -59,8 +59,13 @@ function isHydrationError(text: string): boolean {
   return /hydrat|Minified React error #4(?:18|19|2[0-5])\b/i.test(text);
 }
 
-const isOwnFile = (url: string) => [part, ...others].some((name) => url.startsWith(`${origin}/mf/${name}/`));
-const fileOf = (url: string) => new URL(url).pathname.split('/').slice(4).join('/');
+function isOwnFile(url: string): boolean {
+  return [part, ...others].some((name) => url.startsWith(`${origin}/mf/${name}/`));
+}
+
+function fileOf(url: string): string {
+  return new URL(url).pathname.split('/').slice(4).join('/');
+}
 
 /** Whether React has taken over the server's HTML of the part for good: it marks nodes before that, while it tries. */
 function isTakenOver(name: string): boolean {
