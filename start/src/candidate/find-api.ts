@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { registryDocumentSchema } from '@femcoders/contracts/registry';
 import { type Environment, localAddress } from '../environment.ts';
