@@ -8,7 +8,10 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { RegistryError } from '@femcoders/registry/registry-error';
 import type { TryCandidates } from '@femcoders/registry/try-first';
 import { placeCandidates } from './place-candidates.ts';
-import { mostProblems, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
+import { causeOf, mostProblems, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
+
+/** What is kept of what the process of a trial complains of, in characters. */
+const keptCharacters = 8_000;
 
 export interface TryPorts {
   /** What is live; rejects with RegistryError `empty` while nothing is. */
@@ -80,7 +83,11 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
     execArgv: [`--max-old-space-size=${memoryMb}`],
     // A candidate is code that nobody has run here yet: it gets no secrets.
     env: bareEnvironment(),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complained = '';
+  child.stderr?.on('data', (chunk) => {
+    complained = (complained + chunk).slice(-keptCharacters);
   });
   const problems: string[] = [];
   const began = performance.now();
@@ -110,7 +117,12 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
         else settle(message);
       });
       child.on('error', (error) => stop(`La prueba no ha podido empezar: ${error.message}`));
-      child.on('exit', (code, signal) => stop(`${now} ha terminado el proceso (${signal ?? `código ${code}`})`));
+      // Once all that it said has been read.
+      child.on('close', (code, signal) => {
+        const [cause] = /^\S*Error\b.*$/m.exec(complained) ?? [];
+        const because = cause ? `: ${causeOf(cause, [order.releasesDir])}` : '';
+        stop(`${now} ha terminado el proceso (${signal ?? `código ${code}`})${because}`);
+      });
       child.send(order, (error) => error && stop(`La prueba no ha podido empezar: ${error.message}`));
     });
     if (!done?.visited || problems.length > 0) return { problems, pages: done?.pages ?? 0, visited: false };
