@@ -11,8 +11,8 @@ describe('what would be shown with candidates', () => {
   let live: RegistryDocument;
   let next: Release;
   let otherShell: Release;
-  const shown = (document: RegistryDocument | null) =>
-    document && [document.shell, ...document.remotes].map((release) => `${release.name} ${release.version[0]}`);
+  const shown = (document: RegistryDocument) =>
+    [document.shell, ...document.remotes].map((release) => `${release.name} ${release.version[0]}`);
 
   before(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'place-'));
@@ -35,7 +35,7 @@ describe('what would be shown with candidates', () => {
     const document = placeCandidates(live, [next]);
     assert.deepEqual(shown(document), ['shell a', 'mf-blog c', 'mf-events 1']);
     assert.deepEqual(
-      document?.fallbacks.map(({ name }) => name),
+      document.fallbacks.map(({ name }) => name),
       ['mf-blog'],
     );
   });
@@ -43,10 +43,5 @@ describe('what would be shown with candidates', () => {
   it('has remotes in the last version that fits, when the shell is one of them', () => {
     assert.deepEqual(shown(placeCandidates(live, [otherShell])), ['shell b', 'mf-blog e', 'mf-events d']);
     assert.deepEqual(shown(placeCandidates({ ...live, fallbacks: [] }, [otherShell])), ['shell b', 'mf-events d']);
-  });
-
-  it('is nothing before there is a shell', () => {
-    assert.equal(placeCandidates(null, [next]), null);
-    assert.deepEqual(shown(placeCandidates(null, [next, otherShell])), ['shell b', 'mf-events 1']);
   });
 });

@@ -14,7 +14,7 @@ import { causeOf, mostProblems, type TrialOrder, type TrialPage, type TrialRepor
 const keptCharacters = 8_000;
 
 export interface TryPorts {
-  /** What is live; rejects with RegistryError `empty` while nothing is. */
+  /** What is live. */
   document: () => Promise<RegistryDocument>;
   releasesDir: string;
   site: SiteConfig;
@@ -40,18 +40,12 @@ const defaultLimits: TrialLimits = { totalMs: 60_000, pageMs: 10_000, visitMs: 3
 
 /**
  * Returns what tries candidates: in a process of its own a shell is composed with them in place of what is live, on the API of the site. It
- * is asked for every page, block and document of theirs, and a browser, where there is one, visits the first. Nothing is tried before the
- * first release of the shell is live: there is no site to try it on, and none to protect.
+ * is asked for every page, block and document of theirs, and a browser, where there is one, visits the first.
  */
 export function createTryCandidates(ports: TryPorts): TryCandidates {
   const limits = { ...defaultLimits, ...ports.limits };
   return async (releases) => {
-    const live = await ports.document().catch((error: unknown) => {
-      if (error instanceof RegistryError && error.code === 'empty') return null;
-      throw error;
-    });
-    const document = live && placeCandidates(live, releases);
-    if (!document) return;
+    const document = placeCandidates(await ports.document(), releases);
     const apiUrl = await ports.findApi();
     if (apiUrl === null) throw noApi();
     const cacheDir = await mkdtemp(join(tmpdir(), 'femcoders-trial-'));
@@ -93,6 +87,8 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
   const began = performance.now();
   let isRunning = true;
   let now = 'El arranque de la prueba';
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   try {
     const done = await new Promise<Extract<TrialReport, { kind: 'done' }> | null>((resolve) => {
       const settle = (message: Extract<TrialReport, { kind: 'done' }> | null) => {
@@ -131,7 +127,8 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
     for (const sentence of found ?? []) problems.push(`${done.visited.title}, en un navegador: ${sentence}`);
     return { problems, pages: done.pages, visited: found !== null };
   } finally {
-    child.kill('SIGKILL');
+    process.off('exit', end);
+    end();
   }
 }
 
