@@ -79,6 +79,7 @@ const machinery: LongPart = {
     'build/src/build-release.test.ts',
     'start/test/composition-weight.test.ts',
     'start/src/backup/backup.test.ts',
+    'start/src/candidate/try-candidates.test.ts',
     'start/src/fuzz.test.ts',
     'start/src/postgres.test.ts',
     'start/test/contract-gate.test.ts',

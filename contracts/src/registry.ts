@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { footerLinkSchema } from './footer-link.ts';
 import { headerLinkSchema } from './header-link.ts';
+import { releaseChecksSchema } from './release-checks.ts';
 import { releaseContractSchema } from './release-contract.ts';
 import { storedKeySchema } from './stored-key.ts';
 
@@ -78,6 +79,8 @@ export const releaseSchema = z.object({
   /** File below `server/` → `sha256-…`. Empty in releases from before servers checked what they import. */
   serverIntegrity: z._default(z.record(z.string(), z.string()), {}),
   contract: z._default(releaseContractSchema, { offers: null, needs: null }),
+  /** Not said when nobody ran the checks: by releases that `npm start` builds, and from before there were any. */
+  checks: z.optional(releaseChecksSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;
 

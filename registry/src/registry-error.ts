@@ -2,6 +2,8 @@
 export type RegistryErrorCode =
   /** The release's folder lacks files, or holds others than `release.json` says. */
   | 'incomplete-release'
+  /** A piece of it weighs more than any remote may. */
+  | 'too-heavy'
   /** That version was published before with other files. */
   | 'version-taken'
   /** There is no earlier version to go back to. */
@@ -16,6 +18,8 @@ export type RegistryErrorCode =
   | 'path-taken'
   /** It adds a link to the header's menu, where all places for remotes are taken. */
   | 'no-header-place'
+  /** It was tried before it went live, and a page of it failed. */
+  | 'does-not-render'
   /** No such version was ever published. */
   | 'unknown-release'
   /** Nothing is live of that name. */

@@ -14,6 +14,9 @@ export interface ReleaseRow {
   owner: string;
   commit: string | null;
   uncommitted: boolean;
+  /** Whether it was released without its tests, or went live without being tried. */
+  untested: boolean;
+  untried: boolean;
   builtAt: string;
   releasedAt: Date;
   releasedBy: string;
@@ -93,9 +96,11 @@ export async function listReleases(pool: Pool, name?: string): Promise<ReleaseRo
     `select r.name, r.version, l.version is not null as live, coalesce(l.pinned, false) as pinned,
             removed.name is not null as removed, r.document->>'owner' as owner, r.document->>'commit' as commit,
             coalesce((r.document->'uncommitted')::boolean, false) as uncommitted,
+            coalesce(checked.tests = 'skipped', false) as untested, coalesce(checked.tried = 'skipped', false) as untried,
             r.document->>'builtAt' as "builtAt", r.released_at as "releasedAt", r.released_by as "releasedBy"
        from registry.releases r left join registry.live l using (name, version)
        left join registry.removals removed using (name, version)
+       left join registry.checks checked using (name, version)
       where $1::text is null or r.name = $1
       order by r.name collate "C", r.released_at desc`,
     [name ?? null],
@@ -123,12 +128,14 @@ export async function listLive(pool: Pool): Promise<LiveRow[]> {
   const answer = await pool.query<LiveRow>(
     `select l.name, l.version, r.document->>'owner' as owner, r.document->>'commit' as commit,
             coalesce((r.document->'uncommitted')::boolean, false) as uncommitted,
+            coalesce(checked.tests = 'skipped', false) as untested, coalesce(checked.tried = 'skipped', false) as untried,
             r.document->>'builtAt' as "builtAt", present.switched_at as since, present.switched_by as "by",
             present.action, l.pinned, earlier.after as "goesBackTo"
        from registry.live l
        join registry.releases r using (name, version)
        join registry.history present on present.id = l.switch_id
        left join registry.history earlier on earlier.id = present.goes_back_to
+       left join registry.checks checked on checked.name = l.name and checked.version = l.version
       order by l.name <> 'shell', l.name collate "C"`,
   );
   return answer.rows;

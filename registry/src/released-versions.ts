@@ -14,6 +14,8 @@ interface VersionRow {
   live: boolean;
   pinned: boolean;
   removed: boolean;
+  untested: boolean;
+  untried: boolean;
 }
 
 /** What a version would meet if it were live. */
@@ -31,10 +33,12 @@ export async function listVersions(
   const [rows, counted, surroundings] = await Promise.all([
     pool.query<VersionRow>(
       `select r.document, r.released_at as "releasedAt", r.released_by as "releasedBy", l.name is not null as live,
-              coalesce(l.pinned, false) as pinned, removed.name is not null as removed
+              coalesce(l.pinned, false) as pinned, removed.name is not null as removed,
+              coalesce(checked.tests = 'skipped', false) as untested, coalesce(checked.tried = 'skipped', false) as untried
          from registry.releases r
          left join registry.live l using (name, version)
          left join registry.removals removed using (name, version)
+         left join registry.checks checked using (name, version)
         where r.name = $1 order by r.released_at desc, r.version limit $2 offset $3`,
       [name, limit, (page - 1) * limit],
     ),
@@ -65,6 +69,8 @@ async function versionOf(row: VersionRow, surroundings: Surroundings, releasesDi
     version: release.version,
     commit: release.commit,
     uncommitted: release.uncommitted ?? false,
+    untested: row.untested,
+    untried: row.untried,
     builtAt: release.builtAt,
     releasedAt: row.releasedAt.toISOString(),
     releasedBy: row.releasedBy,

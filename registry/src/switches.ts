@@ -7,6 +7,7 @@ import { checkHeaderPlaces } from './check-header-places.ts';
 import { checkPathConflicts } from './check-path-conflicts.ts';
 import { readLiveState } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
+import { noteTests, noteTried, type Tried } from './release-checks.ts';
 import type { RecordSwitch, Switcher } from './release-store.ts';
 import { inSwitch, writeLine } from './switch-transaction.ts';
 
@@ -30,7 +31,11 @@ export interface SwitchPorts {
   pool: Pool;
   /** Refuses, by throwing, a release that lies not whole on disk. */
   check: (release: Release) => Promise<void>;
+  /** Refuses, by throwing, a release that is stored for the first time and weighs more than it may. */
+  weigh: (release: Release) => Promise<void>;
   record: RecordSwitch;
+  /** Noted of what goes live. */
+  tried?: Tried | undefined;
 }
 
 /** Where a name stands. */
@@ -47,13 +52,13 @@ export interface Place {
 /**
  * Stores a release, unless it is there, and makes it live, unless another version is held.
  * @throws RegistryError `version-taken` when that version was published with other files: versions never change;
- * `incomplete-release`, `does-not-fit`
+ * `incomplete-release`, `too-heavy`, `does-not-fit`
  */
 export function storeAndSwitch(ports: SwitchPorts, release: Release, by: Switcher): Promise<Switch> {
   return inSwitch(ports.pool, async (client) => {
     const place = await readPlace(client, release.name);
     await ports.check(release);
-    await storeOnce(client, release, by.name);
+    await storeOnce(client, release, by.name, ports.weigh);
     if (place?.live && (place.pinned || place.version === release.version)) return unchanged(release.name, place);
     return switchTo(client, { release, place, action: 'publish', by, ports });
   });
@@ -206,7 +211,12 @@ async function setPinned(
   await writeLine(client, { name, action, before: version, after: version, goesBackTo, by, record: ports.record });
 }
 
-export async function storeOnce(client: ClientBase, release: Release, by: string): Promise<void> {
+export async function storeOnce(
+  client: ClientBase,
+  release: Release,
+  by: string,
+  weigh: SwitchPorts['weigh'],
+): Promise<void> {
   const { name, version } = release;
   const stored = await client.query<{ document: unknown }>(
     'select document from registry.releases where name = $1 and version = $2',
@@ -214,6 +224,7 @@ export async function storeOnce(client: ClientBase, release: Release, by: string
   );
   const earlier = stored.rows[0];
   if (!earlier) {
+    await weigh(release);
     await client.query('insert into registry.releases (name, version, document, released_by) values ($1, $2, $3, $4)', [
       name,
       version,
@@ -226,6 +237,7 @@ export async function storeOnce(client: ClientBase, release: Release, by: string
       `La versión ${name} ${version} ya se publicó con otros archivos, y una versión no cambia nunca. Recupera su carpeta original o cambia algo en ${name} para publicar una versión nueva.`,
     );
   }
+  await noteTests(client, release);
   await noteFolder(client, release);
 }
 
@@ -267,6 +279,7 @@ export async function makeLive(
 ): Promise<Switch> {
   const { name, version } = release;
   await noteFolder(client, release);
+  if (ports.tried) await noteTried(client, name, version, ports.tried);
   const previous = place?.live ? place.version : null;
   const { record } = ports;
   const line = { name, action, before: previous, after: version, goesBackTo, train, by, record };
