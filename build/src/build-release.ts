@@ -8,11 +8,12 @@ import type { RemoteSettings } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
 import { type BuildSummary, summaryFile } from './build-summary.ts';
 import { compressFolder } from './compress.ts';
+import { programFile, sourcesOf } from './places.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
 import { keepApart, keepBudget, keepFooterLinks, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
-import { hashInputs, repositoryRoot } from './source-inputs.ts';
+import { hashInputs } from './source-inputs.ts';
 import { refuseUndeclared } from './undeclared-packages.ts';
 
 export interface BuildReleaseOptions {
@@ -35,7 +36,7 @@ export async function buildRelease({
   name,
   releasesDir,
   log,
-  directory = join(repositoryRoot, name),
+  directory = sourcesOf(name),
 }: BuildReleaseOptions): Promise<Release> {
   await mkdir(join(releasesDir, name), { recursive: true });
   const kind = name === 'shell' ? 'shell' : 'remote';
@@ -86,7 +87,7 @@ async function readWholeRelease(folder: string): Promise<Release | null> {
 }
 
 async function runBuild(task: BuildTask): Promise<void> {
-  const worker = [join(import.meta.dirname, 'build-worker.ts'), JSON.stringify(task)];
+  const worker = [programFile('build-worker'), JSON.stringify(task)];
   const { ok, stdout, stderr } = await runProgram(process.execPath, worker, { NODE_ENV: 'production' });
   if (!ok) throw new BuildError(`${task.name} no se ha podido construir:\n${(stdout + stderr).trim()}`);
   // Wherever releases lie, Node reads these files as modules.
@@ -158,7 +159,7 @@ async function readRoutes(
   output: string,
   settings: RemoteSettings | null,
 ): Promise<Pick<Release, 'routes' | 'blocks' | 'documents'>> {
-  const script = join(import.meta.dirname, 'read-routes.ts');
+  const script = programFile('read-routes');
   const bundles = ['index.js', 'documents.js']
     .map((file) => join(output, 'server', file))
     .filter((file) => existsSync(file))

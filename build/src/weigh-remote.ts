@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import { buildRelease } from './build-release.ts';
+import { sourcesOf } from './places.ts';
 import { readRemoteSettings } from './remote-rules.ts';
 import { inKb, weighRemote } from './remote-weight.ts';
-import { repositoryRoot } from './source-inputs.ts';
 
 const [name = ''] = process.argv.slice(2);
 const releasesDir = await mkdtemp(join(tmpdir(), 'femcoders-weight-'));
 try {
-  const { budget } = await readRemoteSettings(join(repositoryRoot, name));
+  const { budget } = await readRemoteSettings(sourcesOf(name));
   const release = await buildRelease({ name, releasesDir });
   const { entryBytes, pieces } = await weighRemote(release, join(releasesDir, name, release.version, 'client'));
   const limit = (kB: number | undefined) => (kB === undefined ? 'sin presupuesto' : `de ${inKb(kB * 1000)} kB`);

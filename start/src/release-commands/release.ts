@@ -1,5 +1,5 @@
 // npm run release -- mf-blog [mf-events…]: builds from the sources and makes the result live, while the site runs or not.
-import { repositoryRoot } from '@femcoders/build/source-inputs';
+import { repositoryRoot } from '@femcoders/build/places';
 import { readEnvironment } from '../environment.ts';
 import { buildAll } from './build-all.ts';
 import { currentUser, runCommand } from './command.ts';
