@@ -8,7 +8,9 @@ import type { RemoteSettings } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
 import { type BuildSummary, summaryFile } from './build-summary.ts';
 import { compressFolder } from './compress.ts';
+import type { KitTask } from './kit/make-kit.ts';
 import { programFile, sourcesOf } from './places.ts';
+import { readApi } from './read-api.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
 import { keepApart, keepBudget, keepFooterLinks, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
@@ -44,7 +46,9 @@ export async function buildRelease({
   if (settings) await keepApart(name, settings);
   if (settings) await refuseUndeclared(name, directory);
   const contractInputs = kind === 'remote' ? await readContractInputs(directory, releasesDir) : null;
-  const hash = () => hashInputs(directory, kind, name, JSON.stringify(contractInputs));
+  // The packages for teams say what the API offers.
+  const api = kind === 'shell' ? await readApi(releasesDir) : null;
+  const hash = () => hashInputs(directory, kind, name, JSON.stringify(contractInputs ?? api));
   const version = await hash();
   const target = join(releasesDir, name, version);
   const made = await readWholeRelease(target);
@@ -54,7 +58,10 @@ export async function buildRelease({
   const output = await mkdtemp(join(releasesDir, name, '.building-'));
   try {
     const publicPath = `/mf/${name}/${version}/`;
-    await runBuild({ kind, name, directory, output, publicPath, globalName: settings?.globalName ?? null });
+    await Promise.all([
+      runBuild({ kind, name, directory, output, publicPath, globalName: settings?.globalName ?? null }),
+      api && runKit({ version, output: join(output, 'kit'), api: JSON.stringify(api) }),
+    ]);
     // Somebody saved a file meanwhile: what was built has no name to go by.
     if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory });
     const release = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
@@ -81,7 +88,10 @@ async function readWholeRelease(folder: string): Promise<Release | null> {
     join(folder, 'client', ...address.split('/').slice(4)),
   );
   const bundles = new Set(['index.js', ...Object.keys(parsed.data.serverIntegrity)]);
-  return [...[...bundles].map((name) => join(folder, 'server', name)), ...files].every((file) => existsSync(file))
+  const ofKit = Object.keys(parsed.data.kitIntegrity ?? {}).map((name) => join(folder, 'kit', name));
+  return [...[...bundles].map((name) => join(folder, 'server', name)), ...ofKit, ...files].every((file) =>
+    existsSync(file),
+  )
     ? parsed.data
     : null;
 }
@@ -92,6 +102,15 @@ async function runBuild(task: BuildTask): Promise<void> {
   if (!ok) throw new BuildError(`${task.name} no se ha podido construir:\n${(stdout + stderr).trim()}`);
   // Wherever releases lie, Node reads these files as modules.
   await writeFile(join(task.output, 'server', 'package.json'), '{"type":"module"}');
+}
+
+/** Makes the packages that teams' repositories install, beside the bundler. */
+async function runKit(task: KitTask): Promise<void> {
+  const { ok, stdout, stderr } = await runProgram(process.execPath, [
+    programFile('kit/kit-worker'),
+    JSON.stringify(task),
+  ]);
+  if (!ok) throw new BuildError(`Los paquetes para los equipos no se han podido hacer:\n${(stdout + stderr).trim()}`);
 }
 
 interface BuiltFolder {
@@ -133,21 +152,23 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     chunks,
     integrity,
     sizes,
-    serverIntegrity: await hashServerFiles(join(output, 'server')),
+    serverIntegrity: await hashFiles(join(output, 'server'), 'sha256'),
+    // As npm writes them into a lock file.
+    ...(!settings && { kitIntegrity: await hashFiles(join(output, 'kit'), 'sha512') }),
     contract: contractInputs
       ? await remoteContract(names, contractInputs, await scriptsBelow(output))
       : shellContract(names),
   } satisfies Release);
 }
 
-/** So that the server imports only what was built. */
-async function hashServerFiles(folder: string): Promise<Release['serverIntegrity']> {
+/** So that the server imports, and teams install, only what was built. */
+async function hashFiles(folder: string, kind: 'sha256' | 'sha512'): Promise<Record<string, string>> {
   const hashes = await Promise.all(
     (await filesBelow(folder)).map(async (file) => {
-      const hash = createHash('sha256')
+      const hash = createHash(kind)
         .update(await readFile(file))
         .digest('base64');
-      return [relative(folder, file).split(sep).join('/'), `sha256-${hash}`] as const;
+      return [relative(folder, file).split(sep).join('/'), `${kind}-${hash}`] as const;
     }),
   );
   return Object.fromEntries(hashes);

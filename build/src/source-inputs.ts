@@ -10,11 +10,11 @@ import { isCheckout, repositoryRoot } from './places.ts';
  */
 const bundledInto = {
   // With it go the packages that teams' repositories build with, which hold what tests use, too.
-  shell: ['contracts', 'platform', 'shared-ui', 'kit', 'kit/test', 'build', 'create-remote'],
+  shell: ['contracts', 'platform', 'shared-ui', 'kit', 'kit/test', 'build', 'build/jest', 'create-remote'],
   remote: ['contracts', 'build', 'kit', 'shared-ui/parts'],
 } as const;
 
-const ignoredFolders = new Set(['node_modules', 'dist', 'var', 'test', 'scripts']);
+const ignoredFolders = new Set(['node_modules', 'dist', 'var', 'test', 'scripts', 'jest']);
 const ignoredFiles = /\.test\.[jt]sx?$|\.md$/;
 /** Only the shell shows them. */
 const examples = /\.examples\.(?:tsx|module\.css)$/;

@@ -2,9 +2,9 @@ import type { Release } from './registry.ts';
 
 /** A file that a release consists of. */
 export interface ReleaseFile {
-  /** Within the release's folder: `client/…` or `server/…`, with `/`. */
+  /** Within the release's folder: `client/…`, `server/…` or `kit/…`, with `/`. */
   path: string;
-  /** `sha256-…`, in older releases `sha384-…`. */
+  /** `sha256-…`, in older releases `sha384-…`, of packages `sha512-…`. */
   hash: string;
   /** Where the release says so. */
   bytes: number | null;
@@ -15,7 +15,7 @@ export interface ReleaseFile {
  * @returns null when the address of one leads out of the release
  */
 export function releaseFiles(
-  release: Pick<Release, 'name' | 'version' | 'integrity' | 'sizes' | 'serverIntegrity'>,
+  release: Pick<Release, 'name' | 'version' | 'integrity' | 'sizes' | 'serverIntegrity' | 'kitIntegrity'>,
 ): ReleaseFile[] | null {
   const prefix = `/mf/${release.name}/${release.version}/`;
   const files = [
@@ -25,6 +25,7 @@ export function releaseFiles(
       bytes: release.sizes[address] ?? null,
     })),
     ...Object.entries(release.serverIntegrity).map(([name, hash]) => ({ path: `server/${name}`, hash, bytes: null })),
+    ...Object.entries(release.kitIntegrity ?? {}).map(([name, hash]) => ({ path: `kit/${name}`, hash, bytes: null })),
   ];
   return files.every(({ path }) => isPlainPath(path)) ? files : null;
 }
