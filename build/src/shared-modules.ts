@@ -35,7 +35,11 @@ function manifestOf(name: string): { version: string; femcoders?: { since?: stri
 export function packageVersions(packageName: SharedPackage): { version: string; since: string } {
   const { version, femcoders } = manifestOf(packages[packageName]);
   // Installed by a team it also says of which release it is (`kitVersion`).
-  const parsed = offeredModuleSchema.safeParse({ version: version.replace(/-r[0-9a-f]{16}$/, ''), since: femcoders?.since, names: [] });
+  const parsed = offeredModuleSchema.safeParse({
+    version: version.replace(/-r[0-9a-f]{16}$/, ''),
+    since: femcoders?.since,
+    names: [],
+  });
   if (!parsed.success)
     throw new Error(
       `${packages[packageName]}: its package.json must say "version" and, in "femcoders", "since", as 1.2.3.`,
