@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import type { Import } from '@femcoders/build/release-checks/module-imports';
 import { affectedTests, type ProjectOfTests, pagesOfJourneys, routesOf } from './affected-tests.ts';
 import { createImportGraph, readPackages } from './import-graph.ts';
-import { addressesIn, type Import, projectFiles, readImports, readText } from './module-graph.ts';
+import { addressesIn, projectFiles, readImports, readText } from './module-graph.ts';
 import { readPages } from './page-modules.ts';
 
 const uses = (file: string, specifier: string): Import => ({ file, specifier, line: 1, names: [] });

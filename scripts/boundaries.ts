@@ -1,7 +1,8 @@
 // Who may import whom: `node scripts/boundaries.ts`. The laws, each with what to do instead, are in boundary-laws.ts.
 import { join } from 'node:path';
+import { importsOf } from '@femcoders/build/release-checks/module-imports';
 import { brokenLaws, namedRegistries } from './boundary-laws.ts';
-import { importsOf, projectFiles, readImports, readText } from './module-graph.ts';
+import { projectFiles, readImports, readText } from './module-graph.ts';
 
 const root = join(import.meta.dirname, '..');
 const textFile =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { importsOf } from '@femcoders/build/release-checks/module-imports';
 import { brokenLaws, namedRegistries } from './boundary-laws.ts';
-import { importsOf } from './module-graph.ts';
 
 const packages = [
   'api',
@@ -53,7 +53,7 @@ describe('a remote', () => {
   });
 
   test('never imports another remote, by name, by path, on demand or only for its types', async () => {
-    const advice = /mf-blog must not import mf-admin: each ships alone/;
+    const advice = /mf-blog no puede importar mf-admin: cada remoto se publica por su cuenta/;
     await assertRefused('mf-blog/src/routes.tsx', "import { x } from '@femcoders/mf-admin';", advice);
     await assertRefused('mf-blog/src/pages/a.tsx', "import { x } from '../../../mf-admin/src/routes.tsx';", advice);
     await assertRefused(
@@ -72,7 +72,7 @@ describe('a remote', () => {
     await assertRefused(
       'mf-blog/src/routes.tsx',
       "import { Layout } from '@femcoders/shell/layout';",
-      /must not import the shell/,
+      /no puede importar el shell/,
     );
   });
 
@@ -80,14 +80,14 @@ describe('a remote', () => {
     await assertRefused(
       'mf-blog/src/a.tsx',
       "import { Link } from 'react-router-dom';",
-      /from '@femcoders\/platform' instead of 'react-router-dom'/,
+      /de '@femcoders\/platform' y no de 'react-router-dom'/,
     );
-    await assertRefused('mf-blog/src/a.tsx', "import { useQuery } from '@tanstack/react-query';", /another cache/);
+    await assertRefused('mf-blog/src/a.tsx', "import { useQuery } from '@tanstack/react-query';", /otra caché/);
     await assertAllowed('mf-blog/src/a.test.tsx', "import { MemoryRouter } from 'react-router-dom';");
   });
 
   test('never imports the servers', async () => {
-    await assertRefused('mf-blog/src/a.ts', "import { x } from '@femcoders/api/app';", /over HTTP/);
+    await assertRefused('mf-blog/src/a.ts', "import { x } from '@femcoders/api/app';", /por HTTP/);
   });
 });
 

@@ -1,4 +1,11 @@
-import { type Import, resolveRelative } from './module-graph.ts';
+import { type Import, resolveRelative } from '@femcoders/build/release-checks/module-imports';
+import {
+  describeImport,
+  isRemote,
+  isRouterOrQuery,
+  type Law,
+  remoteLaws,
+} from '@femcoders/build/release-checks/remote-laws';
 
 /** A broken law, with what to do instead. */
 export interface Violation {
@@ -13,22 +20,6 @@ export interface Project {
   imports: Import[];
   /** Names that `platform` hands on from the router and the query library. */
   platformNames: string[];
-}
-
-/** Null when the import is lawful, else what to do instead. */
-type Law = (use: Use) => string | null;
-
-/** An import with what the laws ask of it. */
-interface Use extends Import {
-  /** Package of the importing file. */
-  from: string;
-  /** Package that is reached into, or null for a package of others. */
-  to: string | null;
-  /** Package of others: `react`, `node:fs`; null when a package is reached into. */
-  packageName: string | null;
-  isTest: boolean;
-  /** Runs on an author's machine or while building, never on the site. */
-  isTool: boolean;
 }
 
 /** Which packages a package may import (docs: the house). A package that is not listed may import none. */
@@ -50,7 +41,6 @@ const mayImport: Record<string, string[]> = {
   'create-remote': [],
   projects: [],
 };
-const remoteMayImport = ['kit', 'platform', 'shared-ui', 'contracts'];
 
 /** Apart from the start, these make releases live as the command line does. */
 const publishesReleases = new Set(['e2e', 'bench']);
@@ -61,28 +51,15 @@ const publishesReleases = new Set(['e2e', 'bench']);
  */
 const writesStoredTexts = (specifier: string) => specifier.startsWith('@femcoders/api/testing/stored/');
 
-const isRemote = (packageName: string) => packageName.startsWith('mf-');
-const isRouterOrQuery = (name: string | null) =>
-  name !== null && /^(?:react-router(?:-dom)?|@tanstack\/(?:react-)?query(?:-core)?)$/.test(name);
-
+/** A remote's own imports are judged by `remoteLaws`, as its release does. */
 const laws: Law[] = [
-  function remotesStandAlone({ from, to }) {
-    if (!isRemote(from) || !to || to === from) return null;
-    if (isRemote(to)) {
-      return `${from} must not import ${to}: each ships alone. Link to its pages, or move what both need to shared-ui (looks), kit (behaviour) or contracts (data).`;
-    }
-    if (to === 'shell') {
-      return `${from} must not import the shell. What a remote may use of its host is exported by '@femcoders/platform'; add it there.`;
-    }
-    return null;
-  },
-
   function shellKnowsNoRemote({ from, to }) {
     if (from !== 'shell' || !to || !isRemote(to)) return null;
     return `The shell must not import ${to}: it loads remotes at run time from the registry. Take what it needs from the release's document.`;
   },
 
   function serversStayBehindTheStart({ from, to, specifier, isTest, file }) {
+    if (isRemote(from)) return null;
     if (to !== 'api' && to !== 'registry') return null;
     if (from === 'e2e' && writesStoredTexts(specifier)) return null;
     if (to === from || from === 'start' || (publishesReleases.has(from) && to === 'registry')) return null;
@@ -94,7 +71,7 @@ const laws: Law[] = [
   function roomsReachOnlyTheirs({ from, to, specifier, isTest }) {
     if (!to || to === from) return null;
     if (from === 'e2e' && writesStoredTexts(specifier)) return null;
-    const allowed = isRemote(from) ? remoteMayImport : mayImport[from];
+    const allowed = mayImport[from];
     if (!allowed) return null;
     if (allowed.includes(to)) return null;
     // A real database, and a real scanner.
@@ -119,7 +96,7 @@ const laws: Law[] = [
   },
 
   function roomsAreReachedByName({ from, to, specifier, isTool }) {
-    if (!to || to === from || isTool || !specifier.startsWith('.')) return null;
+    if (!to || to === from || isTool || isRemote(from) || !specifier.startsWith('.')) return null;
     return `Reach ${to} by its name ('@femcoders/${to}/…') instead of by a path: only what a package exports is agreed.`;
   },
 
@@ -136,11 +113,6 @@ const laws: Law[] = [
   function contractsAreOnlyZod({ from, packageName, specifier, isTest }) {
     if (from !== 'contracts' || !packageName || isTest || specifier === 'zod/mini') return null;
     return `contracts imports only 'zod/mini', since it is bundled wherever it is used. Take ${specifier} out.`;
-  },
-
-  function remotesUseThePlatformsLibraries({ from, packageName, isTest }) {
-    if (!(isRemote(from) || from === 'kit') || isTest || !isRouterOrQuery(packageName)) return null;
-    return `Import from '@femcoders/platform' instead of '${packageName}': a remote with its own copy has another router and another cache. If a name is missing, platform must export it.`;
   },
 ];
 
@@ -165,8 +137,10 @@ export function brokenLaws({ files, imports, platformNames }: Project): Violatio
   const packages = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
   const violations: Violation[] = [];
   for (const found of imports) {
-    const use = lookAt(found, packages);
-    const broken = [...laws, handedOnBy(platformNames)].map((law) => law(use)).find((message) => message !== null);
+    const use = describeImport(found, packages);
+    const broken = [...remoteLaws, ...laws, handedOnBy(platformNames)]
+      .map((law) => law(use))
+      .find((message) => message !== null);
     if (broken) violations.push({ file: found.file, line: found.line, message: broken });
   }
   return violations.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
@@ -181,35 +155,6 @@ function handedOnBy(platformNames: string[]): Law {
       ? `Import ${handedOn.join(', ')} from '@femcoders/platform' instead of '${packageName}'.`
       : null;
   };
-}
-
-function lookAt(found: Import, packages: Set<string>): Use {
-  const { file, specifier } = found;
-  const from = file.includes('/') ? (file.split('/')[0] ?? '') : '';
-  const target = targetOf(file, specifier);
-  const inPackage = target !== null && packages.has(target);
-  return {
-    ...found,
-    from,
-    to: inPackage ? target : null,
-    packageName: target === null ? packageOf(specifier) : null,
-    isTest: /\.test\.[jt]sx?$/.test(file) || /\/(?:test|testing)\//.test(file),
-    isTool: file.includes('/scripts/') || /^[^/]+\/build\.ts$/.test(file),
-  };
-}
-
-/** The package that an import reaches, or null when it is a package of others. */
-function targetOf(file: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) return resolveRelative(file, specifier).split('/')[0] ?? null;
-  return /^@femcoders\/([^/]+)/.exec(specifier)?.[1] ?? null;
-}
-
-function packageOf(specifier: string): string {
-  if (specifier.startsWith('node:') || specifier === 'react/jsx-runtime') return specifier;
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 }
 
 /**

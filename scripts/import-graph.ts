@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { type Import, readText, resolveRelative } from './module-graph.ts';
+import { type Import, resolveRelative } from '@femcoders/build/release-checks/module-imports';
+import { readText } from './module-graph.ts';
 
 /** Which files each file imports, and which import it. */
 export interface ImportGraph {

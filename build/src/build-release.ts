@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
+import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
 import type { RemoteSettings } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
 import { type BuildSummary, summaryFile } from './build-summary.ts';
@@ -12,6 +13,7 @@ import type { KitTask } from './kit/make-kit.ts';
 import { programFile, sourcesOf } from './places.ts';
 import { readApi } from './read-api.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
+import { noteChecks } from './release-checks/note-checks.ts';
 import { keepApart, keepBudget, keepFooterLinks, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
@@ -27,6 +29,8 @@ export interface BuildReleaseOptions {
   log?: (message: string) => void;
   /** Folder of the sources, unless it is `<repository>/<name>`. */
   directory?: string;
+  /** What the sources have passed; not said where nobody checked them. */
+  checks?: ReleaseChecks;
 }
 
 /**
@@ -39,6 +43,7 @@ export async function buildRelease({
   releasesDir,
   log,
   directory = sourcesOf(name),
+  checks,
 }: BuildReleaseOptions): Promise<Release> {
   await mkdir(join(releasesDir, name), { recursive: true });
   const kind = name === 'shell' ? 'shell' : 'remote';
@@ -52,7 +57,7 @@ export async function buildRelease({
   const version = await hash();
   const target = join(releasesDir, name, version);
   const made = await readWholeRelease(target);
-  if (made) return made;
+  if (made) return noteChecks(target, made, checks);
 
   log?.(`Construyendo ${name}…`);
   const output = await mkdtemp(join(releasesDir, name, '.building-'));
@@ -63,8 +68,9 @@ export async function buildRelease({
       api && runKit({ version, output: join(output, 'kit'), api: JSON.stringify(api) }),
     ]);
     // Somebody saved a file meanwhile: what was built has no name to go by.
-    if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory });
-    const release = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
+    if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory, checks });
+    const described = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
+    const release = { ...described, ...(checks && { checks }) };
     if (settings) keepFooterLinks(release, settings);
     if (settings) await keepBudget(release, join(output, 'client'), settings);
     await compressFolder(join(output, 'client'));

@@ -11,10 +11,18 @@ export interface ProgramOutcome {
   stderr: string;
 }
 
-/** Runs a program in the repository's folder, without a shell, and waits for its end. */
-export function runProgram(file: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<ProgramOutcome> {
+/**
+ * Runs a program without a shell, and waits for its end.
+ * @param directory where it runs
+ */
+export function runProgram(
+  file: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+  directory = repositoryRoot,
+): Promise<ProgramOutcome> {
   return new Promise((resolve) => {
-    const options = { cwd: repositoryRoot, env: { ...process.env, ...environment }, maxBuffer: longestOutput };
+    const options = { cwd: directory, env: { ...process.env, ...environment }, maxBuffer: longestOutput };
     execFile(file, args, options, (error, stdout, stderr) => {
       resolve({ ok: error === null, stdout, stderr: stderr || (stdout ? '' : (error?.message ?? '')) });
     }).stdin?.end();

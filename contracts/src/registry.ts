@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { footerLinkSchema } from './footer-link.ts';
+import { releaseChecksSchema } from './release-checks.ts';
 import { releaseContractSchema } from './release-contract.ts';
 import { storedKeySchema } from './stored-key.ts';
 
@@ -75,6 +76,8 @@ export const releaseSchema = z.object({
   /** File below `kit/`, of the packages that teams' repositories install, → `sha512-…`. Only a shell's release has them. */
   kitIntegrity: z.optional(z.record(z.string(), z.string())),
   contract: z._default(releaseContractSchema, { offers: null, needs: null }),
+  /** Not said when nobody ran the checks: by releases that `npm start` builds, and from before there were any. */
+  checks: z.optional(releaseChecksSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;
 

@@ -27,6 +27,9 @@ export const liveReleaseSchema = z.object({
   commit: z.nullable(z.string()),
   /** Whether it was built from sources with changes that are in no commit. */
   uncommitted: z.boolean(),
+  /** Whether it was released without its tests, or went live without being tried. */
+  untested: z.boolean(),
+  untried: z.boolean(),
   /** ISO 8601 instant. */
   builtAt: z.string(),
   /** ISO 8601 instant since when it is live. */
@@ -102,6 +105,9 @@ export const releasedVersionSchema = z.object({
   commit: z.nullable(z.string()),
   /** Whether it was built from sources with changes that are in no commit. */
   uncommitted: z.boolean(),
+  /** Whether it was released without its tests, or went live without being tried. */
+  untested: z.boolean(),
+  untried: z.boolean(),
   /** ISO 8601 instants. */
   builtAt: z.string(),
   releasedAt: z.string(),

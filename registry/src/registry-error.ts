@@ -14,6 +14,8 @@ export type RegistryErrorCode =
   | 'does-not-fit'
   /** An address of it belongs to another part that is live. */
   | 'path-taken'
+  /** It was tried before it went live, and a page of it failed. */
+  | 'does-not-render'
   /** No such version was ever published. */
   | 'unknown-release'
   /** Nothing is live of that name. */

@@ -34,6 +34,7 @@ import {
   takeOff,
 } from './switches.ts';
 import { switchBackTogether, switchTogether } from './trains.ts';
+import { type TryCandidates, tryFirst } from './try-first.ts';
 
 export interface RegistryPorts {
   pool: Pool;
@@ -42,6 +43,8 @@ export interface RegistryPorts {
   log: RegistryLog;
   /** Told of every switch inside its transaction, for a log of all sensitive acts: when it fails, so does the switch. */
   recordSwitch?: RecordSwitch;
+  /** Tries what goes live and never was; without it nothing is tried. */
+  tryCandidates?: TryCandidates | undefined;
   /** How often the revision is compared even though nothing was announced, in milliseconds. */
   checkEveryMs?: number;
 }
@@ -50,6 +53,12 @@ export interface RegistryPorts {
 export interface SwitchedBy {
   by?: string;
   request?: SwitchRequest;
+}
+
+/** A switch to what may never have been live. */
+export interface SwitchedTo extends SwitchedBy {
+  /** Makes it live without trying it first, which is noted. */
+  untried?: boolean;
 }
 
 /** The control plane: which releases there are, and which of them are live. */
@@ -67,14 +76,14 @@ export interface Registry {
   /**
    * Makes a release live, in one step for all who ask; while another version is held, it is only stored. Releases are
    * immutable: the same version again is only switched to.
-   * @throws RegistryError `incomplete-release`, `version-taken`, `does-not-fit`, `path-taken`
+   * @throws RegistryError `incomplete-release`, `version-taken`, `does-not-fit`, `path-taken`, `does-not-render`
    */
-  publish(release: Release, by?: SwitchedBy): Promise<Switch>;
+  publish(release: Release, by?: SwitchedTo): Promise<Switch>;
   /**
    * Makes releases live together, in one step, each judged with the others in place.
    * @throws RegistryError `pinned`; as `publish`. Then nothing has changed.
    */
-  publishTogether(releases: readonly Release[], by?: SwitchedBy): Promise<readonly Switch[]>;
+  publishTogether(releases: readonly Release[], by?: SwitchedTo): Promise<readonly Switch[]>;
   /**
    * Takes back in one step what went live in one step with what is live of a name.
    * @throws RegistryError `nothing-to-roll-back`; as `rollback`. Then nothing has changed.
@@ -82,9 +91,10 @@ export interface Registry {
   rollBackTogether(name: string, by?: SwitchedBy): Promise<readonly Switch[]>;
   /**
    * Publishes a release unless it is what was published last: so a rollback outlives a restart from unchanged sources.
-   * Files that the live release has lost are a reason to publish, too.
+   * Files that the live release has lost are a reason to publish, too. It is not tried first: this is the start of a site, which has nothing
+   * to try it on yet.
    * @returns null when the remote was taken off the site: then only `publish` brings it back
-   * @throws RegistryError as `publish`
+   * @throws RegistryError as `publish`, but for `does-not-render`
    */
   publishChanged(release: Release, by?: SwitchedBy): Promise<Switch | null>;
   /**
@@ -96,9 +106,9 @@ export interface Registry {
   rollback(name: string, by?: SwitchedBy & { from?: string }): Promise<Switch>;
   /**
    * Makes a released version live and holds it: what is published meanwhile waits.
-   * @throws RegistryError `unknown-release`, `does-not-fit`, `path-taken`, `incomplete-release` when its folder is gone
+   * @throws RegistryError `unknown-release`, `does-not-fit`, `path-taken`, `does-not-render`, `incomplete-release` when its folder is gone
    */
-  pin(name: string, version: string, by?: SwitchedBy): Promise<Switch>;
+  pin(name: string, version: string, by?: SwitchedTo): Promise<Switch>;
   /**
    * Lets go of the version that is held. It stays live until another one is published.
    * @throws RegistryError `not-live`
@@ -134,7 +144,7 @@ const unnamed = 'npm start';
 const switcher = ({ by = unnamed, request }: SwitchedBy = {}): Switcher => ({ name: by, request: request ?? null });
 
 export function createRegistry(ports: RegistryPorts): Registry {
-  const { pool, releasesDir, log, recordSwitch = async () => {}, checkEveryMs = 5_000 } = ports;
+  const { pool, releasesDir, log, recordSwitch = async () => {}, tryCandidates, checkEveryMs = 5_000 } = ports;
   const snapshotFile = join(releasesDir, 'registry.json');
   const cached = createDocumentCache({ database: pool.options, snapshotFile, log, checkEveryMs });
   const check = (release: Release) => checkReleaseFolder(releasesDir, release);
@@ -153,24 +163,36 @@ export function createRegistry(ports: RegistryPorts): Registry {
     );
   }
 
-  const publish: Registry['publish'] = (release, by) => refreshed(storeAndSwitch(switching, release, switcher(by)));
+  const tried = async (releases: readonly Release[], by?: SwitchedTo, evenIfHeld = false): Promise<SwitchPorts> => ({
+    ...switching,
+    tried: await tryFirst({ pool, check, tryCandidates }, releases, {
+      isUntried: by?.untried ?? false,
+      evenIfHeld,
+    }),
+  });
+  const publishUntried = (release: Release, by?: SwitchedBy) =>
+    refreshed(storeAndSwitch(switching, release, switcher(by)));
 
   return {
     migrate: () => migrate(pool),
     document: cached.document,
     release: (name, version) => readRelease(pool, name, version),
-    publish,
-    publishTogether: (releases, by) => refreshed(switchTogether(switching, releases, switcher(by))),
+    publish: async (release, by) => refreshed(storeAndSwitch(await tried([release], by), release, switcher(by))),
+    publishTogether: async (releases, by) =>
+      refreshed(switchTogether(await tried(releases, by), releases, switcher(by))),
     rollBackTogether: (name, by) => refreshed(switchBackTogether(switching, name, switcher(by))),
     async publishChanged(release, by) {
       const { name, version } = release;
       const { live, publishedLast, pinned, retired } = await readPublishingState(pool, name);
       if (retired) return null;
-      if (!live || publishedLast !== version || !(await isWhole(live))) return publish(release, by);
+      if (!live || publishedLast !== version || !(await isWhole(live))) return publishUntried(release, by);
       return { name, version: live.version, previous: live.version, switched: false, held: pinned, steppedBack: [] };
     },
     rollback: (name, { from, ...by } = {}) => refreshed(switchBack(switching, name, switcher(by), from)),
-    pin: (name, version, by) => refreshed(switchAndHold(switching, name, version, switcher(by))),
+    async pin(name, version, by) {
+      const release = await readRelease(pool, name, version);
+      return refreshed(switchAndHold(await tried(release ? [release] : [], by, true), name, version, switcher(by)));
+    },
     unpin: (name, by) => refreshed(letGo(switching, name, switcher(by))),
     retire: (name, by) => refreshed(takeOff(switching, name, switcher(by))),
     async offer(part, offers) {

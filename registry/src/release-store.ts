@@ -1,6 +1,7 @@
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { LiveRelease, ReleaseAction, ReleaseHistoryQuery } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
+import { checkColumns } from './release-checks.ts';
 
 /** A release as the listing shows it. */
 export interface ReleaseRow {
@@ -14,6 +15,9 @@ export interface ReleaseRow {
   owner: string;
   commit: string | null;
   uncommitted: boolean;
+  /** Whether it was released without its tests, or went live without being tried. */
+  untested: boolean;
+  untried: boolean;
   builtAt: string;
   releasedAt: Date;
   releasedBy: string;
@@ -92,10 +96,11 @@ export async function listReleases(pool: Pool, name?: string): Promise<ReleaseRo
   const answer = await pool.query<ReleaseRow>(
     `select r.name, r.version, l.version is not null as live, coalesce(l.pinned, false) as pinned,
             removed.name is not null as removed, r.document->>'owner' as owner, r.document->>'commit' as commit,
-            coalesce((r.document->'uncommitted')::boolean, false) as uncommitted,
+            coalesce((r.document->'uncommitted')::boolean, false) as uncommitted, ${checkColumns},
             r.document->>'builtAt' as "builtAt", r.released_at as "releasedAt", r.released_by as "releasedBy"
        from registry.releases r left join registry.live l using (name, version)
        left join registry.removals removed using (name, version)
+       left join registry.checks checked using (name, version)
       where $1::text is null or r.name = $1
       order by r.name collate "C", r.released_at desc`,
     [name ?? null],
@@ -122,13 +127,14 @@ export interface LiveRow extends Omit<LiveRelease, 'since'> {
 export async function listLive(pool: Pool): Promise<LiveRow[]> {
   const answer = await pool.query<LiveRow>(
     `select l.name, l.version, r.document->>'owner' as owner, r.document->>'commit' as commit,
-            coalesce((r.document->'uncommitted')::boolean, false) as uncommitted,
+            coalesce((r.document->'uncommitted')::boolean, false) as uncommitted, ${checkColumns},
             r.document->>'builtAt' as "builtAt", present.switched_at as since, present.switched_by as "by",
             present.action, l.pinned, earlier.after as "goesBackTo"
        from registry.live l
        join registry.releases r using (name, version)
        join registry.history present on present.id = l.switch_id
        left join registry.history earlier on earlier.id = present.goes_back_to
+       left join registry.checks checked on checked.name = l.name and checked.version = l.version
       order by l.name <> 'shell', l.name collate "C"`,
   );
   return answer.rows;

@@ -5,6 +5,7 @@ import { type ApiOffers, apiOffersSchema } from '@femcoders/contracts/release-co
 import type { ReleasedVersion } from '@femcoders/contracts/releases';
 import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 import type { Pool } from 'pg';
+import { checkColumns } from './release-checks.ts';
 import { releaseFolder } from './release-folder.ts';
 
 interface VersionRow {
@@ -14,6 +15,8 @@ interface VersionRow {
   live: boolean;
   pinned: boolean;
   removed: boolean;
+  untested: boolean;
+  untried: boolean;
 }
 
 /** What a version would meet if it were live. */
@@ -31,10 +34,11 @@ export async function listVersions(
   const [rows, counted, surroundings] = await Promise.all([
     pool.query<VersionRow>(
       `select r.document, r.released_at as "releasedAt", r.released_by as "releasedBy", l.name is not null as live,
-              coalesce(l.pinned, false) as pinned, removed.name is not null as removed
+              coalesce(l.pinned, false) as pinned, removed.name is not null as removed, ${checkColumns}
          from registry.releases r
          left join registry.live l using (name, version)
          left join registry.removals removed using (name, version)
+         left join registry.checks checked using (name, version)
         where r.name = $1 order by r.released_at desc, r.version limit $2 offset $3`,
       [name, limit, (page - 1) * limit],
     ),
@@ -65,6 +69,8 @@ async function versionOf(row: VersionRow, surroundings: Surroundings, releasesDi
     version: release.version,
     commit: release.commit,
     uncommitted: release.uncommitted ?? false,
+    untested: row.untested,
+    untried: row.untried,
     builtAt: release.builtAt,
     releasedAt: row.releasedAt.toISOString(),
     releasedBy: row.releasedBy,

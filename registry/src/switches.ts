@@ -6,6 +6,7 @@ import { checkCompatibility, type SteppedBack } from './check-compatibility.ts';
 import { checkPathConflicts } from './check-path-conflicts.ts';
 import { readLiveState } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
+import { noteTests, noteTried, type Tried } from './release-checks.ts';
 import type { RecordSwitch, Switcher } from './release-store.ts';
 import { inSwitch, writeLine } from './switch-transaction.ts';
 
@@ -30,6 +31,8 @@ export interface SwitchPorts {
   /** Refuses, by throwing, a release that lies not whole on disk. */
   check: (release: Release) => Promise<void>;
   record: RecordSwitch;
+  /** Noted of what goes live. */
+  tried?: Tried | undefined;
 }
 
 /** Where a name stands. */
@@ -225,6 +228,7 @@ export async function storeOnce(client: ClientBase, release: Release, by: string
       `La versión ${name} ${version} ya se publicó con otros archivos, y una versión no cambia nunca. Recupera su carpeta original o cambia algo en ${name} para publicar una versión nueva.`,
     );
   }
+  await noteTests(client, release);
   await noteFolder(client, release);
 }
 
@@ -266,6 +270,7 @@ export async function makeLive(
 ): Promise<Switch> {
   const { name, version } = release;
   await noteFolder(client, release);
+  if (ports.tried) await noteTried(client, name, version, ports.tried);
   const previous = place?.live ? place.version : null;
   const { record } = ports;
   const line = { name, action, before: previous, after: version, goesBackTo, train, by, record };

@@ -18,7 +18,9 @@ export interface TestRegistry {
  * Opens a migrated registry on which nothing was published.
  * @param ports what it is given besides its database and its folder
  */
-export async function openTestRegistry(ports: Pick<RegistryPorts, 'recordSwitch'> = {}): Promise<TestRegistry> {
+export async function openTestRegistry(
+  ports: Pick<RegistryPorts, 'recordSwitch' | 'tryCandidates'> = {},
+): Promise<TestRegistry> {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   const releasesDir = await mkdtemp(join(tmpdir(), 'test-registry-'));

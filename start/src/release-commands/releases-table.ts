@@ -2,8 +2,8 @@ import { writeDate } from '@femcoders/contracts/spanish-date';
 import type { ReleaseRow } from '@femcoders/registry/release-store';
 
 const legend =
-  '● en vivo   ▲ en vivo y fijada   – sus archivos ya se han quitado   + de fuentes con cambios sin confirmar';
-const headings = ['', 'Nombre', 'Versión', 'Publicada', 'Por', 'Equipo', 'Commit'];
+  '● en vivo   ▲ en vivo y fijada   – sus archivos ya se han quitado   + de fuentes con cambios sin confirmar\n«Sin pruebas»: publicada sin pasar sus pruebas   «sin probar»: puesta en vivo sin probarla antes';
+const headings = ['', 'Nombre', 'Versión', 'Publicada', 'Por', 'Equipo', 'Commit', ''];
 
 /** The releases as a table of text; the live ones are marked, also those that are held and those that were cleared away. Times are Barcelona's. */
 export function releasesTable(releases: ReleaseRow[]): string {
@@ -15,6 +15,7 @@ export function releasesTable(releases: ReleaseRow[]): string {
     release.releasedBy,
     release.owner,
     (release.commit?.slice(0, 9) ?? '–') + (release.uncommitted ? ' +' : ''),
+    [release.untested && 'sin pruebas', release.untried && 'sin probar'].filter(Boolean).join(', '),
   ]);
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),

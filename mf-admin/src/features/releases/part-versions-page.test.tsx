@@ -7,6 +7,8 @@ const released = (digit: string, parts: Partial<ReleasedVersion> = {}): Released
   version: digit.repeat(16),
   commit: null,
   uncommitted: false,
+  untested: false,
+  untried: false,
   builtAt: '2026-11-21T07:00:00Z',
   releasedAt: '2026-11-21T08:00:00Z',
   releasedBy: 'Ana',

@@ -13,6 +13,8 @@ const live = (name: string, parts: Partial<LiveRelease> = {}): LiveRelease => {
     owner: 'equipo-blog',
     commit: '0123456789abcdef',
     uncommitted: false,
+    untested: false,
+    untried: false,
     builtAt: '2026-11-21T07:00:00Z',
     since: '2026-11-21T08:00:00Z',
     by: 'Ana',
@@ -182,6 +184,15 @@ test('a part that was held once says since when it is live, and not that it is h
 test('a part that was built from sources with changes in no commit says so', async () => {
   openReleases(() => [{ ...withBefore, uncommitted: true }]);
   expect(await screen.findByText(/commit 012345678, con cambios sin confirmar/)).toBeInTheDocument();
+});
+
+test('a part that was released without its tests, or not tried, says so', async () => {
+  openReleases(() => [
+    { ...withBefore, untested: true },
+    live('mf-events', { commit: null, untested: true, untried: true }),
+  ]);
+  expect(await screen.findByText(/commit 012345678, sin pruebas$/)).toBeInTheDocument();
+  expect(screen.getByText(/sin pruebas, sin probar/)).toBeInTheDocument();
 });
 
 test('a part that does not fit says what visitors get and what it misses', async () => {

@@ -1,17 +1,23 @@
 import styles from './releases.module.css';
 
 interface CommitTextProps {
-  release: { commit: string | null; uncommitted: boolean };
+  release: { commit: string | null; uncommitted: boolean; untested: boolean; untried: boolean };
   before: string;
 }
 
-/** The commit of a version, where it is known, and whether its sources had more in them. */
-export function CommitText({ release: { commit, uncommitted }, before }: CommitTextProps) {
-  if (!commit) return null;
+/** The commit of a version, where it is known, whether its sources had more in them, and what was not checked of it. */
+export function CommitText({ release: { commit, uncommitted, untested, untried }, before }: CommitTextProps) {
+  const notes = [
+    commit && `commit ${commit.slice(0, 9)}`,
+    commit && uncommitted && 'con cambios sin confirmar',
+    untested && 'sin pruebas',
+    untried && 'sin probar',
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
   return (
     <span className={styles.owner}>
-      {before}commit {commit.slice(0, 9)}
-      {uncommitted && ', con cambios sin confirmar'}
+      {before}
+      {notes.join(', ')}
     </span>
   );
 }
