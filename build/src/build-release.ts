@@ -10,6 +10,7 @@ import { BuildError } from './build-error.ts';
 import { type BuildSummary, summaryFile } from './build-summary.ts';
 import { compressFolder } from './compress.ts';
 import type { KitTask } from './kit/make-kit.ts';
+import { writeFederationManifest } from './manifest/federation-manifest.ts';
 import { programFile, sourcesOf } from './places.ts';
 import { readApi } from './read-api.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
@@ -133,11 +134,18 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
   const { name, version, output, publicPath, settings, contractInputs } = built;
   const { chunks, names } = JSON.parse(await readFile(join(output, summaryFile), 'utf8')) as BuildSummary;
   await rm(join(output, summaryFile));
+  const { globalName = null } = settings ?? {};
+  const brought = await readRoutes(name, output, settings);
+  const client = join(output, 'client');
+  if (globalName) {
+    const hasBlocks = brought.blocks.length > 0;
+    await writeFederationManifest(client, { name, version, globalName, publicPath, chunks, hasBlocks });
+  }
   const integrity: Record<string, string> = {};
   const sizes: Record<string, number> = {};
-  for (const file of await filesBelow(join(output, 'client'))) {
+  for (const file of await filesBelow(client)) {
     const content = await readFile(file);
-    const address = publicPath + relative(join(output, 'client'), file).split(sep).join('/');
+    const address = publicPath + relative(client, file).split(sep).join('/');
     integrity[address] = `sha256-${createHash('sha256').update(content).digest('base64')}`;
     sizes[address] = content.byteLength;
   }
@@ -151,10 +159,10 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     commit: await readCommit(),
     uncommitted: await hasUncommitted(),
     owner: settings?.owner ?? 'equipo-plataforma',
-    globalName: settings?.globalName ?? null,
+    globalName,
     entry,
     ...(settings && { prefixes: settings.prefixes, stores: settings.stores, footer: settings.footer }),
-    ...(await readRoutes(name, output, settings)),
+    ...brought,
     chunks,
     integrity,
     sizes,

@@ -60,6 +60,9 @@ const agreedLibraries = [
 export const libraryVersions = (): Record<string, string> =>
   Object.fromEntries(agreedLibraries.map((name) => [name, manifestOf(name).version]));
 
+/** Returns the version in which something that is shared is installed. @param name as it is imported */
+export const installedVersion = (name: string): string => manifestOf(name).version;
+
 /**
  * Module Federation's `shared` option of a remote. The host has the one copy of each, a released remote has no fallback:
  * no second copy can be evaluated, and no asynchronous boundary is needed. One in development has its own, for its own page.

@@ -23,6 +23,8 @@ const types: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.tgz': 'application/gzip',
+  '.zip': 'application/zip',
+  '.ts': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
 
