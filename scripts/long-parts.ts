@@ -77,6 +77,8 @@ const machinery: LongPart = {
   files: [
     'api/src/testing/policy/try-policy.test.ts',
     'build/src/build-release.test.ts',
+    'build/src/kit/make-kit.test.ts',
+    'scripts/new-remote/standalone.test.ts',
     'start/test/composition-weight.test.ts',
     'start/src/backup/backup.test.ts',
     'start/src/fuzz.test.ts',
