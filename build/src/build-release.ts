@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
+import type { ApiDescription } from '@femcoders/contracts/release-contract';
 import type { RemoteSettings } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
 import { type BuildSummary, summaryFile } from './build-summary.ts';
@@ -66,7 +67,7 @@ export async function buildRelease({
     const publicPath = `/mf/${name}/${version}/`;
     await Promise.all([
       runBuild({ kind, name, directory, output, publicPath, globalName: settings?.globalName ?? null }),
-      api && runKit({ version, output: join(output, 'kit'), api: JSON.stringify(api) }),
+      api && runKit({ version, output: join(output, 'kit'), apiFile: join(output, 'api.json') }, api),
     ]);
     // Somebody saved a file meanwhile: what was built has no name to go by.
     if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory, checks });
@@ -112,12 +113,14 @@ async function runBuild(task: BuildTask): Promise<void> {
 }
 
 /** Makes the packages that teams' repositories install, beside the bundler. */
-async function runKit(task: KitTask): Promise<void> {
+async function runKit(task: KitTask, api: ApiDescription): Promise<void> {
+  await writeFile(task.apiFile, JSON.stringify(api));
   const { ok, stdout, stderr } = await runProgram(process.execPath, [
     programFile('kit/kit-worker'),
     JSON.stringify(task),
   ]);
   if (!ok) throw new BuildError(`Los paquetes para los equipos no se han podido hacer:\n${(stdout + stderr).trim()}`);
+  await rm(task.apiFile);
 }
 
 interface BuiltFolder {

@@ -25,7 +25,7 @@ const there = (program: string, ...args: string[]) => {
   const env = {
     ...process.env,
     PATH: path.join(':'),
-   
+
     NODE_OPTIONS: '',
   };
   return run(program, args, { cwd: repository, env, maxBuffer: 16_000_000 });
@@ -34,7 +34,9 @@ const there = (program: string, ...args: string[]) => {
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'standalone-'));
   const kit = join(folder, 'kit');
-  await makeKit({ version, output: kit, api: JSON.stringify(await readApi(folder)) });
+  const apiFile = join(folder, 'api.json');
+  await writeFile(apiFile, JSON.stringify(await readApi(folder)));
+  await makeKit({ version, output: kit, apiFile });
   server = createServer(async (request, response) => {
     const asked = basename(request.url ?? '');
     const content = await readFile(join(kit, asked)).catch(() => null);

@@ -1,5 +1,5 @@
 // npm run kit -- <folder>: the packages that teams' repositories install, as the next release of the shell has them.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sourcesOf } from '../places.ts';
@@ -10,11 +10,13 @@ import { makeKit } from './make-kit.ts';
 const [place] = process.argv.slice(2);
 if (place) {
   const kept = await mkdtemp(join(tmpdir(), 'femcoders-api-'));
+  const apiFile = join(kept, 'api.json');
   const api = JSON.stringify(await readApi(kept));
-  await rm(kept, { recursive: true });
+  await writeFile(apiFile, api);
   const output = resolve(process.env.INIT_CWD ?? '.', place);
   const version = await hashInputs(sourcesOf('shell'), 'shell', 'shell', api);
-  const { packages } = await makeKit({ version, output, api });
+  const { packages } = await makeKit({ version, output, apiFile });
+  await rm(kept, { recursive: true });
   for (const [name, { version, file }] of Object.entries(packages))
     console.log(`${name} ${version}: ${join(output, file)}`);
 } else {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -9,12 +9,15 @@ import { type Kit, kitSchema } from '@femcoders/contracts/kit';
 import { extract } from 'tar-stream';
 import { makeKit } from './make-kit.ts';
 
-const task = { version: '0123456789abcdef', api: '{"GET /events":{}}' };
+const version = '0123456789abcdef';
+const api = '{"GET /events":{}}';
 let folder: string;
 let kit: Kit;
+const make = (name: string) => makeKit({ version, output: join(folder, name), apiFile: join(folder, 'api.json') });
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'make-kit-'));
-  kit = await makeKit({ ...task, output: join(folder, 'first') });
+  await writeFile(join(folder, 'api.json'), api);
+  kit = await make('first');
 });
 after(() => rm(folder, { recursive: true }));
 
@@ -50,7 +53,7 @@ describe('the packages for teams', () => {
   });
 
   it('are the same bytes when they are made again', async () => {
-    assert.deepEqual(await makeKit({ ...task, output: join(folder, 'second') }), kit);
+    assert.deepEqual(await make('second'), kit);
     await access(join(folder, 'second', 'kit.tgz'));
   });
 
@@ -74,7 +77,7 @@ describe('the packages for teams', () => {
 
   it('bring what a repository of its own has no other way to know', async () => {
     const build = await filesOf('build');
-    assert.equal(build.get('package/api.json'), task.api);
+    assert.equal(build.get('package/api.json'), api);
     assert.ok(build.has('package/tsconfig.json') && build.has('package/jest/jest-preset.mjs'));
     assert.match(build.get('package/src/cli/femcoders.js') ?? '', /^#!\/usr\/bin\/env node\n/);
     assert.ok((await filesOf('kit')).has('package/test/render-page.js'));

@@ -23,15 +23,15 @@ export interface KitTask {
   version: string;
   /** Folder that receives them. */
   output: string;
-  /** What the API offers, as JSON: a team's repository has no API that could be asked. */
-  api: string;
+  /** File with what the API offers: a team's repository has no API that could be asked. */
+  apiFile: string;
 }
 
 /**
  * Compiles our packages and packs each as npm does, with `kit.json` beside them, which says what they are.
  * @throws BuildError when the compiler refuses them
  */
-export async function makeKit({ version, output, api }: KitTask): Promise<Kit> {
+export async function makeKit({ version, output, apiFile }: KitTask): Promise<Kit> {
   const built = await mkdtemp(join(tmpdir(), 'femcoders-kit-'));
   try {
     await compile(built);
@@ -45,7 +45,7 @@ export async function makeKit({ version, output, api }: KitTask): Promise<Kit> {
       files.set('package.json', Buffer.from(`${JSON.stringify(published, null, 2)}\n`));
       files.set('LICENSE', await readFile(join(repositoryRoot, 'LICENSE')));
       if (folder === 'build') {
-        files.set('api.json', Buffer.from(api));
+        files.set('api.json', await readFile(apiFile));
         files.set('tsconfig.json', await readFile(join(repositoryRoot, 'tsconfig.base.json')));
       }
       const programs = Object.values((published.bin ?? {}) as Record<string, string>);
