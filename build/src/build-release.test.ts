@@ -63,6 +63,22 @@ test('the same sources are the same version and are not built again', async () =
   assert.deepEqual(lines, []);
 });
 
+test('a release notes whether its tests have passed, also when it is there already', async () => {
+  const noted = async (tests: 'passed' | 'skipped') => {
+    const release = await buildRelease({ name: 'mf-trial', releasesDir, directory, checks: { tests } });
+    const written = await readFile(join(releasesDir, 'mf-trial', release.version, 'release.json'), 'utf8');
+    assert.deepEqual(JSON.parse(written), release);
+    return release.checks;
+  };
+  const { version, checks } = await build();
+  assert.equal(checks, undefined);
+  assert.deepEqual(await noted('skipped'), { tests: 'skipped' });
+  assert.deepEqual(await noted('passed'), { tests: 'passed' });
+  assert.deepEqual(await noted('skipped'), { tests: 'passed' }, 'the same sources have passed');
+  const again = await build();
+  assert.deepEqual([again.version, again.checks], [version, { tests: 'passed' }]);
+});
+
 test('a release that has lost a file is made again', async () => {
   const release = await build();
   const entry = join(releasesDir, 'mf-trial', release.version, 'client', 'remote-entry.js');

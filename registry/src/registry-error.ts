@@ -2,6 +2,8 @@
 export type RegistryErrorCode =
   /** The release's folder lacks files, or holds others than `release.json` says. */
   | 'incomplete-release'
+  /** A piece of it weighs more than any remote may. */
+  | 'too-heavy'
   /** That version was published before with other files. */
   | 'version-taken'
   /** There is no earlier version to go back to. */

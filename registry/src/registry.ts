@@ -4,6 +4,7 @@ import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import type { ReleaseHistoryQuery } from '@femcoders/contracts/releases';
 import type { Pool } from 'pg';
 import { createDocumentCache } from './document-cache.ts';
+import { keepHouseBudget } from './house-budget.ts';
 import { readRelease } from './live-document.ts';
 import { migrate } from './migrate.ts';
 import { storeOffers } from './offers.ts';
@@ -76,7 +77,7 @@ export interface Registry {
   /**
    * Makes a release live, in one step for all who ask; while another version is held, it is only stored. Releases are
    * immutable: the same version again is only switched to.
-   * @throws RegistryError `incomplete-release`, `version-taken`, `does-not-fit`, `path-taken`, `does-not-render`
+   * @throws RegistryError `incomplete-release`, `too-heavy`, `version-taken`, `does-not-fit`, `path-taken`, `does-not-render`
    */
   publish(release: Release, by?: SwitchedTo): Promise<Switch>;
   /**
@@ -148,7 +149,8 @@ export function createRegistry(ports: RegistryPorts): Registry {
   const snapshotFile = join(releasesDir, 'registry.json');
   const cached = createDocumentCache({ database: pool.options, snapshotFile, log, checkEveryMs });
   const check = (release: Release) => checkReleaseFolder(releasesDir, release);
-  const switching: SwitchPorts = { pool, check, record: recordSwitch };
+  const weigh = (release: Release) => keepHouseBudget(releasesDir, release);
+  const switching: SwitchPorts = { pool, check, weigh, record: recordSwitch };
 
   async function refreshed<T>(work: Promise<T>): Promise<T> {
     const done = await work;

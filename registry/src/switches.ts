@@ -30,6 +30,8 @@ export interface SwitchPorts {
   pool: Pool;
   /** Refuses, by throwing, a release that lies not whole on disk. */
   check: (release: Release) => Promise<void>;
+  /** Refuses, by throwing, a release that is stored for the first time and weighs more than it may. */
+  weigh: (release: Release) => Promise<void>;
   record: RecordSwitch;
   /** Noted of what goes live. */
   tried?: Tried | undefined;
@@ -49,13 +51,13 @@ export interface Place {
 /**
  * Stores a release, unless it is there, and makes it live, unless another version is held.
  * @throws RegistryError `version-taken` when that version was published with other files: versions never change;
- * `incomplete-release`, `does-not-fit`
+ * `incomplete-release`, `too-heavy`, `does-not-fit`
  */
 export function storeAndSwitch(ports: SwitchPorts, release: Release, by: Switcher): Promise<Switch> {
   return inSwitch(ports.pool, async (client) => {
     const place = await readPlace(client, release.name);
     await ports.check(release);
-    await storeOnce(client, release, by.name);
+    await storeOnce(client, release, by.name, ports.weigh);
     if (place?.live && (place.pinned || place.version === release.version)) return unchanged(release.name, place);
     return switchTo(client, { release, place, action: 'publish', by, ports });
   });
@@ -208,7 +210,12 @@ async function setPinned(
   await writeLine(client, { name, action, before: version, after: version, goesBackTo, by, record: ports.record });
 }
 
-export async function storeOnce(client: ClientBase, release: Release, by: string): Promise<void> {
+export async function storeOnce(
+  client: ClientBase,
+  release: Release,
+  by: string,
+  weigh: SwitchPorts['weigh'],
+): Promise<void> {
   const { name, version } = release;
   const stored = await client.query<{ document: unknown }>(
     'select document from registry.releases where name = $1 and version = $2',
@@ -216,6 +223,7 @@ export async function storeOnce(client: ClientBase, release: Release, by: string
   );
   const earlier = stored.rows[0];
   if (!earlier) {
+    await weigh(release);
     await client.query('insert into registry.releases (name, version, document, released_by) values ($1, $2, $3, $4)', [
       name,
       version,

@@ -31,7 +31,7 @@ export function switchTogether(
     for (const release of releases) {
       const place = await readPlace(client, release.name);
       await ports.check(release);
-      await storeOnce(client, release, by.name);
+      await storeOnce(client, release, by.name, ports.weigh);
       if (place?.live && place.version === release.version) done.push(unchanged(release.name, place));
       else if (place?.live && place.pinned) throw heldBack(release.name, place.version);
       else orders.push({ release, place, action: 'publish' as const, by, ports });

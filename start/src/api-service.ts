@@ -20,6 +20,8 @@ import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { backupBeforeMigration } from './backup/backup-before-migration.ts';
+import { findRunningApi } from './candidate/find-api.ts';
+import { createTryCandidates } from './candidate/try-candidates.ts';
 import type { Environment } from './environment.ts';
 import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
@@ -49,7 +51,14 @@ export async function prepareData(
 ): Promise<PreparedData> {
   const pool = createPool(databaseUrl);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
-  const registry = createRegistry({ pool, releasesDir: environment.releasesDir, log, recordSwitch });
+  const { releasesDir, site } = environment;
+  const tryCandidates = createTryCandidates({
+    document: () => registry.document(),
+    releasesDir,
+    site,
+    findApi: async () => findRunningApi(environment, await registry.document()),
+  });
+  const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, tryCandidates });
   await workInTurn(pool, preparingLock, async () => {
     await backupBeforeMigration(pool, databaseUrl, environment, say);
     const applied = await migrate(pool);

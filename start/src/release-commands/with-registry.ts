@@ -1,5 +1,9 @@
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
+import type { TryCandidates } from '@femcoders/registry/try-first';
 import pg from 'pg';
+import { findRunningApi } from '../candidate/find-api.ts';
+import { startTrialApi, type TrialApi } from '../candidate/start-trial-api.ts';
+import { createTryCandidates } from '../candidate/try-candidates.ts';
 import { withSiteDatabase } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
 import { recordSwitch } from '../record-switch.ts';
@@ -7,24 +11,59 @@ import { CommandError } from './command.ts';
 
 const log = { info() {}, warn() {} };
 
+export interface RegistryOptions {
+  /** Tries what goes live and never was, before it does. */
+  triesCandidates?: boolean;
+}
+
 /**
  * Opens the site's registry for a command, whether the site is running or not.
  * @throws CommandError when the database does not answer
  */
-export function withRegistry(environment: Environment, run: (registry: Registry) => Promise<void>): Promise<void> {
+export function withRegistry(
+  environment: Environment,
+  run: (registry: Registry) => Promise<void>,
+  { triesCandidates = false }: RegistryOptions = {},
+): Promise<void> {
   return withSiteDatabase(environment, async (databaseUrl) => {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 10_000 });
     pool.on('error', () => undefined);
-    const registry = createRegistry({ pool, releasesDir: environment.releasesDir, log, recordSwitch });
+    const trial = createCommandTrial(environment, databaseUrl, () => registry);
+    const tryCandidates = triesCandidates ? trial.tryCandidates : undefined;
+    const { releasesDir } = environment;
+    const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, tryCandidates });
     try {
       await checkConnection(pool);
       await registry.migrate();
       await run(registry);
     } finally {
+      await trial.close();
       await registry.close();
       await pool.end();
     }
   });
+}
+
+/** Tries candidates on the API of the site that runs, else on one that is started for it. */
+function createCommandTrial(
+  environment: Environment,
+  databaseUrl: string,
+  registry: () => Registry,
+): { tryCandidates: TryCandidates; close(): Promise<void> } {
+  const { releasesDir, site } = environment;
+  let own: TrialApi | null = null;
+  const tryCandidates = createTryCandidates({
+    document: () => registry().document(),
+    releasesDir,
+    site,
+    async findApi() {
+      const running = await findRunningApi(environment, await registry().document());
+      own ??= running === null ? await startTrialApi(databaseUrl) : null;
+      return running ?? own?.url ?? null;
+    },
+    say: console.log,
+  });
+  return { tryCandidates, close: async () => own?.close() };
 }
 
 async function checkConnection(pool: pg.Pool): Promise<void> {

@@ -1,0 +1,46 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** What a page's HTML says of the part that is tried. */
+export interface HtmlFindings {
+  /** Whether the part is in it in the version that is tried. */
+  isShown: boolean;
+  /** Whether a section or block of the part says that it could not be loaded. */
+  hasFailed: boolean;
+  /** What the site's policy refuses in it, such as `<div style="…">`. */
+  refused: string[];
+}
+
+/**
+ * Reads what a part has put into a page.
+ * @param part its `data-remote` and `data-remote-version`; the shell is all that no remote marks as its own
+ */
+export function judgeHtml(html: string, part: { name: string; version: string }): HtmlFindings {
+  const findings: HtmlFindings = { isShown: part.name === 'shell', hasFailed: false, refused: [] };
+  look(parse(html), part.name === 'shell', part, findings);
+  return findings;
+}
+
+function look(node: Tree.Node, isOwn: boolean, part: { name: string; version: string }, findings: HtmlFindings): void {
+  let own = isOwn;
+  if ('tagName' in node) {
+    const owner = attributeOf(node, 'data-remote');
+    if (owner !== undefined) {
+      own = owner === part.name;
+      if (own && attributeOf(node, 'data-remote-version') === part.version) findings.isShown = true;
+      if (own && attributeOf(node, 'data-remote-state') === 'failed') findings.hasFailed = true;
+    }
+    if (own) findings.refused.push(...refusedOf(node));
+  }
+  // The inside of a template is a document of its own.
+  const inside = 'content' in node ? [node.content] : [];
+  for (const child of [...('childNodes' in node ? node.childNodes : []), ...inside]) look(child, own, part, findings);
+}
+
+/** Attributes that would run or style something: the policy knows hashes of whole scripts and style sheets only. */
+function refusedOf(element: Tree.Element): string[] {
+  return element.attrs
+    .filter(({ name }) => name === 'style' || /^on[a-z]+$/.test(name))
+    .map(({ name, value }) => `<${element.tagName} ${name}="${value.slice(0, 60)}">`);
+}
+
+const attributeOf = (element: Tree.Element, name: string) => element.attrs.find((one) => one.name === name)?.value;

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApi } from '@femcoders/api/app';
+import { createPool } from '@femcoders/api/database/database';
+import { readMigrations } from '@femcoders/api/database/migrations';
+import { createSecrets } from '@femcoders/api/secrets';
+import { pino } from 'pino';
+
+/** An API for a trial, for as long as that takes. */
+export interface TrialApi {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts an API that reads the database of a site that does not run. It sends no mail and starts no work; who uses it only reads.
+ * @returns null where the schema is not that of these sources, as before the first start: what it answered would say nothing
+ */
+export async function startTrialApi(databaseUrl: string): Promise<TrialApi | null> {
+  const pool = createPool(databaseUrl);
+  const nothing = async () => {};
+  try {
+    const { rows } = await pool.query<{ checksum: string }>('select checksum from schema_migrations');
+    const applied = new Set(rows.map(({ checksum }) => checksum));
+    const migrations = await readMigrations();
+    if (migrations.length !== applied.size || !migrations.every(({ checksum }) => applied.has(checksum)))
+      throw new Error('The schema is another one.');
+  } catch {
+    await pool.end();
+    return null;
+  }
+  const app = await createApi({
+    pool,
+    log: pino({ level: 'silent' }),
+    secrets: createSecrets(Buffer.alloc(32)),
+    mailbox: { list: async () => ({ entries: [], total: 0 }), read: async () => null },
+    enqueueMail: nothing,
+    requestJob: nothing,
+    findPreview: async () => null,
+  });
+  await app.ready();
+  const server = createServer(app.routing).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await app.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { fork, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
+import type { SiteConfig } from '@femcoders/contracts/site-config';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { RegistryError } from '@femcoders/registry/registry-error';
+import type { TryCandidates } from '@femcoders/registry/try-first';
+import { placeCandidates } from './place-candidates.ts';
+import { mostProblems, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
+
+export interface TryPorts {
+  /** What is live; rejects with RegistryError `empty` while nothing is. */
+  document: () => Promise<RegistryDocument>;
+  releasesDir: string;
+  site: SiteConfig;
+  /** Address of the API of the site on which the candidates would be shown, without a trailing slash; null where none answers. */
+  findApi: () => Promise<string | null>;
+  /** Told what was tried. */
+  say?: (line: string) => void;
+  limits?: Partial<TrialLimits>;
+}
+
+export interface TrialLimits {
+  /** Of everything, in milliseconds. */
+  totalMs: number;
+  /** Of one page, in milliseconds. */
+  pageMs: number;
+  /** Of the visit in a browser, in milliseconds. */
+  visitMs: number;
+  /** Of the candidate's heap, in megabytes. */
+  memoryMb: number;
+}
+
+const defaultLimits: TrialLimits = { totalMs: 60_000, pageMs: 10_000, visitMs: 30_000, memoryMb: 512 };
+
+/**
+ * Returns what tries candidates: in a process of its own a shell is composed with them in place of what is live, on the API of the site. It
+ * is asked for every page, block and document of theirs, and a browser, where there is one, visits the first. Nothing is tried before the
+ * first release of the shell is live: there is no site to try it on, and none to protect.
+ */
+export function createTryCandidates(ports: TryPorts): TryCandidates {
+  const limits = { ...defaultLimits, ...ports.limits };
+  return async (releases) => {
+    const live = await ports.document().catch((error: unknown) => {
+      if (error instanceof RegistryError && error.code === 'empty') return null;
+      throw error;
+    });
+    const document = live && placeCandidates(live, releases);
+    if (!document) return;
+    const apiUrl = await ports.findApi();
+    if (apiUrl === null) throw noApi();
+    const cacheDir = await mkdtemp(join(tmpdir(), 'femcoders-trial-'));
+    const candidates = releases.map(({ name }) => name);
+    const { releasesDir, site, say } = ports;
+    try {
+      const order = { document, candidates, releasesDir, cacheDir, apiUrl, site };
+      const { problems, pages, visited } = await runTrial(order, limits);
+      if (problems.length > 0) throw doesNotRender(releases, problems);
+      const tried = counted(pages, 'petición', 'peticiones');
+      say?.(
+        `Probada antes de ponerla en vivo: ${tried} sin fallos${visited ? ' y una visita' : '; sin navegador: no se ha visitado'}.`,
+      );
+    } finally {
+      await rm(cacheDir, { recursive: true, force: true });
+    }
+  };
+}
+
+interface Outcome {
+  problems: string[];
+  pages: number;
+  visited: boolean;
+}
+
+/** Runs the trial in a child process, which ends with it whatever happens. */
+async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb }: TrialLimits): Promise<Outcome> {
+  const child = fork(join(import.meta.dirname, 'try-in-child.ts'), [], {
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    // A candidate is code that nobody has run here yet: it gets no secrets.
+    env: bareEnvironment(),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const problems: string[] = [];
+  const began = performance.now();
+  let isRunning = true;
+  let now = 'El arranque de la prueba';
+  try {
+    const done = await new Promise<Extract<TrialReport, { kind: 'done' }> | null>((resolve) => {
+      const settle = (message: Extract<TrialReport, { kind: 'done' }> | null) => {
+        clearTimeout(page);
+        clearTimeout(whole);
+        isRunning = false;
+        resolve(message);
+      };
+      const stop = (sentence: string) => {
+        if (!isRunning) return;
+        problems.push(sentence);
+        settle(null);
+      };
+      const late = () => stop(`${now} no ha acabado en ${pageMs / 1000} s: algo no termina nunca`);
+      let page = setTimeout(late, pageMs * 2);
+      const whole = setTimeout(() => stop(`La prueba no ha acabado en ${totalMs / 1000} s; iba por: ${now}`), totalMs);
+      child.on('message', (message: TrialReport) => {
+        clearTimeout(page);
+        page = setTimeout(late, pageMs);
+        if (message.kind === 'trying') now = message.title;
+        else if (message.kind === 'problem') problems.push(message.sentence);
+        else settle(message);
+      });
+      child.on('error', (error) => stop(`La prueba no ha podido empezar: ${error.message}`));
+      child.on('exit', (code, signal) => stop(`${now} ha terminado el proceso (${signal ?? `código ${code}`})`));
+      child.send(order, (error) => error && stop(`La prueba no ha podido empezar: ${error.message}`));
+    });
+    if (!done?.visited || problems.length > 0) return { problems, pages: done?.pages ?? 0, visited: false };
+    const left = Math.max(1_000, totalMs - (performance.now() - began));
+    const found = await visitPage(done.origin, done.visited, order.candidates, Math.min(visitMs, left));
+    for (const sentence of found ?? []) problems.push(`${done.visited.title}, en un navegador: ${sentence}`);
+    return { problems, pages: done.pages, visited: found !== null };
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+/** Visits a page in a process of its own. @returns what is wrong with it; null where nothing can visit */
+function visitPage(
+  origin: string,
+  { path, part }: TrialPage,
+  candidates: readonly string[],
+  limitMs: number,
+): Promise<string[] | null> {
+  const others = candidates.filter((name) => name !== part);
+  const program = join(import.meta.dirname, 'visit-page.ts');
+  const child = spawn(process.execPath, [program, origin, path, part, ...others], {
+    env: bareEnvironment(),
+    // In a group of its own, so that its browser ends with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  return new Promise((resolve) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    }, limitMs);
+    child.on('error', () => resolve(null));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      if (isLate) resolve([`la visita no ha acabado en ${Math.round(limitMs / 1000)} s`]);
+      else if (code !== 0) resolve(['el navegador se ha cerrado en mitad de la visita']);
+      else resolve(JSON.parse(said) as string[] | null);
+    });
+  });
+}
+
+const handedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_COMPILE_CACHE', 'BROWSER_PATH'];
+
+function bareEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+function doesNotRender(releases: readonly Release[], problems: readonly string[]): RegistryError {
+  const names = releases.map(({ name, version }) => `${name} ${version}`).join(' y ');
+  const listed = problems.slice(0, mostProblems).map((sentence) => `  · ${sentence}`);
+  const more = problems.length > mostProblems ? ['  · … y más'] : [];
+  return new RegistryError(
+    'does-not-render',
+    [
+      `No se pone en vivo ${names}: se ha probado antes y no funciona.`,
+      ...listed,
+      ...more,
+      'Lo que estaba en vivo sigue igual. Corrígelo y publica de nuevo.',
+    ].join('\n'),
+  );
+}
+
+const noApi = () =>
+  new RegistryError(
+    'does-not-render',
+    'No se puede probar antes de ponerla en vivo: la API del sitio no responde. Arranca el sitio (npm start) y publica de nuevo, o publica sin probar con --untried, que queda señalado.',
+  );

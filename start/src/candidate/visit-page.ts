@@ -1,0 +1,89 @@
+// A process that visits a page of candidates in a browser: `node visit-page.ts <origin> <path> <part> [<other part>…]`. It prints what is
+// wrong with it as JSON: a list of sentences; null where there is no browser, or nothing to drive one with.
+import { browserFlags, installedBrowser } from './installed-browser.ts';
+import { causeOf } from './trial.ts';
+
+/** Longest wait for the page to be live, in milliseconds. */
+const liveLimitMs = 20_000;
+
+const [origin = '', path = '/', part = '', ...others] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(await visit()));
+
+async function visit(): Promise<string[] | null> {
+  const executablePath = installedBrowser();
+  // With the tools of a checkout; a site that only serves has none.
+  const playwright = await import('playwright-core').catch(() => null);
+  if (!executablePath || !playwright) return null;
+  const browser = await playwright.chromium.launch({ executablePath, args: browserFlags }).catch(() => null);
+  if (!browser) return null;
+  try {
+    const page = await browser.newPage({ locale: 'es-ES' });
+    const problems = new Set<string>();
+    const note = (sentence: string) => problems.add(sentence);
+    page.on('pageerror', (error) => note(`un error que nadie recoge: ${causeOf(error, [])}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && isHydrationError(message.text()))
+        note(`lo que pinta el navegador no es lo que pintó el servidor: ${causeOf(message.text(), [])}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400 && isOwnFile(response.url())) note(`no ha llegado ${fileOf(response.url())}`);
+    });
+    page.on('requestfailed', (request) => {
+      if (isOwnFile(request.url())) note(`no ha llegado ${fileOf(request.url())}`);
+    });
+    await page.addInitScript(() => {
+      const refused: string[] = [];
+      Object.assign(window, { refusedByPolicy: refused });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+        refused.push(`${effectiveDirective} ${blockedURI} ${sample}`.trim());
+      });
+    });
+    await page.goto(origin + path, { waitUntil: 'load', timeout: liveLimitMs });
+    const isLive = await page.waitForFunction(isTakenOver, part, { timeout: liveLimitMs }).then(
+      () => true,
+      () => false,
+    );
+    if (!isLive && problems.size === 0) note(`no llega a estar viva en ${liveLimitMs / 1000} s`);
+    const refused = await page.evaluate(() => (window as unknown as { refusedByPolicy: string[] }).refusedByPolicy);
+    for (const one of refused) note(`la política del sitio rechaza ${one.slice(0, 160)}`);
+    const selector = [part, ...others].map((name) => `[data-remote="${name}"][data-remote-state="failed"]`).join();
+    if ((await page.locator(selector).count()) > 0) note('una parte suya dice que no ha podido cargarse');
+    return [...problems];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** React names its errors by numbers in production: those of hydration are 418 to 425. */
+function isHydrationError(text: string): boolean {
+  return /hydrat|Minified React error #4(?:18|19|2[0-5])\b/i.test(text);
+}
+
+function isOwnFile(url: string): boolean {
+  return [part, ...others].some((name) => url.startsWith(`${origin}/mf/${name}/`));
+}
+
+function fileOf(url: string): string {
+  return new URL(url).pathname.split('/').slice(4).join('/');
+}
+
+/** Whether React has taken over the server's HTML of the part for good: it marks nodes before that, while it tries. */
+function isTakenOver(name: string): boolean {
+  interface Fiber {
+    stateNode: unknown;
+    child: Fiber | null;
+    sibling: Fiber | null;
+  }
+  const root = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
+    key.startsWith('__reactContainer$'),
+  )?.[1] as { stateNode: { current: Fiber } } | undefined;
+  const frame = name === 'shell' ? document.querySelector('main') : document.querySelector(`[data-remote="${name}"]`);
+  const inner = frame?.querySelector('*') ?? frame;
+  const fibers = root ? [root.stateNode.current] : [];
+  for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
+    if (fiber.stateNode === inner && inner) return true;
+    if (fiber.sibling) fibers.push(fiber.sibling);
+    if (fiber.child) fibers.push(fiber.child);
+  }
+  return false;
+}
