@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '@femcoders/build/source-inputs';
+import { repositoryRoot } from '@femcoders/build/places';
 import { registryDocumentSchema } from '@femcoders/contracts/registry';
 import { releaseNames } from '@femcoders/start/release-commands/release-names';
 import { copySharedRelease } from '@femcoders/start/testing/shared-releases';

@@ -49,7 +49,7 @@ const hasPages = (packageName: string) => packageName === 'shell' || packageName
 const packageOf = (file: string) => file.split('/')[0] ?? '';
 
 /** What everything is run or built with. */
-const ofEverything = /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|jest\.config\.mjs|jest\/|\.npmrc$)/;
+const ofEverything = /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|jest\.config\.mjs|build\/jest|\.npmrc$)/;
 /** What every journey is run with, though none imports it. */
 const ofEveryJourney = /^e2e\/(?:playwright\.config|global-[^/]*)\.ts$/;
 /** They read the whole repository as text. */

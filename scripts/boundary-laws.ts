@@ -35,10 +35,10 @@ const mayImport: Record<string, string[]> = {
   shell: ['kit', 'platform', 'shared-ui', 'contracts'],
   start: ['contracts', 'build', 'services', 'registry', 'api', 'shell'],
   e2e: ['contracts', 'start', 'services', 'build', 'registry', 'scripts'],
-  scripts: ['contracts', 'start', 'services', 'build'],
+  scripts: ['contracts', 'start', 'services', 'create-remote', 'build'],
   bench: ['contracts', 'start', 'services', 'build', 'registry', 'e2e'],
   pictures: ['shared-ui', 'shell'],
-  jest: [],
+  'create-remote': [],
   projects: [],
 };
 

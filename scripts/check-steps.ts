@@ -25,7 +25,7 @@ export interface CheckStep {
 
 /**
  * On a machine that nobody watches, a test that failed is tried once more (Playwright's own `retries` do so for
- * journeys, Jest's in jest/setup.ts), so that one slow moment does not hide what else a run has to say. What needed it
+ * journeys, Jest's in build/jest/setup.mjs), so that one slow moment does not hide what else a run has to say. What needed it
  * is counted as flaky and named: it is a fault to mend.
  */
 const isUnwatched = Boolean(process.env.CI);

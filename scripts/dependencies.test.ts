@@ -90,6 +90,7 @@ describe('what others have written', () => {
       'api',
       'build',
       'contracts',
+      'create-remote',
       'e2e',
       'kit',
       'platform',

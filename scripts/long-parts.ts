@@ -77,6 +77,9 @@ const machinery: LongPart = {
   files: [
     'api/src/testing/policy/try-policy.test.ts',
     'build/src/build-release.test.ts',
+    'build/src/kit/make-kit.test.ts',
+    'build/src/manifest/load-by-manifest.test.ts',
+    'scripts/new-remote/standalone.test.ts',
     'start/test/composition-weight.test.ts',
     'start/src/backup/backup.test.ts',
     'start/src/candidate/try-candidates.test.ts',

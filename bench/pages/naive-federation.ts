@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chunkFilesPlugin } from '@femcoders/build/chunk-files-plugin';
 import { extendWithOwnRules } from '@femcoders/build/own-rules';
-import { repositoryRoot } from '@femcoders/build/source-inputs';
+import { repositoryRoot } from '@femcoders/build/places';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { createRsbuild, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';

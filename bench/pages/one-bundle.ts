@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chunkFilesPlugin } from '@femcoders/build/chunk-files-plugin';
 import { extendWithOwnRules } from '@femcoders/build/own-rules';
+import { repositoryRoot } from '@femcoders/build/places';
 import { releaseConfig } from '@femcoders/build/rsbuild-config';
-import { repositoryRoot } from '@femcoders/build/source-inputs';
 import { createRsbuild, type Rspack, rspack } from '@rsbuild/core';
 
 export interface ClientFiles {

@@ -6,16 +6,21 @@ import { pathToFileURL } from 'node:url';
 import { headerPlaces } from '@femcoders/contracts/header-link';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
+import type { ApiDescription } from '@femcoders/contracts/release-contract';
 import type { RemoteSettings } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
 import { type BuildSummary, summaryFile } from './build-summary.ts';
 import { compressFolder } from './compress.ts';
+import type { KitTask } from './kit/make-kit.ts';
+import { writeFederationManifest } from './manifest/federation-manifest.ts';
+import { programFile, sourcesOf } from './places.ts';
+import { readApi } from './read-api.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
 import { noteChecks } from './release-checks/note-checks.ts';
 import { keepApart, keepBudget, keepLinks, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
-import { hashInputs, repositoryRoot } from './source-inputs.ts';
+import { hashInputs } from './source-inputs.ts';
 import { refuseUndeclared } from './undeclared-packages.ts';
 
 export interface BuildReleaseOptions {
@@ -40,7 +45,7 @@ export async function buildRelease({
   name,
   releasesDir,
   log,
-  directory = join(repositoryRoot, name),
+  directory = sourcesOf(name),
   checks,
 }: BuildReleaseOptions): Promise<Release> {
   await mkdir(join(releasesDir, name), { recursive: true });
@@ -49,7 +54,9 @@ export async function buildRelease({
   if (settings) await keepApart(name, settings);
   if (settings) await refuseUndeclared(name, directory);
   const contractInputs = kind === 'remote' ? await readContractInputs(directory, releasesDir) : null;
-  const hash = () => hashInputs(directory, kind, name, JSON.stringify(contractInputs));
+  // The packages for teams say what the API offers.
+  const api = kind === 'shell' ? await readApi(releasesDir) : null;
+  const hash = () => hashInputs(directory, kind, name, JSON.stringify(contractInputs ?? api));
   const version = await hash();
   const target = join(releasesDir, name, version);
   const made = await readWholeRelease(target);
@@ -59,7 +66,10 @@ export async function buildRelease({
   const output = await mkdtemp(join(releasesDir, name, '.building-'));
   try {
     const publicPath = `/mf/${name}/${version}/`;
-    await runBuild({ kind, name, directory, output, publicPath, globalName: settings?.globalName ?? null });
+    await Promise.all([
+      runBuild({ kind, name, directory, output, publicPath, globalName: settings?.globalName ?? null }),
+      api && runKit({ version, output: join(output, 'kit'), apiFile: join(output, 'api.json') }, api),
+    ]);
     // Somebody saved a file meanwhile: what was built has no name to go by.
     if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory, checks });
     const described = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
@@ -87,17 +97,31 @@ async function readWholeRelease(folder: string): Promise<Release | null> {
     join(folder, 'client', ...address.split('/').slice(4)),
   );
   const bundles = new Set(['index.js', ...Object.keys(parsed.data.serverIntegrity)]);
-  return [...[...bundles].map((name) => join(folder, 'server', name)), ...files].every((file) => existsSync(file))
+  const ofKit = Object.keys(parsed.data.kitIntegrity ?? {}).map((name) => join(folder, 'kit', name));
+  return [...[...bundles].map((name) => join(folder, 'server', name)), ...ofKit, ...files].every((file) =>
+    existsSync(file),
+  )
     ? parsed.data
     : null;
 }
 
 async function runBuild(task: BuildTask): Promise<void> {
-  const worker = [join(import.meta.dirname, 'build-worker.ts'), JSON.stringify(task)];
+  const worker = [programFile('build-worker'), JSON.stringify(task)];
   const { ok, stdout, stderr } = await runProgram(process.execPath, worker, { NODE_ENV: 'production' });
   if (!ok) throw new BuildError(`${task.name} no se ha podido construir:\n${(stdout + stderr).trim()}`);
   // Wherever releases lie, Node reads these files as modules.
   await writeFile(join(task.output, 'server', 'package.json'), '{"type":"module"}');
+}
+
+/** Makes the packages that teams' repositories install, beside the bundler. */
+async function runKit(task: KitTask, api: ApiDescription): Promise<void> {
+  await writeFile(task.apiFile, JSON.stringify(api));
+  const { ok, stdout, stderr } = await runProgram(process.execPath, [
+    programFile('kit/kit-worker'),
+    JSON.stringify(task),
+  ]);
+  if (!ok) throw new BuildError(`Los paquetes para los equipos no se han podido hacer:\n${(stdout + stderr).trim()}`);
+  await rm(task.apiFile);
 }
 
 interface BuiltFolder {
@@ -114,11 +138,18 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
   const { name, version, output, publicPath, settings, contractInputs } = built;
   const { chunks, names } = JSON.parse(await readFile(join(output, summaryFile), 'utf8')) as BuildSummary;
   await rm(join(output, summaryFile));
+  const { globalName = null } = settings ?? {};
+  const brought = await readRoutes(name, output, settings);
+  const client = join(output, 'client');
+  if (globalName) {
+    const hasBlocks = brought.blocks.length > 0;
+    await writeFederationManifest(client, { name, version, globalName, publicPath, chunks, hasBlocks });
+  }
   const integrity: Record<string, string> = {};
   const sizes: Record<string, number> = {};
-  for (const file of await filesBelow(join(output, 'client'))) {
+  for (const file of await filesBelow(client)) {
     const content = await readFile(file);
-    const address = publicPath + relative(join(output, 'client'), file).split(sep).join('/');
+    const address = publicPath + relative(client, file).split(sep).join('/');
     integrity[address] = `sha256-${createHash('sha256').update(content).digest('base64')}`;
     sizes[address] = content.byteLength;
   }
@@ -132,7 +163,7 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     commit: await readCommit(),
     uncommitted: await hasUncommitted(),
     owner: settings?.owner ?? 'equipo-plataforma',
-    globalName: settings?.globalName ?? null,
+    globalName,
     entry,
     ...(settings && {
       prefixes: settings.prefixes,
@@ -141,25 +172,27 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
       header: settings.header,
     }),
     ...(!settings && { headerPlaces }),
-    ...(await readRoutes(name, output, settings)),
+    ...brought,
     chunks,
     integrity,
     sizes,
-    serverIntegrity: await hashServerFiles(join(output, 'server')),
+    serverIntegrity: await hashFiles(join(output, 'server'), 'sha256'),
+    // As npm writes them into a lock file.
+    ...(!settings && { kitIntegrity: await hashFiles(join(output, 'kit'), 'sha512') }),
     contract: contractInputs
       ? await remoteContract(names, contractInputs, await scriptsBelow(output))
       : shellContract(names),
   } satisfies Release);
 }
 
-/** So that the server imports only what was built. */
-async function hashServerFiles(folder: string): Promise<Release['serverIntegrity']> {
+/** So that the server imports, and teams install, only what was built. */
+async function hashFiles(folder: string, kind: 'sha256' | 'sha512'): Promise<Record<string, string>> {
   const hashes = await Promise.all(
     (await filesBelow(folder)).map(async (file) => {
-      const hash = createHash('sha256')
+      const hash = createHash(kind)
         .update(await readFile(file))
         .digest('base64');
-      return [relative(folder, file).split(sep).join('/'), `sha256-${hash}`] as const;
+      return [relative(folder, file).split(sep).join('/'), `${kind}-${hash}`] as const;
     }),
   );
   return Object.fromEntries(hashes);
@@ -171,7 +204,7 @@ async function readRoutes(
   output: string,
   settings: RemoteSettings | null,
 ): Promise<Pick<Release, 'routes' | 'blocks' | 'documents'>> {
-  const script = join(import.meta.dirname, 'read-routes.ts');
+  const script = programFile('read-routes');
   const bundles = ['index.js', 'documents.js']
     .map((file) => join(output, 'server', file))
     .filter((file) => existsSync(file))

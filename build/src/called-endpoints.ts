@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Module, parse } from '@swc/core';
 import { endpointsFolder, readEndpointRows } from './endpoint-rows-loader.ts';
+import { programExtension } from './places.ts';
 
 const catalogue = '@femcoders/contracts/endpoints/';
 
@@ -65,7 +66,7 @@ function wholeFiles(module: Module): string[] {
   });
 }
 
-const fileOf = (place: string) => join(endpointsFolder, `${place.slice(catalogue.length)}.ts`);
+const fileOf = (place: string) => join(endpointsFolder, place.slice(catalogue.length) + programExtension);
 
 interface Node {
   type: string;

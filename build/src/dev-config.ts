@@ -4,8 +4,8 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { endpointRowsRule } from './endpoint-rows-loader.ts';
 import { extendWithOwnRules } from './own-rules.ts';
+import { packageFolder } from './places.ts';
 import { sharedModules } from './shared-modules.ts';
-import { repositoryRoot } from './source-inputs.ts';
 import { isolateStyles } from './style-isolation/isolate-styles.ts';
 
 export interface DevTask {
@@ -21,7 +21,7 @@ export interface DevTask {
 }
 
 /** A remote's page of its own, without the shell, imports them to look like the site. */
-const stylesOfTheSite = join(repositoryRoot, 'shared-ui', 'src');
+const stylesOfTheSite = join(packageFolder('shared-ui'), 'src');
 
 /** Where the development server of a task answers. */
 export function devOrigin(port: number): string {

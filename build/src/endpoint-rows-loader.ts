@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
-import { repositoryRoot } from './source-inputs.ts';
+import { packageFolder } from './places.ts';
 
 /** Files of the catalogue of endpoints. */
-export const endpointsFolder = join(repositoryRoot, 'contracts/src/endpoints');
+export const endpointsFolder = join(packageFolder('contracts'), 'src', 'endpoints');
 
 /** The rule by which a build reads them. */
 export const endpointRowsRule = {

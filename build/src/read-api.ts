@@ -2,18 +2,21 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiDescription, apiDescriptionSchema } from '@femcoders/contracts/release-contract';
 import { BuildError } from './build-error.ts';
+import { isCheckout, keptApiDescription, repositoryRoot } from './places.ts';
 import { runProgram } from './run-program.ts';
-import { hashFolders, repositoryRoot } from './source-inputs.ts';
+import { hashFolders } from './source-inputs.ts';
 
 /** What the API says of itself, by its own program: a build imports no server. */
 const program = join('api', 'src', 'print-offers.ts');
 
 /**
- * Reads what the API of these sources offers. It is asked once for the same sources and kept.
+ * Reads what the API of these sources offers. It is asked once for the same sources and kept; a team's own repository has it as a file of
+ * this package.
  * @param releasesDir where the answer is kept
  * @throws BuildError when the API's sources do not run
  */
 export async function readApi(releasesDir: string): Promise<ApiDescription> {
+  if (!isCheckout) return apiDescriptionSchema.parse(JSON.parse(await readFile(keptApiDescription, 'utf8')));
   const name = `.api-${await hashFolders(['api/src', 'contracts/src'])}.json`;
   const file = join(releasesDir, name);
   const kept = await readFile(file, 'utf8').catch(() => null);

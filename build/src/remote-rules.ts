@@ -5,8 +5,8 @@ import { contestedPrefixes, type PathClaim } from '@femcoders/contracts/path-cla
 import type { Release } from '@femcoders/contracts/registry';
 import { houseBudget, type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
+import { repositoryRoot } from './places.ts';
 import { overBudget, weighRemote } from './remote-weight.ts';
-import { repositoryRoot } from './source-inputs.ts';
 
 /** @throws BuildError when a remote's `remote.json` is not what it should be */
 export async function readRemoteSettings(directory: string): Promise<RemoteSettings> {

@@ -10,10 +10,10 @@ import { endpointRowsRule } from './endpoint-rows-loader.ts';
 import { federationConstants } from './federation-constants.ts';
 import { hashesBesideEntryPlugin } from './hashes-beside-entry-plugin.ts';
 import { extendWithOwnRules } from './own-rules.ts';
+import { packageFolder } from './places.ts';
 import { routerForReadersPlugin } from './router-for-readers-plugin.ts';
 import { extendExternals } from './server-externals.ts';
 import { sharedModules } from './shared-modules.ts';
-import { repositoryRoot } from './source-inputs.ts';
 import { spanishStringsPlugin } from './spanish-strings-plugin.ts';
 import { splitByFolder } from './split-by-folder.ts';
 import { strictSharingPlugin } from './strict-sharing-plugin.ts';
@@ -150,7 +150,9 @@ function remotePlugin(task: BuildTask) {
 }
 
 /** Where pages are named and their code is imported. What pages import lazily themselves only the browser ever shows. */
-const pageRegisters = /\/mf-[a-z0-9-]+\/src\/(routes\.tsx|features\/[a-z-]+\/[a-z-]*(section|pages|area)\.ts)$/;
+const pageRegisters = /^\/src\/(routes\.tsx|features\/[a-z-]+\/[a-z-]*(section|pages|area)\.ts)$/;
+const namesPages = (directory: string) => (file: string) =>
+  file.startsWith(directory) && pageRegisters.test(file.slice(directory.length));
 
 /**
  * Returns the entry for what a remote makes for programs, as its own file: it costs memory only where it is asked for.
@@ -165,8 +167,8 @@ function nodeEnvironment(task: BuildTask): RsbuildConfig {
     task.kind === 'shell'
       ? {
           index: join(task.directory, 'src/entry-server.tsx'),
-          platform: join(repositoryRoot, 'platform/src/index.ts'),
-          'shared-ui': join(repositoryRoot, 'shared-ui/src/index.ts'),
+          platform: join(packageFolder('platform'), 'src/index.ts'),
+          'shared-ui': join(packageFolder('shared-ui'), 'src/index.ts'),
         }
       : { index: join(task.directory, 'src/routes.tsx'), ...documentsEntry(task.directory) };
   return {
@@ -206,7 +208,7 @@ function nodeEnvironment(task: BuildTask): RsbuildConfig {
           externals: extendExternals(),
           externalsType: 'module-import',
           // Few files: each costs the server some 10 kB for any content.
-          module: { rules: [{ test: pageRegisters, parser: { dynamicImportMode: 'eager' } }] },
+          module: { rules: [{ test: namesPages(task.directory), parser: { dynamicImportMode: 'eager' } }] },
           optimization: { splitChunks: task.kind === 'remote' && splitByFolder(task.directory), runtimeChunk: false },
         }),
     },

@@ -34,7 +34,12 @@ function manifestOf(name: string): { version: string; femcoders?: { since?: stri
  */
 export function packageVersions(packageName: SharedPackage): { version: string; since: string } {
   const { version, femcoders } = manifestOf(packages[packageName]);
-  const parsed = offeredModuleSchema.safeParse({ version, since: femcoders?.since, names: [] });
+  // Installed by a team it also says of which release it is (`kitVersion`).
+  const parsed = offeredModuleSchema.safeParse({
+    version: version.replace(/-r[0-9a-f]{16}$/, ''),
+    since: femcoders?.since,
+    names: [],
+  });
   if (!parsed.success)
     throw new Error(
       `${packages[packageName]}: its package.json must say "version" and, in "femcoders", "since", as 1.2.3.`,
@@ -54,6 +59,9 @@ const agreedLibraries = [
 /** Returns the versions of the libraries that shell and remotes agree on, by package. */
 export const libraryVersions = (): Record<string, string> =>
   Object.fromEntries(agreedLibraries.map((name) => [name, manifestOf(name).version]));
+
+/** Returns the version in which something that is shared is installed. @param name as it is imported */
+export const installedVersion = (name: string): string => manifestOf(name).version;
 
 /**
  * Module Federation's `shared` option of a remote. The host has the one copy of each, a released remote has no fallback:

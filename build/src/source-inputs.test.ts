@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { lockWithoutOthers, repositoryRoot } from './source-inputs.ts';
+import { repositoryRoot } from './places.ts';
+import { lockWithoutOthers } from './source-inputs.ts';
 
 const lock = JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8'));
 

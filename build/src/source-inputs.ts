@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-
-/** The repository's root. */
-export const repositoryRoot = join(import.meta.dirname, '..', '..');
+import { isCheckout, repositoryRoot } from './places.ts';
 
 /**
- * Folders next to the release's own that are compiled into it. `platform` and what every page shows of `shared-ui` are in
+ * Folders next to the release's own that are compiled into it; a team's own repository has none: its lock file says which packages it has
+ * installed. `platform` and what every page shows of `shared-ui` are in
  * the shell only; `kit` and the parts of `shared-ui` are in each release that uses them.
  */
 const bundledInto = {
-  shell: ['contracts', 'platform', 'shared-ui', 'kit', 'build'],
+  // With it go the packages that teams' repositories build with, which hold what tests use, too.
+  shell: ['contracts', 'platform', 'shared-ui', 'kit', 'kit/test', 'build', 'build/jest', 'create-remote'],
   remote: ['contracts', 'build', 'kit', 'shared-ui/parts'],
 } as const;
 
-const ignoredFolders = new Set(['node_modules', 'dist', 'var', 'test', 'scripts']);
+const ignoredFolders = new Set(['node_modules', 'dist', 'var', 'test', 'scripts', 'jest']);
 const ignoredFiles = /\.test\.[jt]sx?$|\.md$/;
 /** Only the shell shows them. */
 const examples = /\.examples\.(?:tsx|module\.css)$/;
@@ -33,7 +33,7 @@ export async function hashInputs(
   name: string,
   extra: string,
 ): Promise<string> {
-  const folders = [directory, ...bundledInto[kind].map((name) => join(repositoryRoot, name))];
+  const folders = [directory, ...(isCheckout ? bundledInto[kind] : []).map((name) => join(repositoryRoot, name))];
   const hash = createHash('sha256').update(name).update(extra);
   for (const folder of folders) {
     // The release's own folder may be a copy elsewhere: its place is no input, its content is.
@@ -84,6 +84,8 @@ async function sourceFiles(folder: string, isShell: boolean): Promise<string[]> 
   const nested = await Promise.all(
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
+      // What tools keep for themselves, and secrets.
+      if (entry.name.startsWith('.')) return [];
       if (entry.isDirectory()) {
         // The shell's server is not a part of its release: it runs unbuilt, and sends public/ from where it lies.
         const skip = ignoredFolders.has(entry.name) || (isShell && ['server', 'public'].includes(entry.name));

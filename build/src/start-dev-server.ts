@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
 import { type DevTask, devEntry } from './dev-config.ts';
-import { repositoryRoot } from './source-inputs.ts';
+import { programFile, repositoryRoot, sourcesOf } from './places.ts';
 
 export interface DevServer {
   name: string;
@@ -18,14 +18,14 @@ export interface DevServer {
  * @param siteOrigin origin of the running site
  */
 export async function startDevServer(name: string, port: number, siteOrigin: string): Promise<DevServer> {
-  const directory = join(repositoryRoot, name);
+  const directory = sourcesOf(name);
   const kind = name === 'shell' ? 'shell' : 'remote';
   const settings =
     kind === 'remote'
       ? remoteSettingsSchema.parse(JSON.parse(await readFile(join(directory, 'remote.json'), 'utf8')))
       : null;
   const task: DevTask = { kind, name, directory, port, siteOrigin, globalName: settings?.globalName ?? null };
-  const worker = fork(join(import.meta.dirname, 'dev-worker.ts'), [JSON.stringify(task)], {
+  const worker = fork(programFile('dev-worker'), [JSON.stringify(task)], {
     cwd: repositoryRoot,
     env: { ...process.env, NODE_ENV: 'development' },
   });

@@ -5,19 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import { buildRelease } from './build-release.ts';
+import { describeWeight } from './describe-weight.ts';
+import { sourcesOf } from './places.ts';
 import { readRemoteSettings } from './remote-rules.ts';
-import { inKb, weighRemote } from './remote-weight.ts';
-import { repositoryRoot } from './source-inputs.ts';
+import { weighRemote } from './remote-weight.ts';
 
 const [name = ''] = process.argv.slice(2);
 const releasesDir = await mkdtemp(join(tmpdir(), 'femcoders-weight-'));
 try {
-  const { budget } = await readRemoteSettings(join(repositoryRoot, name));
+  const { budget } = await readRemoteSettings(sourcesOf(name));
   const release = await buildRelease({ name, releasesDir });
-  const { entryBytes, pieces } = await weighRemote(release, join(releasesDir, name, release.version, 'client'));
-  const limit = (kB: number | undefined) => (kB === undefined ? 'sin presupuesto' : `de ${inKb(kB * 1000)} kB`);
-  console.log(`${name}, comprimido: entrada ${inKb(entryBytes)} (${limit(budget?.entryKb)})`);
-  for (const { name: piece, bytes } of pieces) console.log(`  ${piece}: ${inKb(bytes)} (${limit(budget?.pageKb)})`);
+  const weight = await weighRemote(release, join(releasesDir, name, release.version, 'client'));
+  console.log(describeWeight(name, weight, budget));
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;
   console.error(error.message);

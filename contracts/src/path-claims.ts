@@ -12,7 +12,7 @@ export interface PathClaim {
 const ofTheSite: PathClaim = {
   name: 'shell',
   owner: 'equipo-plataforma',
-  prefixes: ['/api', '/mf', '/assets', '/public-optimized', '/icons', '/healthz', '/readyz', '/metrics'],
+  prefixes: ['/api', '/mf', '/kit', '/assets', '/public-optimized', '/icons', '/healthz', '/readyz', '/metrics'],
 };
 
 /**

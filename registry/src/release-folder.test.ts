@@ -89,6 +89,22 @@ describe('a release folder', () => {
     });
   });
 
+  it('is refused when a package for teams is missing, is changed, or is one too many', async () => {
+    const release = await layBlog();
+    const kit = join(releaseFolder(releasesDir, release), 'kit');
+    const refused = (message: RegExp) =>
+      assert.rejects(checkReleaseFolder(releasesDir, release), { code: 'incomplete-release', message });
+    await mkdir(kit);
+    await writeFile(join(kit, 'kit.tgz'), 'packed');
+    await refused(/kit\/kit\.tgz sobra/);
+    release.kitIntegrity = { 'kit.tgz': `sha512-${createHash('sha512').update('packed').digest('base64')}` };
+    await checkReleaseFolder(releasesDir, release);
+    await writeFile(join(kit, 'kit.tgz'), 'changed');
+    await refused(/kit\/kit\.tgz no tiene el contenido esperado/);
+    await rm(join(kit, 'kit.tgz'));
+    await refused(/falta kit\/kit\.tgz/);
+  });
+
   it('is refused when an address leads out of it', async () => {
     const release = await layBlog();
     release.integrity[`/mf/mf-blog/${version('a')}/../release.json`] = 'sha256-x';

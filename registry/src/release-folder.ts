@@ -10,8 +10,8 @@ export function releaseFolder(releasesDir: string, { name, version }: Pick<Relea
 }
 
 /**
- * Makes sure that a release lies whole on disk: its `release.json`, its server's files and no others, and every client
- * file, which is no link, with the content that the browser will be told to expect.
+ * Makes sure that a release lies whole on disk: its `release.json`, its server's files and packages and no others, and
+ * every client file, which is no link, with the content that the browser will be told to expect.
  * @throws RegistryError `incomplete-release`, naming the first file that is missing, different or too much
  */
 export async function checkReleaseFolder(releasesDir: string, release: Release): Promise<void> {
@@ -33,7 +33,9 @@ export async function checkReleaseFolder(releasesDir: string, release: Release):
     if (!server?.isFile() || server.size === 0) throw refuse(`falta server/${name}`);
   }
 
-  const flaw = await flawOfServer(join(folder, 'server'), release.serverIntegrity);
+  const flaw =
+    (Object.keys(release.serverIntegrity).length > 0 && (await flawOf(folder, 'server', release.serverIntegrity))) ||
+    (await flawOf(folder, 'kit', release.kitIntegrity ?? {}));
   if (flaw) throw refuse(flaw);
 
   if (!(release.entry in release.integrity)) throw refuse(`falta su archivo de entrada ${release.entry}`);
@@ -50,22 +52,26 @@ export async function checkReleaseFolder(releasesDir: string, release: Release):
 }
 
 /**
- * Returns what is wrong with the files that the server would import: a file that nobody has built could be imported, too.
- * Older releases do not list theirs.
+ * Returns what is wrong with the files that the server would import, or teams install: a file that nobody has built could be, too.
+ * Older releases do not list those of their server.
  */
-async function flawOfServer(folder: string, expected: Release['serverIntegrity']): Promise<string | null> {
-  if (Object.keys(expected).length === 0) return null;
+async function flawOf(
+  release: string,
+  part: 'server' | 'kit',
+  expected: Record<string, string>,
+): Promise<string | null> {
+  const folder = join(release, part);
   for (const [name, hash] of Object.entries(expected)) {
     const content = await readFile(join(folder, name)).catch(() => null);
-    if (!content) return `falta server/${name}`;
-    if (!isOf(content, hash)) return `server/${name} no tiene el contenido esperado`;
+    if (!content) return `falta ${part}/${name}`;
+    if (!isOf(content, hash)) return `${part}/${name} no tiene el contenido esperado`;
   }
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const extra = files.find((name) => !(name in expected));
-  return extra === undefined ? null : `server/${extra} sobra`;
+  return extra === undefined ? null : `${part}/${extra} sobra`;
 }
 
 /** @param expected the kind of hash, which each release names for itself (older ones have sha384), and the hash */

@@ -245,7 +245,8 @@ function hasSameFiles(stored: Release, release: Release): boolean {
   const listsServer = Object.keys(stored.serverIntegrity).length > 0;
   return (
     isDeepStrictEqual(stored.integrity, release.integrity) &&
-    (!listsServer || isDeepStrictEqual(stored.serverIntegrity, release.serverIntegrity))
+    (!listsServer || isDeepStrictEqual(stored.serverIntegrity, release.serverIntegrity)) &&
+    (!stored.kitIntegrity || isDeepStrictEqual(stored.kitIntegrity, release.kitIntegrity))
   );
 }
 

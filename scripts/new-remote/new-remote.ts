@@ -1,12 +1,15 @@
 // npm run new-remote -- mf-jobs --owner equipo-empleo --path /jobs [--title "Ofertas de empleo"]: a remote that works,
 // is tested and can be released, with no edit anywhere else. At a terminal it asks for what is missing.
+// npm run new-remote -- ../mf-jobs --standalone --site http://localhost:3000: a repository of its own, outside of this one.
 // npm run new-remote -- --admin materials --path /admin/materiales [--title Materiales]: a section of the administration.
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs, promisify } from 'node:util';
+import { makeRepository } from '@femcoders/create-remote/make-repository';
+import { proposalFor, RefusedPlan, type Wish } from '@femcoders/create-remote/remote-plan';
 import { readHouse } from './house.ts';
-import { type House, planRemote, proposalFor, RefusedPlan, readName, type Wish } from './remote-plan.ts';
+import { type House, planRemote, readName } from './remote-plan.ts';
 import { planSection, readSections } from './section-plan.ts';
 import { writeRemote, writeSection } from './write-remote.ts';
 
@@ -14,8 +17,9 @@ const root = join(import.meta.dirname, '..', '..');
 
 try {
   const house = await readHouse(root);
-  const { admin, ...given } = readArguments();
+  const { admin, standalone, site, ...given } = readArguments();
   if (admin) await makeSection(given);
+  else if (standalone) await makeAlone(given, site);
   else await makeRemote(given, house);
 } catch (error) {
   if (!(error instanceof RefusedPlan)) throw error;
@@ -37,6 +41,14 @@ Y ahora:
 Hasta que la API tenga lo suyo, muestra los mensajes de contacto. Cómo seguir: docs/remotes.md.`);
 }
 
+/** Folders are meant as the caller sees them, who may stand in another one. */
+async function makeAlone({ name: place, ...wish }: Wish, site: string | undefined): Promise<void> {
+  const usage = 'npm run new-remote -- ../mf-jobs --standalone --site http://localhost:3000';
+  if (!place || !site) throw new RefusedPlan(`Falta ${place ? 'la dirección del sitio' : 'la carpeta'}. Uso: ${usage}`);
+  const folder = resolve(process.env.INIT_CWD ?? '.', place);
+  console.log(await makeRepository({ folder, wish, site, usage }));
+}
+
 async function makeRemote(given: Wish, house: House): Promise<void> {
   const isAsking = Boolean(process.stdin.isTTY && process.stdout.isTTY);
   const plan = planRemote(isAsking ? await askForRest({ ...given, name: readName(given.name, house) }) : given, house);
@@ -52,9 +64,10 @@ Y ahora:
 El camino entero está en docs/teams.md.`);
 }
 
-function readArguments(): Wish & { admin?: boolean } {
+function readArguments(): Wish & { admin?: boolean; standalone?: boolean; site?: string } {
   const text = { type: 'string' } as const;
-  const options = { owner: text, path: text, title: text, admin: { type: 'boolean' } } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { owner: text, path: text, title: text, site: text, admin: flag, standalone: flag } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > 1) throw new Error(`sobra «${positionals.slice(1).join(' ')}»`);

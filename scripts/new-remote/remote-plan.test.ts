@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type House, planRemote, proposalFor, type Wish } from './remote-plan.ts';
+import { proposalFor, type Wish } from '@femcoders/create-remote/remote-plan';
+import { type House, planRemote } from './remote-plan.ts';
 
 const house: House = {
   folders: ['api', 'mf-events', 'mf-old', 'shell'],

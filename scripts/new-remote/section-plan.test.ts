@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Wish } from './remote-plan.ts';
+import type { Wish } from '@femcoders/create-remote/remote-plan';
 import { planSection, readSections } from './section-plan.ts';
 import { withSection } from './write-remote.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkTitle, RefusedPlan, type Wish } from './remote-plan.ts';
+import { checkTitle, RefusedPlan, type Wish } from '@femcoders/create-remote/remote-plan';
 
 /** What a new section of the administration is made from. */
 export interface SectionPlan {

@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import type { RemotePlan } from './remote-plan.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemotePlan } from '@femcoders/create-remote/remote-plan';
+import { templates, writeTemplate } from '@femcoders/create-remote/write-template';
 import type { SectionPlan } from './section-plan.ts';
 
-const templates = join(import.meta.dirname, 'template');
 const sectionTemplates = join(import.meta.dirname, 'section-template');
 
 /**
@@ -12,7 +12,11 @@ const sectionTemplates = join(import.meta.dirname, 'section-template');
  * @returns the written files, below the root
  */
 export async function writeRemote(root: string, plan: RemotePlan): Promise<string[]> {
-  const written = await writeFolder(root, plan.name, templates, plan);
+  const written: string[] = [];
+  for (const template of [templates.shared, templates.checkout]) {
+    const files = await writeTemplate(template, join(root, plan.name), { ...plan });
+    written.push(...files.map((file) => join(plan.name, file)));
+  }
   await edit(join(root, 'CODEOWNERS'), (text) => withOwner(text, plan));
   await edit(join(root, 'package-lock.json'), async (text) => {
     const {
@@ -22,7 +26,7 @@ export async function writeRemote(root: string, plan: RemotePlan): Promise<strin
     } = JSON.parse(await readFile(join(root, plan.name, 'package.json'), 'utf8'));
     return withWorkspace(text, plan.name, { name: packageName, version, dependencies });
   });
-  return [...written, 'CODEOWNERS', 'package-lock.json'];
+  return [...written.sort(), 'CODEOWNERS', 'package-lock.json'];
 }
 
 /**
@@ -31,9 +35,10 @@ export async function writeRemote(root: string, plan: RemotePlan): Promise<strin
  * @returns the written files, below the root
  */
 export async function writeSection(root: string, plan: SectionPlan): Promise<string[]> {
-  const written = await writeFolder(root, `mf-admin/src/features/${plan.noun}`, sectionTemplates, plan);
+  const folder = `mf-admin/src/features/${plan.noun}`;
+  const files = await writeTemplate(sectionTemplates, join(root, folder), { ...plan });
   await edit(join(root, 'mf-admin/src/sections.ts'), (text) => withSection(text, plan));
-  return [...written, 'mf-admin/src/sections.ts'];
+  return [...files.map((file) => join(folder, file)), 'mf-admin/src/sections.ts'];
 }
 
 /** The list of sections with one more, the last of those of every day. */
@@ -41,31 +46,6 @@ export function withSection(list: string, { noun, camel }: Pick<SectionPlan, 'no
   return list
     .replace(/(?=\nimport type)/, `\nimport { ${camel}Section } from './features/${noun}/${noun}-section.ts';`)
     .replace(/(?= {2}figuresSection,)/, `  ${camel}Section,\n`);
-}
-
-/** Fills templates in, names of files as well. */
-async function writeFolder(root: string, folder: string, from: string, plan: Plan): Promise<string[]> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const written: string[] = [];
-  for (const file of files.sort()) {
-    const target = join(folder, fillIn(relative(from, file).replace(/\.template$/, ''), plan));
-    await mkdir(dirname(join(root, target)), { recursive: true });
-    await writeFile(join(root, target), fillIn(await readFile(file, 'utf8'), plan));
-    written.push(target);
-  }
-  return written;
-}
-
-type Plan = RemotePlan | SectionPlan;
-
-/** @throws when a template names what a plan does not have */
-function fillIn(template: string, plan: Plan): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
-    const value = (plan as unknown as Record<string, string | undefined>)[key];
-    if (value === undefined) throw new Error(`A template asks for ${key}, which no plan has.`);
-    return value;
-  });
 }
 
 async function edit(file: string, change: (text: string) => string | Promise<string>): Promise<void> {

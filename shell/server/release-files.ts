@@ -43,10 +43,19 @@ export class ReleaseFiles {
    * @throws what keeps the registry from naming a release that is not live
    */
   async named(name: string, version: string, path: string): Promise<Omit<StaticFile, 'cache'> | null> {
+    const release = await this.present(name, version);
+    return release && this.of(release, path);
+  }
+
+  /**
+   * A release, live or not, whose folder is there.
+   * @returns null when there is none
+   * @throws what keeps the registry from saying so
+   */
+  async present(name: string, version: string): Promise<Release | null> {
     // Who makes versions up costs the registry no question.
     const folder = await stat(join(this.#ports.releasesDir, name, version)).catch(() => null);
-    const release = folder && (await this.release(name, version));
-    return release && this.of(release, path);
+    return folder && this.release(name, version);
   }
 
   /**
@@ -60,7 +69,33 @@ export class ReleaseFiles {
     return {
       root: this.#ports.releasesDir,
       path: join(release.name, release.version, 'client', path),
-      isGenuine: (file, encoding) => this.#isGenuine(release, address, file, encoding),
+      isGenuine: (file, encoding) => {
+        const [integrity = '', size = 0] = [release.integrity[address], release.sizes[address]];
+        return this.#isGenuine(release, { address, integrity, size }, file, encoding);
+      },
+    };
+  }
+
+  /**
+   * A package that teams' repositories install, or what says which there are.
+   * @param name of the file below the release's `kit/`
+   * @returns null when the release has none of that name
+   */
+  ofKit(release: Release, name: string): Omit<StaticFile, 'cache'> | null {
+    const { kitIntegrity = {} } = release;
+    if (!Object.hasOwn(kitIntegrity, name)) return null;
+    return {
+      root: this.#ports.releasesDir,
+      path: join(release.name, release.version, 'kit', name),
+      isGenuine: async (file, encoding) => {
+        const promised = {
+          address: `/kit/${name}`,
+          integrity: kitIntegrity[name] ?? '',
+          size: Number(file.stats.size),
+        };
+        // Packages are compressed, and no copy of them lies there in another way.
+        return encoding === null && this.#isGenuine(release, promised, file, encoding);
+      },
     };
   }
 
@@ -81,14 +116,19 @@ export class ReleaseFiles {
   }
 
   /** Its content is read once, and again when the file is not the one of before. */
-  async #isGenuine(release: Release, address: string, file: PlainFile, encoding: Encoding | null): Promise<boolean> {
+  async #isGenuine(
+    release: Release,
+    { address, integrity, size: promised }: PromisedFile,
+    file: PlainFile,
+    encoding: Encoding | null,
+  ): Promise<boolean> {
     const known = this.#genuine.get(release) ?? new Map<string, string>();
     this.#genuine.set(release, known);
     const key = `${address} ${encoding}`;
     const { dev, ino, size, mtimeNs, ctimeNs } = file.stats;
     const state = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
     if (known.get(key) === state) return true;
-    if (!(await isContent(file, encoding, release.integrity[address] ?? '', release.sizes[address] ?? 0))) {
+    if (!(await isContent(file, encoding, integrity, promised))) {
       this.#reportOnce(release, address);
       return false;
     }
@@ -101,6 +141,13 @@ export class ReleaseFiles {
     this.#logged.add(release);
     this.#ports.log.error({ address }, 'A file of a release is not what was released: it is not sent');
   }
+}
+
+/** What a release says of a file: its hash as in Subresource Integrity, its size in bytes. */
+interface PromisedFile {
+  address: string;
+  integrity: string;
+  size: number;
 }
 
 /** Bytes of a release in memory, with a state for each of its files. */

@@ -798,6 +798,75 @@ describe('the shell’s server', () => {
     });
   });
 
+  describe('sends what teams’ repositories install', () => {
+    const tarball = '\x1f\x8b a package';
+    const list = '{"version":"…"}';
+    const kitFile = (name: string, version = good) => join(releasesDir, 'shell', version, 'kit', name);
+    /** Lays packages into a release of the shell. @returns the release, with a list of them */
+    function layKit(version: string): Release {
+      mkdirSync(kitFile('', version), { recursive: true });
+      const files = { 'platform.tgz': tarball, 'kit.json': list };
+      const kitIntegrity = Object.fromEntries(
+        Object.entries(files).map(([name, content]) => {
+          writeFileSync(kitFile(name, version), content);
+          return [name, `sha512-${createHash('sha512').update(content).digest('base64')}`];
+        }),
+      );
+      return { ...release('shell', version), kitIntegrity };
+    }
+    before(() => {
+      live = { ...live, shell: layKit(good) };
+    });
+    after(() => {
+      live = { ...live, shell: release('shell', good) };
+    });
+
+    it('as it was released, kept for good, and known again', async () => {
+      const sent = await ask(`/kit/${good}/platform.tgz`);
+      assert.deepEqual([sent.status, sent.body], [200, tarball]);
+      assert.equal(sent.headers['content-type'], 'application/gzip');
+      assert.match(String(sent.headers['cache-control']), /immutable/);
+      const headers = { 'if-none-match': String(sent.headers.etag) };
+      assert.equal((await ask(`/kit/${good}/platform.tgz`, { headers })).status, 304);
+      assert.equal((await ask(`/kit/${good}/kit.json`)).headers['content-type'], 'application/json; charset=utf-8');
+    });
+
+    it('and leads to the live version where an address names none', async () => {
+      for (const [path, target] of [
+        ['/kit', 'kit.json'],
+        ['/kit/', 'kit.json'],
+        [`/kit/${good}/`, 'kit.json'],
+        ['/kit/platform.tgz', 'platform.tgz'],
+      ] as const) {
+        const { status, headers } = await ask(path);
+        assert.deepEqual([status, headers.location], [302, `/kit/${good}/${target}`], path);
+        assert.equal(headers['cache-control'], 'no-store', path);
+      }
+    });
+
+    it('also of a version that is not live any more, and nothing else', async () => {
+      released = [layKit(missing)];
+      assert.equal((await ask(`/kit/${missing}/platform.tgz`)).body, tarball);
+      released = [];
+      writeFileSync(kitFile('later.tgz'), 'secreto');
+      writeFileSync(kitFile('platform.tgz.br'), brotliCompressSync(tarball));
+      const headers = { 'accept-encoding': 'br' };
+      assert.equal((await ask(`/kit/${good}/platform.tgz`, { headers })).headers['content-encoding'], undefined);
+      for (const path of ['later.tgz', 'platform.tgz.br', '../client/main.js', 'toString'])
+        assert.equal((await ask(`/kit/${good}/${path}`)).status, 404, path);
+      writeFileSync(kitFile('platform.tgz'), 'secreto');
+      assert.equal((await ask(`/kit/${good}/platform.tgz`)).status, 404);
+    });
+
+    it('and says so where the live version has no packages', async () => {
+      live = { ...live, shell: release('shell', good) };
+      for (const path of ['/kit/', '/kit/platform.tgz']) {
+        const { status, body } = await ask(path);
+        assert.deepEqual([status, body], [404, 'Esta versión del sitio no ofrece paquetes.'], path);
+      }
+    });
+  });
+
   it('calls it no failure when a reader leaves before her page is made', async () => {
     logged.length = 0;
     const { port } = server.address() as AddressInfo;

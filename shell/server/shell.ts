@@ -18,6 +18,7 @@ import { sendDocument } from './send-document.ts';
 import { sendFailure } from './send-failure.ts';
 import { sendSiteFile, sendStatic } from './send-files.ts';
 import { sendKeptPage } from './send-kept-page.ts';
+import { sendKit } from './send-kit.ts';
 import { sendText } from './send-text.ts';
 import type { PageTools, ShellPorts } from './shell-ports.ts';
 import { knownRedirects } from './site-files.ts';
@@ -87,6 +88,7 @@ const others: Answer[] = [
     if (pictured) await sendSocialPicture(request, response, pictured, tools);
     return pictured !== null;
   },
+  sendKit,
   sendStatic,
   sendDocument,
   leavePreview,

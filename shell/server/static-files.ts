@@ -22,6 +22,9 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.vtt': 'text/vtt; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.tgz': 'application/gzip',
+  '.zip': 'application/zip',
+  '.ts': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
 

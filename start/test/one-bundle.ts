@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chunkFilesPlugin } from '@femcoders/build/chunk-files-plugin';
 import { extendWithOwnRules } from '@femcoders/build/own-rules';
+import { repositoryRoot } from '@femcoders/build/places';
 import { releaseConfig } from '@femcoders/build/rsbuild-config';
-import { repositoryRoot } from '@femcoders/build/source-inputs';
 import { createRsbuild, type Rspack, rspack } from '@rsbuild/core';
 
 /** What stands in the place of the shell's loader: the remote's pages, in the same bundle. */

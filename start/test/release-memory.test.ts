@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { repositoryRoot } from '@femcoders/build/source-inputs';
+import { repositoryRoot } from '@femcoders/build/places';
 import type { Release } from '@femcoders/contracts/registry';
 import { ReleaseModules } from '@femcoders/shell/server/release-modules';
 import { makeNextRelease } from '@femcoders/start/testing/make-next-release';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildRelease } from '@femcoders/build/build-release';
+import { repositoryRoot } from '@femcoders/build/places';
 import { runReleaseChecks } from '@femcoders/build/release-checks/run-checks';
-import { repositoryRoot } from '@femcoders/build/source-inputs';
 import type { Release } from '@femcoders/contracts/registry';
 import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
 

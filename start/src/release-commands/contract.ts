@@ -1,6 +1,6 @@
 // npm run contract -- mf-blog [shell…]: what the sources as they are offer or need, without publishing them.
 import { buildRelease } from '@femcoders/build/build-release';
-import { repositoryRoot } from '@femcoders/build/source-inputs';
+import { repositoryRoot } from '@femcoders/build/places';
 import { readEnvironment } from '../environment.ts';
 import { runCommand } from './command.ts';
 import { contractLines } from './contract-lines.ts';

@@ -1,4 +1,4 @@
-import { repositoryRoot } from '@femcoders/build/source-inputs';
+import { repositoryRoot } from '@femcoders/build/places';
 import type { Registry } from '@femcoders/registry/registry';
 import { releaseNames } from './release-names.ts';
 

@@ -1,6 +1,6 @@
 // npm run release -- mf-blog [mf-events…] [--no-tests] [--untried]: checks the sources, builds them, tries the result and makes it live,
 // while the site runs or not.
-import { repositoryRoot } from '@femcoders/build/source-inputs';
+import { repositoryRoot } from '@femcoders/build/places';
 import type { Registry } from '@femcoders/registry/registry';
 import { readEnvironment } from '../environment.ts';
 import { checkAndBuildAll } from './build-all.ts';

@@ -1,6 +1,6 @@
 // npm run train -- shell mf-blog […] [--no-tests] [--untried]: checks and builds several parts, tries them together and makes them live in one step, judged together; all or nothing.
 // npm run train -- --rollback shell: takes back in one step what went live with what is live of the shell.
-import { repositoryRoot } from '@femcoders/build/source-inputs';
+import { repositoryRoot } from '@femcoders/build/places';
 import type { Registry } from '@femcoders/registry/registry';
 import { readEnvironment } from '../environment.ts';
 import { checkAndBuildAll } from './build-all.ts';

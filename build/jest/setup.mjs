@@ -21,9 +21,9 @@ if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
  * An error in the console is a defect that nobody looks at, so it fails the test. A test that is about an error says so:
  * `const log = jest.spyOn(console, 'error').mockImplementation(() => {})` and an expectation on `log`.
  */
-let unexpected: string[] = [];
+let unexpected = [];
 
-console.error = (...details: unknown[]) => {
+console.error = (...details) => {
   unexpected.push(format(...details));
 };
 
@@ -32,9 +32,8 @@ globalThis.IntersectionObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
-} as unknown as typeof IntersectionObserver;
-globalThis.matchMedia ??= (media) =>
-  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+};
+globalThis.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -42,7 +41,7 @@ afterEach(() => {
   unexpected = [];
   if (seen.length > 0) {
     throw new Error(
-      `console.error was called, which this test does not expect (see jest/setup.ts):\n\n${seen.join('\n\n')}`,
+      `console.error was called, which this test does not expect (see build/jest/setup.mjs):\n\n${seen.join('\n\n')}`,
     );
   }
 });

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Release } from '@femcoders/contracts/registry';
+import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
+import { buildRelease } from '../build-release.ts';
+import { describeWeight } from '../describe-weight.ts';
+import { devOrigin } from '../dev-config.ts';
+import { repositoryRoot } from '../places.ts';
+import { createSiteClient, type SiteClient } from '../publishing/site-client.ts';
+import { runReleaseChecks } from '../release-checks/run-checks.ts';
+import { runOwnTests } from '../release-checks/run-own-tests.ts';
+import { readRemoteSettings } from '../remote-rules.ts';
+import { weighRemote } from '../remote-weight.ts';
+import { startDevServer } from '../start-dev-server.ts';
+
+/** The command was not understood, or something that it needs is not said; the message says what, in Spanish. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Command {
+  /** What it is typed as, after `femcoders`. */
+  usage: string;
+  summary: string;
+  explanation: string;
+  run: (args: string[]) => Promise<void>;
+}
+
+const directory = repositoryRoot;
+const releasesDir = join(directory, 'dist');
+const log = (line: string) => console.log(line);
+
+/** What the team's repository is called: the remote's name, also below a scope. */
+async function remoteName(): Promise<string> {
+  const { name } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as { name?: string };
+  const own = name?.split('/').at(-1) ?? '';
+  if (/^mf-[a-z0-9-]+$/.test(own)) return own;
+  throw new UsageError('El nombre de package.json tiene que ser el del remoto, como mf-jobs.');
+}
+
+const build = async (checks?: ReleaseChecks): Promise<Release> =>
+  buildRelease({ name: await remoteName(), releasesDir, log, directory, checks });
+
+const folderOf = ({ name, version }: Release) => join(releasesDir, name, version);
+
+/** Checks the sources and builds them; a release whose sources have passed their tests is not tested again. */
+async function checkedBuild(skipTests: boolean): Promise<Release> {
+  const name = await remoteName();
+  const { checks } = await build();
+  const isTested = checks?.tests === 'passed';
+  log(`Comprobando ${name}…`);
+  const passed = await runReleaseChecks({
+    name,
+    directory,
+    skipTests: skipTests || isTested,
+    log: (line) => (isTested && /pruebas: no se pasan/.test(line)) || log(line),
+  });
+  return build(isTested ? checks : passed);
+}
+
+function site(): SiteClient {
+  const { SITE_URL: siteUrl, RELEASE_TOKEN: token } = process.env;
+  const missing = [!siteUrl && 'SITE_URL (la dirección del sitio)', !token && 'RELEASE_TOKEN (el token de equipo)'];
+  if (!siteUrl || !token)
+    throw new UsageError(`Falta ${missing.filter(Boolean).join(' y ')}, en el entorno o en .env.`);
+  return createSiteClient({ siteUrl, token });
+}
+
+/** @throws UsageError when an option is not known */
+function flags<const Name extends string>(args: string[], ...names: Name[]): Record<Name, boolean> {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
+    const { values } = parseArgs({ args, options, strict: true });
+    return Object.fromEntries(names.map((name) => [name, values[name] === true])) as Record<Name, boolean>;
+  } catch (error) {
+    throw new UsageError(`No entiendo esa orden (${(error as Error).message}).`);
+  }
+}
+
+/** The commands of `femcoders`, by their names. */
+export const commands: Record<string, Command> = {
+  build: {
+    usage: 'build',
+    summary: 'construye la versión de estas fuentes en dist/',
+    explanation:
+      'Deja la versión en dist/<remoto>/<versión>/ y dice lo que pesa. Las mismas fuentes y paquetes dan siempre la misma versión.',
+    async run(args) {
+      flags(args);
+      const release = await build();
+      const { budget } = await readRemoteSettings(directory);
+      log(describeWeight(release.name, await weighRemote(release, join(folderOf(release), 'client')), budget));
+      log(`${release.name} ${release.version}: ${folderOf(release)}`);
+    },
+  },
+  check: {
+    usage: 'check [--no-tests]',
+    summary: 'comprueba lo que exige el sitio: leyes, tipos, paquetes, peso y pruebas',
+    explanation:
+      'Pasa lo mismo que upload antes de subir: lo que importa, remote.json, paquetes sin declarar, tipos, pruebas y peso. Con --no-tests no pasa las pruebas.',
+    async run(args) {
+      const release = await checkedBuild(flags(args, 'no-tests')['no-tests']);
+      log(`${release.name} ${release.version} cumple.`);
+    },
+  },
+  test: {
+    usage: 'test',
+    summary: 'pasa las pruebas (npm test) y lo anota en la versión',
+    explanation:
+      'Pasa el script «test» de package.json. Si pasan, la versión de estas fuentes queda anotada como probada.',
+    async run(args) {
+      flags(args);
+      const name = await remoteName();
+      if (!(await runOwnTests(name, directory))) throw new UsageError('package.json no tiene el script «test».');
+      const { version } = await build({ tests: 'passed' });
+      log(`${name} ${version}: las pruebas pasan.`);
+    },
+  },
+  dev: {
+    usage: 'dev [--port 4100]',
+    summary: 'enseña sus páginas con recarga al guardar',
+    explanation: 'Las páginas, sin el sitio alrededor; los datos los pide a SITE_URL. Acaba con Ctrl+C.',
+    async run(args) {
+      const { port } = devOptions(args);
+      const origin = process.env.SITE_URL;
+      if (!origin) throw new UsageError('Falta SITE_URL (la dirección del sitio), en el entorno o en .env.');
+      const server = await startDevServer(await remoteName(), port, origin);
+      log(`${server.name}: ${devOrigin(port)}`);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, server.stop);
+    },
+  },
+  upload: {
+    usage: 'upload [--no-tests]',
+    summary: 'la comprueba y la sube al sitio, sin ponerla en vivo',
+    explanation: 'Con --no-tests la sube sin pasar las pruebas, y queda señalada «Sin pruebas».',
+    async run(args) {
+      const client = site();
+      const release = await checkedBuild(flags(args, 'no-tests')['no-tests']);
+      const { name, version, warnings } = await client.upload(folderOf(release));
+      log(`${name} ${version} está en el sitio, sin ponerse en vivo.`);
+      for (const warning of warnings) log(`  · ${warning}`);
+    },
+  },
+  preview: {
+    usage: 'preview',
+    summary: 'da un enlace que enseña la versión subida',
+    explanation: 'Quien tiene el enlace la ve en cualquier navegador, mientras dura; nadie más.',
+    async run(args) {
+      flags(args);
+      const client = site();
+      const { name, version } = await build();
+      const { url, expires } = await client.preview(name, version);
+      log(`Vista previa de ${name} ${version} (hasta ${expires.slice(0, 10)}): ${url}`);
+    },
+  },
+  publish: {
+    usage: 'publish',
+    summary: 'pone en vivo la versión subida',
+    explanation: 'El sitio prueba antes que se puede mostrar. Si algo no encaja, dice qué, y no cambia nada.',
+    async run(args) {
+      flags(args);
+      const client = site();
+      const { name, version } = await build();
+      const { previous } = await client.publish(name, version);
+      log(`${name} ${version} está en vivo${previous && previous !== version ? ` (antes ${previous})` : ''}.`);
+    },
+  },
+  rollback: {
+    usage: 'rollback',
+    summary: 'pone en vivo la versión anterior',
+    explanation: 'Vuelve a la versión que estaba en vivo antes, sin construir nada.',
+    async run(args) {
+      flags(args);
+      const name = await remoteName();
+      const { version } = await site().rollback(name);
+      log(`${name} ${version} vuelve a estar en vivo.`);
+    },
+  },
+};
+
+function devOptions(args: string[]): { port: number } {
+  const { values } = parseArgs({ args, options: { port: { type: 'string', default: '4100' } }, strict: false });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new UsageError('--port: se espera un número de puerto.');
+  return { port };
+}

@@ -1,0 +1,154 @@
+import { hostname, userInfo } from 'node:os';
+import { Readable } from 'node:stream';
+import type { Problem } from '@femcoders/contracts/problem';
+import type { PartState, PreviewLink, UploadAnswer } from '@femcoders/contracts/publishing';
+import { builderHeader, publishingLimits, releaseArchiveType } from '@femcoders/contracts/publishing-limits';
+import type { SwitchOutcome } from '@femcoders/contracts/releases';
+import { packRelease } from './pack-release.ts';
+import { PublishingError } from './publishing-error.ts';
+
+export interface SiteClientOptions {
+  /** Where visitors find the site, such as `https://femcoders.club`. */
+  siteUrl: string;
+  /** A team token: `fct_…`. */
+  token: string;
+  /** Who or what sends, for the site's history; by default the CI's run, or the account and the machine. */
+  builder?: string;
+  fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * What a team does with its parts on a site, over HTTP. Everything throws PublishingError with the site's own sentence when it refuses,
+ * and with one of its own when it cannot be reached.
+ */
+export interface SiteClient {
+  /** Sends the release in a folder. It is stored without going live; the same again does no harm. */
+  upload(folder: string): Promise<UploadAnswer>;
+  /** Makes a link that shows an uploaded version in any browser. @param days how long it is good for */
+  preview(name: string, version: string, days?: number): Promise<PreviewLink>;
+  /** Makes an uploaded version live. */
+  publish(name: string, version: string): Promise<SwitchOutcome>;
+  /** Makes the version before live again. @param from the version that is to be taken back, and no other */
+  rollback(name: string, from?: string): Promise<SwitchOutcome>;
+  /** Makes a version live and holds it. */
+  pin(name: string, version: string): Promise<SwitchOutcome>;
+  /** Lets go of the version that is held. */
+  unpin(name: string): Promise<SwitchOutcome>;
+  /** Tells what is live of a part, and which versions the site has. */
+  state(name: string): Promise<PartState>;
+}
+
+/** Longest wait for an answer that carries no archive, in milliseconds: a candidate is tried before it goes live. */
+const patienceMs = 120_000;
+
+/** @throws PublishingError when the address or the token cannot be one */
+export function createSiteClient(options: SiteClientOptions): SiteClient {
+  const { token, builder = builderOfHere(), fetch = globalThis.fetch } = options;
+  const base = apiOf(options.siteUrl);
+  // A header takes no more, and an error of `fetch` would show it.
+  if (!/^[\w-]{10,200}$/.test(token))
+    throw new PublishingError(
+      'RELEASE_TOKEN no es un token de equipo: empieza por fct_ y se crea en /admin/despliegues.',
+    );
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json', [builderHeader]: plain(builder) };
+
+  async function send<T>(method: string, path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<T> {
+    let answer: Response;
+    try {
+      answer = await fetch(`${base}${path}`, {
+        ...init,
+        method,
+        // A redirect would take the token along to somewhere else, or lose the archive.
+        redirect: 'error',
+        signal: init.signal ?? AbortSignal.timeout(patienceMs),
+        headers: { ...headers, ...init.headers },
+      });
+    } catch (error) {
+      throw new PublishingError(`${base} no responde (${reasonOf(error)}).`, null, { cause: error });
+    }
+    const body: unknown = await answer.json().catch(() => null);
+    if (answer.ok && body !== null) return body as T;
+    throw new PublishingError(
+      sentenceOf(body) ?? `${base} ha contestado ${answer.status} sin decir por qué.`,
+      answer.status,
+    );
+  }
+
+  const ask = <T>(method: string, path: string, body?: object) =>
+    send<T>(
+      method,
+      path,
+      body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : undefined,
+    );
+  const part = (name: string) => `/releases/${encodeURIComponent(name)}`;
+  const state = (name: string) => ask<PartState>('GET', part(name));
+
+  return {
+    state,
+    async upload(folder) {
+      const { release, archive } = await packRelease(folder);
+      // What refuses the token says so before megabytes are on their way.
+      const { acts } = await state(release.name).catch((error: unknown) => {
+        archive.destroy();
+        throw error;
+      });
+      if (!acts.includes('upload')) {
+        archive.destroy();
+        throw new PublishingError(`Este token no puede subir versiones de ${release.name}.`, 403);
+      }
+      return send('POST', '/releases', {
+        // Node's types and the browser's describe the same stream in two ways.
+        body: Readable.toWeb(archive) as unknown as ReadableStream,
+        duplex: 'half',
+        signal: AbortSignal.timeout(publishingLimits.uploadMs + patienceMs),
+        headers: { 'content-type': releaseArchiveType },
+      });
+    },
+    preview: (name, version, days) =>
+      ask('POST', `${part(name)}/${encodeURIComponent(version)}/preview`, days === undefined ? {} : { days }),
+    publish: (name, version) => ask('POST', `${part(name)}/publish`, { version }),
+    rollback: (name, from) => ask('POST', `${part(name)}/rollback`, from === undefined ? {} : { from }),
+    pin: (name, version) => ask('POST', `${part(name)}/pin`, { version }),
+    unpin: (name) => ask('DELETE', `${part(name)}/pin`),
+  };
+}
+
+/** The API's base of a site. */
+function apiOf(siteUrl: string): string {
+  try {
+    const { origin, protocol, hostname: host, pathname } = new URL(siteUrl);
+    const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+    if (protocol === 'http:' && !isHere)
+      throw new PublishingError('SITE_URL empieza por http: el token viajaría a la vista de cualquiera. Usa https.');
+    if (protocol === 'https:' || protocol === 'http:') return `${origin}${pathname.replace(/\/+$/, '')}/api`;
+  } catch (error) {
+    if (error instanceof PublishingError) throw error;
+  }
+  throw new PublishingError('SITE_URL: se espera la dirección del sitio, como https://femcoders.club.');
+}
+
+/** Who or what runs this: the run of a CI by its link, else the account and the machine. */
+export function builderOfHere(env: NodeJS.ProcessEnv = process.env): string {
+  if (env.GITHUB_RUN_ID) return `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}/actions/runs/${env.GITHUB_RUN_ID}`;
+  if (env.CI_JOB_URL) return env.CI_JOB_URL;
+  try {
+    return `${userInfo().username}@${hostname()}`;
+  } catch {
+    // An account without an entry in the system's list, as in some containers.
+    return hostname();
+  }
+}
+
+/** A header carries printable ASCII only. */
+const plain = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, publishingLimits.builder);
+
+function sentenceOf(body: unknown): string | null {
+  const { message, fields } = (body ?? {}) as Partial<Problem>;
+  if (typeof message !== 'string') return null;
+  return fields && fields.length > 1 ? [message, ...fields.map((field) => `  · ${field.message}`)].join('\n') : message;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+}
