@@ -126,6 +126,10 @@ export const newPartRightSchema = z.object({
   part: partNameSchema,
 });
 
+/** The parts whose versions somebody of the staff may change: `all` for an admin. */
+export const ownPartsSchema = z.object({ all: z.boolean(), parts: z.array(z.string()) });
+export type OwnParts = z.infer<typeof ownPartsSchema>;
+
 /** A team token that was presented and is good. */
 export interface PresentedToken {
   id: string;

@@ -108,8 +108,8 @@ export const releasedVersionSchema = z.object({
   releasedBy: z.string(),
   /** Of all its files, uncompressed; `server` is null where its folder is not there. */
   bytes: z.object({ scripts: z.number(), styles: z.number(), server: z.nullable(z.number()) }),
-  /** `held` is live, too; the files of a `removed` one were cleared away. */
-  state: z.enum(['live', 'held', 'released', 'removed']),
+  /** `held` is live, too; `uploaded` was never live; the files of a `removed` one were cleared away. */
+  state: z.enum(['live', 'held', 'released', 'uploaded', 'removed']),
   /** What it, or with a shell the live remotes, would miss of what is live now, in Spanish sentences. */
   misses: z.array(z.string()),
 });

@@ -7,6 +7,7 @@ import { createDocumentCache } from './document-cache.ts';
 import { readRelease } from './live-document.ts';
 import { migrate } from './migrate.ts';
 import { storeOffers } from './offers.ts';
+import { RegistryError } from './registry-error.ts';
 import type { RegistryLog } from './registry-log.ts';
 import { checkReleaseFolder } from './release-folder.ts';
 import {
@@ -70,6 +71,11 @@ export interface Registry {
    * @throws RegistryError `incomplete-release`, `version-taken`, `does-not-fit`, `path-taken`
    */
   publish(release: Release, by?: SwitchedBy): Promise<Switch>;
+  /**
+   * Makes a version live that is stored already; while another one is held, nothing changes.
+   * @throws RegistryError `unknown-release` where there is none, or its files were cleared away; as `publish`
+   */
+  publishVersion(name: string, version: string, by?: SwitchedBy): Promise<Switch>;
   /**
    * Makes releases live together, in one step, each judged with the others in place.
    * @throws RegistryError `pinned`; as `publish`. Then nothing has changed.
@@ -160,6 +166,14 @@ export function createRegistry(ports: RegistryPorts): Registry {
     document: cached.document,
     release: (name, version) => readRelease(pool, name, version),
     publish,
+    async publishVersion(name, version, by) {
+      const release = await readRelease(pool, name, version);
+      if (release) return publish(release, by);
+      throw new RegistryError(
+        'unknown-release',
+        `De ${name} no hay ninguna versión ${version}, o sus archivos ya se han quitado. Súbela otra vez.`,
+      );
+    },
     publishTogether: (releases, by) => refreshed(switchTogether(switching, releases, switcher(by))),
     rollBackTogether: (name, by) => refreshed(switchBackTogether(switching, name, switcher(by))),
     async publishChanged(release, by) {

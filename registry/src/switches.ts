@@ -228,7 +228,7 @@ export async function storeOnce(client: ClientBase, release: Release, by: string
   await noteFolder(client, release);
 }
 
-function hasSameFiles(stored: Release, release: Release): boolean {
+export function hasSameFiles(stored: Release, release: Release): boolean {
   const listsServer = Object.keys(stored.serverIntegrity).length > 0;
   return (
     isDeepStrictEqual(stored.integrity, release.integrity) &&
@@ -268,7 +268,9 @@ export async function makeLive(
   await noteFolder(client, release);
   const previous = place?.live ? place.version : null;
   const { record } = ports;
-  const line = { name, action, before: previous, after: version, goesBackTo, train, by, record };
+  const { commit, uncommitted } = release;
+  const sources = { commit, uncommitted };
+  const line = { name, action, before: previous, after: version, goesBackTo, train, sources, by, record };
   const id = await writeLine(client, line);
   const held = action === 'pin';
   await client.query(
