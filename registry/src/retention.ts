@@ -73,16 +73,17 @@ async function readOutdated(
   const answer = await client.query<Version>(
     `with stays as (
        select name, after as version, lead(switched_at) over (partition by name order by id) as until from registry.history
-     ), last_needed as (
-       select r.name, r.version, greatest(coalesce(max(stays.until), r.released_at), u.uploaded_at) as at,
-              u.name is not null and count(stays.name) = 0 as is_candidate,
-              r.released_at = max(r.released_at) filter (where u.name is null or count(stays.name) > 0)
-                over (partition by r.name) as newest
+     ), needed_until as (
+       select r.name, r.version, r.released_at, greatest(coalesce(max(stays.until), r.released_at), u.uploaded_at) as at,
+              u.name is not null and count(stays.name) = 0 as candidate
          from registry.releases r left join stays using (name, version) left join registry.uploads u using (name, version)
         group by r.name, r.version, r.released_at, u.name, u.uploaded_at
+     ), last_needed as (
+       select *, released_at = max(released_at) filter (where not candidate) over (partition by name) as newest
+         from needed_until
      )
      select name, version from last_needed
-      where at < $1 and (is_candidate or not newest)
+      where at < $1 and (candidate or not newest)
         and (name, version) not in (select * from unnest($2::text[], $3::text[]))
       order by name collate "C", at`,
     [new Date(now.getTime() - keepDays * dayMs), needed.map(({ name }) => name), needed.map(({ version }) => version)],
