@@ -89,6 +89,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
       await drain(body);
       if (error instanceof UploadError) {
         request.log.warn({ err: error }, 'upload refused');
+        if (error.status === 503) reply.header('retry-after', '60');
         return refuse(request, reply, error.status, error.code, error.message);
       }
       return refuseSwitch(error, request, reply);

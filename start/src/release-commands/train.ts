@@ -7,7 +7,7 @@ import { CommandError, currentUser, runCommand } from './command.ts';
 import { knownNames } from './known-names.ts';
 import { readNames, releaseNames } from './release-names.ts';
 import { publishedLines, rolledBackLines } from './switch-lines.ts';
-import { withRegistry } from './with-registry.ts';
+import { requireSite, withRegistry } from './with-registry.ts';
 
 const usage = 'npm run train -- shell mf-blog';
 
@@ -29,6 +29,7 @@ await runCommand(async (given) => {
   if (names.length < 2) {
     throw new CommandError(`Un tren lleva dos partes o más. Para una sola: npm run release -- ${names[0]}`, 2);
   }
+  requireSite(environment);
   const releases = await buildAll(names, environment.releasesDir);
   await withRegistry(environment, async (registry) => {
     const outcomes = await registry.publishTogether(releases, { by: currentUser() });
