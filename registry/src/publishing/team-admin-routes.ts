@@ -133,7 +133,11 @@ export async function teamAdminRoutes(app: FastifyInstance, options: TeamAdminOp
 }
 
 function refuseFields(request: FastifyRequest, reply: FastifyReply, issues: readonly z.core.$ZodIssue[]): FastifyReply {
-  const fields = issues.map(({ path, message }) => ({ field: String(path[0] ?? 'body'), message }));
+  const fields = issues.map(({ path, message }) =>
+    path.length > 0
+      ? { field: String(path[0]), message }
+      : { field: 'body', message: 'Envía los datos del formulario.' },
+  );
   const message = fields.length === 1 ? (fields[0]?.message ?? '') : 'Revisa los campos marcados.';
   return reply.code(400).send({ code: 'validation', message, fields, requestId: request.id } satisfies Problem);
 }

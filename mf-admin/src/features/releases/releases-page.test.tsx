@@ -62,6 +62,7 @@ const history = () => ({ entries: [change], total: 1 });
 
 function openReleases(answer: () => unknown, routes: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
+    'GET /admin/own-parts': () => ({ all: true, parts: [] }),
     'GET /admin/releases': answer,
     'GET /admin/releases/history': history,
     'GET /admin/releases/parts': () => [
