@@ -43,6 +43,8 @@ export const liveReleaseSchema = z.object({
   shown: z.nullable(z.string()),
   /** What the live version misses, in Spanish sentences; empty where it is shown. */
   reasons: z.array(z.string()),
+  /** Whether its files lie in the folder of the process that answers. */
+  there: z._default(z.boolean(), true),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 export const liveReleaseListSchema = z.array(liveReleaseSchema);

@@ -140,7 +140,7 @@ export async function listHistory(pool: Pool, limit: number, name?: string): Pro
 }
 
 /** A name's live release, and how it came to be live. */
-export interface LiveRow extends Omit<LiveRelease, 'since'> {
+export interface LiveRow extends Omit<LiveRelease, 'since' | 'there'> {
   since: Date;
 }
 

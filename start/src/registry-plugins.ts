@@ -54,7 +54,7 @@ export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[
   const recordAct = recordPublishing;
   return [
     (instance) => registryRoutes(instance, { registry }),
-    (instance) => releaseRoutes(instance, { registry }),
+    (instance) => releaseRoutes(instance, { registry, releasesDir }),
     (instance) => versionRoutes(instance, { pool, releasesDir }),
     (instance) => releaseMutations(instance, { registry, who, mayAct }),
     (instance) => teamRoutes(instance, { registry, pool, releasesDir, recordAct, tokenOf: teamOf, trace }),
