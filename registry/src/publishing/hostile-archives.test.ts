@@ -169,6 +169,20 @@ describe('an archive that is hostile is refused, and nothing of it stays', () =>
       assert.equal(await site.opened.registry.release('mf-blog', version('0')), null);
     });
   }
+
+  it('one candidate more than a part may have waiting', async () => {
+    for (const digit of 'abcde') {
+      const release = await layCandidate(site.sources, 'mf-blog', version(digit));
+      await site.client().upload(site.folderOf(release));
+    }
+    const more = await layCandidate(site.sources, 'mf-blog', version('f'));
+    await assert.rejects(site.client().upload(site.folderOf(more)), {
+      status: 409,
+      message: /^De mf-blog ya hay 5 versiones subidas y sin publicar/,
+    });
+    await site.client().publish('mf-blog', version('a'));
+    assert.equal((await site.client().upload(site.folderOf(more))).state, 'uploaded');
+  });
 });
 
 function fail(): never {

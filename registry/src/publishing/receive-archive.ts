@@ -15,7 +15,7 @@ import { badArchive, isOurs, tooMuch, toUploadError } from './upload-error.ts';
 /** What an archive may be at most; the house's limits unless a test has its own. */
 export type ArchiveLimits = Pick<
   typeof publishingLimits,
-  'archiveBytes' | 'unpackedBytes' | 'descriptionBytes' | 'files' | 'path' | 'uploadMs'
+  'archiveBytes' | 'unpackedBytes' | 'descriptionBytes' | 'files' | 'path' | 'uploadMs' | 'candidates'
 >;
 
 interface Receiving {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { compressFolder } from '@femcoders/build/compress';
 import { overBudget, weighRemote } from '@femcoders/build/remote-weight';
 import type { PresentedToken, UploadAnswer } from '@femcoders/contracts/publishing';
-import { teamActNames } from '@femcoders/contracts/publishing-limits';
+import { publishingLimits, teamActNames } from '@femcoders/contracts/publishing-limits';
 import type { Release } from '@femcoders/contracts/registry';
 import { houseBudget } from '@femcoders/contracts/remote-settings';
 import type { ClientBase, Pool } from 'pg';
@@ -50,6 +50,7 @@ export async function takeUpload(ports: UploadPorts, archive: Readable, uploader
         refuseForeign(uploader.token, described.name);
         refuseUnusable(described);
         await refuseHopeless(pool, described);
+        await refuseTooMany(pool, described, limits?.candidates ?? publishingLimits.candidates);
         await mkdir(join(releasesDir, described.name), { recursive: true });
         draft = await mkdtemp(join(releasesDir, described.name, '.uploading-'));
         return draft;
@@ -109,6 +110,23 @@ async function refuseHopeless(pool: Pool, release: Release): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** The disk is everybody's: what is never published goes by itself, but not before others need the room. */
+async function refuseTooMany(pool: Pool, { name, version }: Release, most: number): Promise<void> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::integer as waiting from registry.uploads u
+      where u.name = $1 and u.version <> $2
+        and not exists (select from registry.history h where h.name = u.name and h.after = u.version)
+        and not exists (select from registry.removals gone where gone.name = u.name and gone.version = u.version)`,
+    [name, version],
+  );
+  if ((rows[0]?.waiting ?? 0) < most) return;
+  throw new UploadError(
+    409,
+    'conflict',
+    `De ${name} ya hay ${most} versiones subidas y sin publicar. Se borran solas a los días de RELEASE_KEEP_DAYS: espera, o publica alguna. No se ha guardado nada.`,
+  );
 }
 
 async function keepHouseBudget(release: Release, clientFolder: string): Promise<void> {
