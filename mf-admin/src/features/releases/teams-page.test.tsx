@@ -48,7 +48,7 @@ test('a token says what it is for, by whom it was made and whether it is good', 
   });
   const good = await screen.findByRole('listitem', { name: 'CI de mf-blog' });
   expect(good).toHaveTextContent('mf-blogSubir · Publicar');
-  expect(good).toHaveTextContent('por Ana. Todavía no se ha usado. Caduca el 19 feb 2027');
+  expect(good).toHaveTextContent('por Ana · Todavía no se ha usado · Caduca el 19 feb 2027');
   const revoked = screen.getByRole('listitem', { name: 'Vieja' });
   expect(revoked).toHaveTextContent('Revocado');
   expect(within(revoked).queryByRole('button', { name: /^Revocar/ })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ test('revoking a token asks once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Sí, revocarlo' }));
   await settle();
   expect(api.calls).toContain('DELETE /admin/team-tokens/t1');
-  expect(await screen.findByText('Revocado')).toBeInTheDocument();
+  expect(await screen.findByText('Revocado', { selector: 'h3 *' })).toBeInTheDocument();
 });
 
 test('somebody of the staff is given a part, and it is taken again', async () => {

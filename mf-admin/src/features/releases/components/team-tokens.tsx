@@ -52,6 +52,7 @@ function TokenEntry({ token }: { token: TeamToken }) {
   const { label, names, acts, state, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = token;
   const [asks, setAsks] = useState(false);
   const { revokeToken } = useTeamMutations();
+  const ends = { valid: 'Caduca', expired: 'Caducó', revoked: 'Revocado' }[state];
   return (
     <li className={styles.part} aria-label={label}>
       <div className="stack gap-4">
@@ -64,23 +65,15 @@ function TokenEntry({ token }: { token: TeamToken }) {
       </div>
       <div className="stack gap-8">
         <p className={styles.owner}>
-          Creado el <MomentText at={createdAt} />, por {createdBy}.{' '}
+          Creado el <MomentText at={createdAt} />, por {createdBy} ·{' '}
           {lastUsedAt ? (
             <>
-              Usado por última vez el <MomentText at={lastUsedAt} />.
+              Usado por última vez el <MomentText at={lastUsedAt} />
             </>
           ) : (
-            'Todavía no se ha usado.'
+            'Todavía no se ha usado'
           )}{' '}
-          {revokedAt ? (
-            <>
-              Revocado el <MomentText at={revokedAt} />.
-            </>
-          ) : (
-            <>
-              {state === 'expired' ? 'Caducó' : 'Caduca'} el <MomentText at={expiresAt} />.
-            </>
-          )}
+          · {ends} el <MomentText at={revokedAt ?? expiresAt} />
         </p>
         {state === 'valid' && (
           <p>
