@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { compressFolder } from '@femcoders/build/compress';
@@ -51,7 +51,8 @@ export async function takeUpload(ports: UploadPorts, archive: Readable, uploader
         refuseUnusable(described);
         await refuseHopeless(pool, described);
         await refuseTooMany(pool, described, limits?.candidates ?? publishingLimits.candidates);
-        await mkdir(join(releasesDir, described.name), { recursive: true });
+        const made = await mkdir(join(releasesDir, described.name), { recursive: true });
+        if (made) await chmod(made, 0o755);
         draft = await mkdtemp(join(releasesDir, described.name, '.uploading-'));
         return draft;
       },
@@ -59,6 +60,7 @@ export async function takeUpload(ports: UploadPorts, archive: Readable, uploader
     const folder = draft ?? '';
     await keepHouseBudget(release, join(folder, 'client'));
     await compressFolder(join(folder, 'client'));
+    await makeReadable(folder);
     const state = await store(ports, release, folder, uploader);
     const warnings = missesOf(release, await readSurroundings(pool));
     return { name: release.name, version: release.version, state, warnings };
@@ -110,6 +112,13 @@ async function refuseHopeless(pool: Pool, release: Release): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** Shells read releases under an account of their own, whatever else this one keeps to itself. */
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 /** The disk is everybody's: what is never published goes by itself, but not before others need the room. */

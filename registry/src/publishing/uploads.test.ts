@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,20 @@ describe('what a team uploads', () => {
     const entry = join(site.opened.releasesDir, 'mf-blog', version('b'), 'client', 'remote-entry.js');
     const made = brotliDecompressSync(await readFile(`${entry}.br`));
     assert.equal(made.toString(), await readFile(entry, 'utf8'));
+  });
+
+  it('can be read by the account of the shells, whatever the account of the API hides otherwise', async () => {
+    const kept = process.umask(0o077);
+    const release = await layCandidate(site.sources, 'mf-blog', version('b'), {}, 'a'.repeat(2_000));
+    await rm(join(site.opened.releasesDir, 'mf-blog', version('b')), { recursive: true });
+    await site.client().upload(site.folderOf(release));
+    process.umask(kept);
+    const folder = join(site.opened.releasesDir, 'mf-blog', version('b'));
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const path of [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))]) {
+      const found = await stat(path);
+      assert.equal(found.mode & 0o777, found.isDirectory() ? 0o755 : 0o644, path);
+    }
   });
 
   it('is answered the same when it comes again', async () => {
