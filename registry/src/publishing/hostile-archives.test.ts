@@ -158,7 +158,7 @@ describe('an archive that is hostile is refused, and nothing of it stays', () =>
     ],
   ];
   for (const [title, make, status, says] of cases) {
-    it(title, async () => {
+    it(`is refused: ${title}`, async () => {
       const release = await layCandidate(site.sources, 'mf-blog', version('0'));
       const before = await site.lying();
       const answer = await site.send(await make(release, await partsIn(site.folderOf(release))));

@@ -20,20 +20,18 @@ export interface TokenOrder {
   days: number;
 }
 
+/** A row of `registry.team_tokens`, as far as it is read. */
 interface TokenRow {
   id: string;
   label: string;
   names: string[];
   acts: string[];
-  createdAt: Date;
-  createdBy: string;
-  expiresAt: Date;
-  lastUsedAt: Date | null;
-  revokedAt: Date | null;
+  created_at: Date;
+  created_by: string;
+  expires_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
 }
-
-const columns = `id, label, names, acts, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt",
-  last_used_at as "lastUsedAt", revoked_at as "revokedAt"`;
 
 /**
  * Makes a team token. Its secret is `fct_` and 256 random bits in base64url; only their hash is kept.
@@ -49,7 +47,7 @@ export async function makeToken(
   const expiresAt = new Date(now.getTime() + days * dayMs);
   const { rows } = await client.query<TokenRow>(
     `insert into registry.team_tokens (label, token_hash, names, acts, created_at, created_by, created_by_id, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
     [label, hashOf(secret), [...new Set(names)], [...new Set(acts)], now, by.name, by.id, expiresAt],
   );
   if (!rows[0]) throw new Error('The token was not stored.');
@@ -59,7 +57,7 @@ export async function makeToken(
 /** All team tokens: those that are good first, then by when they were made, the newest first. */
 export async function listTokens(pool: Pool, now: Date): Promise<TeamToken[]> {
   const { rows } = await pool.query<TokenRow>(
-    `select ${columns} from registry.team_tokens
+    `select * from registry.team_tokens
       order by revoked_at is not null or expires_at <= $1, created_at desc limit 500`,
     [now],
   );
@@ -69,7 +67,7 @@ export async function listTokens(pool: Pool, now: Date): Promise<TeamToken[]> {
 /** @returns the token that was good until now; null when there is none of that id or it was revoked before */
 export async function revokeToken(client: ClientBase, id: string, now: Date): Promise<TeamToken | null> {
   const { rows } = await client.query<TokenRow>(
-    `update registry.team_tokens set revoked_at = $2 where id::text = $1 and revoked_at is null returning ${columns}`,
+    `update registry.team_tokens set revoked_at = $2 where id::text = $1 and revoked_at is null returning *`,
     [id, now],
   );
   return rows[0] ? tokenOf(rows[0], now) : null;
@@ -82,9 +80,9 @@ export async function revokeToken(client: ClientBase, id: string, now: Date): Pr
  */
 export async function findToken(pool: Pool, secret: string, now: Date): Promise<PresentedToken | null> {
   const { rows } = await pool.query<TokenRow & { stale: boolean }>(
-    `select ${columns}, last_used_at is null or last_used_at < $2::timestamptz - interval '${useNoted}' as stale
+    `select *, last_used_at is null or last_used_at < $2::timestamptz - $3::interval as stale
        from registry.team_tokens where token_hash = $1`,
-    [hashOf(secret), now],
+    [hashOf(secret), now, useNoted],
   );
   const row = rows[0];
   if (!row || stateOf(row, now) !== 'valid') return null;
@@ -105,9 +103,9 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 const actsOf = (acts: string[]) => teamActs.filter((act) => acts.includes(act));
 const presented = ({ id, label, names, acts }: TokenRow): PresentedToken => ({ id, label, names, acts: actsOf(acts) });
 
-function stateOf({ revokedAt, expiresAt }: TokenRow, now: Date): TeamToken['state'] {
-  if (revokedAt) return 'revoked';
-  return expiresAt <= now ? 'expired' : 'valid';
+function stateOf({ revoked_at, expires_at }: TokenRow, now: Date): TeamToken['state'] {
+  if (revoked_at) return 'revoked';
+  return expires_at <= now ? 'expired' : 'valid';
 }
 
 function tokenOf(row: TokenRow, now: Date): TeamToken {
@@ -116,10 +114,10 @@ function tokenOf(row: TokenRow, now: Date): TeamToken {
     names: row.names,
     acts: actsOf(row.acts),
     state: stateOf(row, now),
-    createdAt: row.createdAt.toISOString(),
-    createdBy: row.createdBy,
-    expiresAt: row.expiresAt.toISOString(),
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-    revokedAt: row.revokedAt?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    expiresAt: row.expires_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
   };
 }
