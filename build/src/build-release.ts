@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { headerPlaces } from '@femcoders/contracts/header-link';
@@ -78,6 +78,8 @@ export async function buildRelease({
     if (settings) await keepBudget(release, join(output, 'client'), settings);
     await compressFolder(join(output, 'client'));
     await writeFile(join(output, 'release.json'), JSON.stringify(release, null, 2));
+    // Shells read it under an account of their own; `mkdtemp` makes folders for this one alone.
+    await chmod(output, 0o755);
     // What lies there is damaged, or another process has made the very same release meanwhile.
     await rm(target, { recursive: true, force: true });
     await rename(output, target);

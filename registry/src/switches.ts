@@ -215,7 +215,7 @@ export async function storeOnce(
   client: ClientBase,
   release: Release,
   by: string,
-  weigh: SwitchPorts['weigh'],
+  weigh?: SwitchPorts['weigh'],
 ): Promise<void> {
   const { name, version } = release;
   const stored = await client.query<{ document: unknown }>(
@@ -224,7 +224,7 @@ export async function storeOnce(
   );
   const earlier = stored.rows[0];
   if (!earlier) {
-    await weigh(release);
+    await weigh?.(release);
     await client.query('insert into registry.releases (name, version, document, released_by) values ($1, $2, $3, $4)', [
       name,
       version,
@@ -241,7 +241,7 @@ export async function storeOnce(
   await noteFolder(client, release);
 }
 
-function hasSameFiles(stored: Release, release: Release): boolean {
+export function hasSameFiles(stored: Release, release: Release): boolean {
   const listsServer = Object.keys(stored.serverIntegrity).length > 0;
   return (
     isDeepStrictEqual(stored.integrity, release.integrity) &&
@@ -283,7 +283,9 @@ export async function makeLive(
   if (ports.tried) await noteTried(client, name, version, ports.tried);
   const previous = place?.live ? place.version : null;
   const { record } = ports;
-  const line = { name, action, before: previous, after: version, goesBackTo, train, by, record };
+  const { commit, uncommitted } = release;
+  const sources = { commit, uncommitted };
+  const line = { name, action, before: previous, after: version, goesBackTo, train, sources, by, record };
   const id = await writeLine(client, line);
   const held = action === 'pin';
   await client.query(

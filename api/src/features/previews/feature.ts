@@ -1,10 +1,11 @@
 import type { Feature } from '../../feature/feature.ts';
+import { previewLinkRoutes } from './link-routes.ts';
 import { previewRoutes } from './routes.ts';
 
 /** Versions that the team looks at before they are live. */
 export const previews: Feature = {
   name: 'previews',
-  routes: [previewRoutes],
+  routes: [previewRoutes, previewLinkRoutes],
 };
 
 // What other features may use.

@@ -247,6 +247,7 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
     body: { key: randomUUID(), text: reason },
   }),
 
+  'POST /releases/:name/:version/preview': () => ({ body: {} }),
   'POST /admin/releases/preview': () => ({ body: { name: 'mf-blog', version: '0123456789abcdef' } }),
 
   'PUT /user/:id/profile': () => ({ body: { ...emptyMemberProfile, name: 'Prueba', version: 0 } }),
@@ -283,6 +284,9 @@ const parameters: Readonly<Record<string, string>> = {
   ':kind': 'cv',
   ':file': `${'a'.repeat(32)}.webp`,
   ':size': '96',
+  ':name': 'mf-blog',
+  ':version': '0123456789abcdef',
+  ':part': 'mf-blog',
   '*': 'json',
 };
 
