@@ -146,8 +146,8 @@ export const longTurns: readonly (readonly string[])[] = [
 ];
 
 /**
- * The parts that go with a commit: each has its turn as commits follow one another.
- * @param commits how many lead to the commit, itself included
+ * The parts that go with a commit: each has its turn as commits of a line follow one another.
+ * @param commits how many of the line lead to the commit, itself included
  */
 export function chooseParts(commits: number): LongPart[] {
   const turn = longTurns[commits % longTurns.length] ?? [];
