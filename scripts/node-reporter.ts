@@ -59,7 +59,7 @@ export default async function* reportResults(events: AsyncIterable<TestEvent>): 
       emptyProcesses += 1;
       ended.add(data.file);
     } else if ((type === 'test:pass' || type === 'test:fail') && data.details.type !== 'suite') {
-      for (const one of [data.file, data.entryFile, data.name]) if (one) tested.add(one);
+      for (const one of [data.file, data.name]) if (one) tested.add(one);
     }
     if (type === 'test:fail') {
       const { error } = data.details;
@@ -75,6 +75,7 @@ export default async function* reportResults(events: AsyncIterable<TestEvent>): 
     if (type !== 'test:summary') continue;
     if (data.file) {
       ended.add(data.file);
+      if (data.counts.tests > 0) tested.add(data.file);
       continue;
     }
     const { passed, tests, skipped, todo } = data.counts;
