@@ -133,7 +133,7 @@ export const longParts: LongPart[] = [
   { name: 'translated-after', project: 'translated-after', files: submitting },
 ];
 
-/** What one run of `.ci/run` does: parts that together take some ten to fifteen minutes on two processors. */
+/** What one run of `.ci/run` does: parts that together take 9 to 12 minutes on two processors. */
 export const longTurns: readonly (readonly string[])[] = [
   ['machinery', 'chaos-mf-community-mf-admin'],
   ['visitors', 'lighthouse-logged-in'],
