@@ -7,7 +7,7 @@ import { addMember, openMemberSession } from '../new-member.ts';
 import { seeHomeWithout } from '../releases/broken-block.ts';
 import { hideClientFiles, releaseFaulty, shownFaults } from '../releases/faulty-release.ts';
 import { releaseChanged, releaseSources, rollBack } from '../releases/releases.ts';
-import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
+import { answerCookies, expect, pressRetry, stopRetries, test, untilLive } from '../visitor.ts';
 
 const apology = 'Esta parte no ha podido cargarse';
 
@@ -48,6 +48,7 @@ for (const fault of shownFaults) {
   test(`a remote that ${fault} costs only its own section, and "Reintentar" loads it once it is mended`, async ({
     page,
   }) => {
+    await page.clock.install();
     await releaseFaulty('mf-events', fault);
 
     // In the HTML that the server sends: the page stands, with the apology where the remote would be.
@@ -71,8 +72,10 @@ for (const fault of shownFaults) {
     // Mended: trying again loads the version that is live now.
     await goToEvents(page);
     await expectOnlyTheSectionFails(page);
+    await stopRetries(page);
     await rollBack('mf-events');
-    await retrySection(page);
+    await expectOnlyTheSectionFails(page);
+    await pressRetry(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({
       timeout: 40_000,
     });
@@ -154,11 +157,17 @@ test('a remote that throws at load is not shown: the version before goes on, on 
 test('a remote that the server could not show is asked for again by the browser, and "Reintentar" works there too', async ({
   page,
 }) => {
-  await releaseFaulty('mf-events', 'throws in render');
+  await page.clock.install();
+  const { version } = await releaseFaulty('mf-events', 'throws in render');
+  const askedByBrowser = page.waitForResponse((response) => response.url().includes(`/mf-events/${version}/`));
   await page.goto('/eventos');
+  await askedByBrowser;
+  await page.waitForLoadState('networkidle');
   await expectOnlyTheSectionFails(page);
+  await stopRetries(page);
   await rollBack('mf-events');
-  await retrySection(page);
+  await expectOnlyTheSectionFails(page);
+  await pressRetry(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({ timeout: 40_000 });
 });
 
