@@ -180,7 +180,7 @@ describe('what a team uploads', () => {
       await tape(described(release, weight), [{ name: 'client/remote-entry.js' }, heavy], ...rest.slice(1)),
     );
     assert.equal(budget.status, 409);
-    assert.match(budget.message, /pesa más de lo que permite la casa/);
+    assert.match(budget.message, /pesa más de lo que el sitio permite/);
   });
 
   it('that does not fit what is live is kept, with a warning', async () => {
