@@ -173,8 +173,9 @@ export const commands: Record<string, Command> = {
     explanation: 'Vuelve a la versión que estaba en vivo antes, sin construir nada.',
     async run(args) {
       flags(args);
+      const client = site();
       const name = await remoteName();
-      const { version } = await site().rollback(name);
+      const { version } = await client.rollback(name);
       log(`${name} ${version} vuelve a estar en vivo.`);
     },
   },
