@@ -20,7 +20,7 @@ describe('what the administration does about what is live', () => {
   let registry: Registry;
   let recorded: unknown[] = [];
   const app = Fastify();
-  const mine = true;
+  let mine = true;
   const mayAct = async () => mine;
 
   before(async () => {
