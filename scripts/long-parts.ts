@@ -82,6 +82,7 @@ const machinery: LongPart = {
     'scripts/new-remote/standalone.test.ts',
     'start/test/composition-weight.test.ts',
     'start/src/backup/backup.test.ts',
+    'start/src/candidate/try-candidates.test.ts',
     'start/src/fuzz.test.ts',
     'start/src/postgres.test.ts',
     'start/test/contract-gate.test.ts',
