@@ -48,7 +48,7 @@ describe('pages in development', () => {
       site: defaultSiteConfig,
       publicUrl: 'http://127.0.0.1:1',
       log: { warn() {}, error: (details) => assert.fail(String(details)) },
-      previews: { allowed: () => [], release: async () => null, forget: '' },
+      previews: { allowed: () => [], localCode: () => null, release: async () => null, forget: '' },
       production: false,
     });
     server = createServer(answer);

@@ -138,6 +138,7 @@ describe('kept pages', () => {
       previews: {
         allowed: () => [{ name: 'mf-uno', version: second }],
         release: async (name, version) => release(name, version),
+        localCode: () => null,
         forget: '',
       },
       pageCache,

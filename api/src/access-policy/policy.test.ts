@@ -147,6 +147,8 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'DELETE /admin/releases/:name/pin': ['admin'],
   'POST /admin/releases/preview': ['editor', 'moderator', 'organiser', 'admin'],
   'DELETE /admin/releases/preview': ['editor', 'moderator', 'organiser', 'admin'],
+  'POST /admin/releases/local-code': ['editor', 'moderator', 'organiser', 'admin'],
+  'GET /local-code': ['anonymous', ...roles],
 
   'GET /admin/accounts': ['admin'],
   'GET /admin/accounts/figures': ['admin'],

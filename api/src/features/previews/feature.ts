@@ -1,11 +1,13 @@
 import type { Feature } from '../../feature/feature.ts';
+import { localCodeRoutes } from './local-code-routes.ts';
 import { previewRoutes } from './routes.ts';
 
 /** Versions that the team looks at before they are live. */
 export const previews: Feature = {
   name: 'previews',
-  routes: [previewRoutes],
+  routes: [previewRoutes, localCodeRoutes],
 };
 
 // What other features may use.
+export { readLocalCode } from './local-code-pass.ts';
 export { passCookie, readPass } from './preview-pass.ts';

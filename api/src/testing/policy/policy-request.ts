@@ -248,6 +248,7 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   }),
 
   'POST /admin/releases/preview': () => ({ body: { name: 'mf-blog', version: '0123456789abcdef' } }),
+  'POST /admin/releases/local-code': () => ({ body: { name: 'mf-blog', origin: 'http://localhost:4312' } }),
 
   'PUT /user/:id/profile': () => ({ body: { ...emptyMemberProfile, name: 'Prueba', version: 0 } }),
   'PUT /user/:id/avatar': () => ({ body: { content: pixel } }),
