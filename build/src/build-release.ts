@@ -138,7 +138,7 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
   const { chunks, names } = JSON.parse(await readFile(join(output, summaryFile), 'utf8')) as BuildSummary;
   await rm(join(output, summaryFile));
   const { globalName = null } = settings ?? {};
-  const brought = await readRoutes(name, output, settings);
+  const brought = await readBundledRoutes(name, output, settings);
   const client = join(output, 'client');
   if (globalName) {
     const hasBlocks = brought.blocks.length > 0;
@@ -192,7 +192,7 @@ async function hashFiles(folder: string, kind: 'sha256' | 'sha512'): Promise<Rec
 }
 
 /** Asks the server bundles which pages, blocks and documents they contain. */
-async function readRoutes(
+export async function readBundledRoutes(
   name: string,
   output: string,
   settings: RemoteSettings | null,

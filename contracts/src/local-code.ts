@@ -29,3 +29,13 @@ export const localCodeRequestSchema = z.extend(localCodeSchema, {
     '/',
   ),
 });
+
+/** `POST /releases/:name/local-code`. */
+export const localCodeLinkRequestSchema = z.omit(localCodeRequestSchema, { name: true });
+export const localCodeLinkSchema = z.object({
+  /** Address that begins it in the browser that opens it. */
+  url: z.string(),
+  /** ISO 8601 instant until when the link is good. */
+  expires: z.string(),
+});
+export type LocalCodeLink = z.infer<typeof localCodeLinkSchema>;

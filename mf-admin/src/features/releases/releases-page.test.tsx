@@ -310,6 +310,7 @@ test('a remote is taken from her own machine, after its address was read', async
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Código local de Blog' }));
+  await settle();
   const origin = await screen.findByRole('textbox', { name: 'Dirección que dice el terminal' });
   await user.type(origin, 'https://malo.example');
   await user.click(screen.getByRole('button', { name: 'Usar mi código' }));
