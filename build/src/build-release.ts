@@ -71,10 +71,11 @@ export async function buildRelease({
     ]);
     // Somebody saved a file meanwhile: what was built has no name to go by.
     if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory, checks });
+    const { libraries } = JSON.parse(await readFile(join(output, summaryFile), 'utf8')) as BuildSummary;
     const described = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
     const release = { ...described, ...(checks && { checks }) };
     if (settings) keepFooterLinks(release, settings);
-    if (settings) await keepBudget(release, join(output, 'client'), settings);
+    if (settings) await keepBudget(release, join(output, 'client'), settings, libraries);
     await compressFolder(join(output, 'client'));
     await writeFile(join(output, 'release.json'), JSON.stringify(release, null, 2));
     // What lies there is damaged, or another process has made the very same release meanwhile.
