@@ -106,6 +106,7 @@ export const longParts: LongPart[] = [
     'deployments',
     'failing-remotes',
     'previews',
+    'local-code',
     'trusted-types',
     'style-isolation',
     'stored-content',

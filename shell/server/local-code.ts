@@ -65,7 +65,7 @@ export function localCodeDocument(
     failedBlocks: [],
     queries: { mutations: [], queries: [] },
   };
-  const keeping = keepParameter(`${local.name}@${local.origin}`);
+  const keeping = keepParameter(`${local.name.replace(/^mf-/, '')}@${local.origin}`);
   const written = renderDocument({
     title: site.brand,
     tags: [],

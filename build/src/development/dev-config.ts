@@ -46,15 +46,10 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
   const { inLiveSite, siteOrigin } = task;
   const config: RsbuildConfig = {
     root: task.directory,
-    mode: 'development',
+    // Of a live site React is a production build, which knows neither the development form of JSX nor fast refresh.
+    mode: inLiveSite ? 'production' : 'development',
     logLevel: 'warn',
-    // React's fast refresh needs a development build of the host, and so does what the development build makes of JSX.
-    plugins: [
-      pluginReact({
-        splitChunks: false,
-        ...(inLiveSite && { fastRefresh: false, swcReactOptions: { development: false } }),
-      }),
-    ],
+    plugins: [pluginReact({ splitChunks: false })],
     source: {
       entry: isShell
         ? { main: { import: join(task.directory, 'src/entry-client.tsx'), html: false } }
@@ -67,6 +62,8 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
       // Its picture of errors is made of HTML texts, which the live site's policy refuses; the terminal says them.
       client: { protocol: 'ws', host: '127.0.0.1', port: task.port, overlay: !inLiveSite },
       lazyCompilation: false,
+      // An edit cannot be taken in without fast refresh: the page is loaded again, and nothing is tried before that.
+      ...(inLiveSite && { hmr: false }),
     },
     server: {
       host: '127.0.0.1',
@@ -80,11 +77,13 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
       historyApiFallback: { index: '/standalone.html' },
     },
     output: {
+      assetPrefix: `${devOrigin(task.port)}/`,
       distPath: { js: 'js' },
-      filename: { js: '[name].js' },
+      filename: { js: '[name].js', css: '[name].css' },
       filenameHash: false,
       // A style element would need an exception in the live site's policy; a file needs its origin.
       injectStyles: !inLiveSite,
+      ...(inLiveSite && { minify: false, sourceMap: { js: 'cheap-module-source-map' as const } }),
       cssModules: { localIdentName: `${task.name}-[local]-[hash:base64:5]` },
     },
     tools: {
