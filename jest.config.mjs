@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import preset from './build/jest/jest-preset.mjs';
+import preset from '@femcoders/build/jest-preset';
 
 /** Tests of code that runs in the browser. What runs in Node unbuilt is tested with `node --test` (scripts/check.ts). */
 export default {

@@ -79,6 +79,13 @@ test('a release notes whether its tests have passed, also when it is there alrea
   assert.deepEqual([again.version, again.checks], [version, { tests: 'passed' }]);
 });
 
+test('a copy of a remote builds without the tsconfig.json that its own extends', async () => {
+  const copy = join(folder, 'copy', 'mf-trial');
+  await cp(directory, copy, { recursive: true });
+  await writeFile(join(copy, 'tsconfig.json'), '{"extends":"../tsconfig.base.json","include":["src"]}');
+  await buildRelease({ name: 'mf-trial', releasesDir, directory: copy });
+});
+
 test('a release that has lost a file is made again', async () => {
   const release = await build();
   const entry = join(releasesDir, 'mf-trial', release.version, 'client', 'remote-entry.js');

@@ -170,9 +170,8 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     chunks,
     integrity,
     sizes,
-    serverIntegrity: await hashFiles(join(output, 'server'), 'sha256'),
-    // As npm writes them into a lock file.
-    ...(!settings && { kitIntegrity: await hashFiles(join(output, 'kit'), 'sha512') }),
+    serverIntegrity: await hashFiles(join(output, 'server')),
+    ...(!settings && { kitIntegrity: await hashFiles(join(output, 'kit')) }),
     contract: contractInputs
       ? await remoteContract(names, contractInputs, await scriptsBelow(output))
       : shellContract(names),
@@ -180,13 +179,13 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
 }
 
 /** So that the server imports, and teams install, only what was built. */
-async function hashFiles(folder: string, kind: 'sha256' | 'sha512'): Promise<Record<string, string>> {
+async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashes = await Promise.all(
     (await filesBelow(folder)).map(async (file) => {
-      const hash = createHash(kind)
+      const hash = createHash('sha256')
         .update(await readFile(file))
         .digest('base64');
-      return [relative(folder, file).split(sep).join('/'), `${kind}-${hash}`] as const;
+      return [relative(folder, file).split(sep).join('/'), `sha256-${hash}`] as const;
     }),
   );
   return Object.fromEntries(hashes);

@@ -48,6 +48,8 @@ export async function releaseConfig(
     logLevel: 'error',
     plugins: [pluginReact({ splitChunks: false })],
     source: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
+    // What a name means is said by packages alone: a folder builds without the tsconfig.json files that its own extends.
+    resolve: { aliasStrategy: 'prefer-alias' },
     // What a remote has in public/ ships with it; the shell's server sends the shell's from where it lies.
     server: { publicDir: task.kind === 'remote' && { name: 'public' } },
     output: {

@@ -73,7 +73,7 @@ export const releaseSchema = z.object({
   sizes: z.record(z.string(), z.number()),
   /** File below `server/` → `sha256-…`. Empty in releases from before servers checked what they import. */
   serverIntegrity: z._default(z.record(z.string(), z.string()), {}),
-  /** File below `kit/`, of the packages that teams' repositories install, → `sha512-…`. Only a shell's release has them. */
+  /** File below `kit/`, of the packages that teams' repositories install, → `sha256-…`. Only a shell's release has them. */
   kitIntegrity: z.optional(z.record(z.string(), z.string())),
   contract: z._default(releaseContractSchema, { offers: null, needs: null }),
   /** Not said when nobody ran the checks: by releases that `npm start` builds, and from before there were any. */

@@ -4,7 +4,7 @@ import type { Release } from './registry.ts';
 export interface ReleaseFile {
   /** Within the release's folder: `client/…`, `server/…` or `kit/…`, with `/`. */
   path: string;
-  /** `sha256-…`, in older releases `sha384-…`, of packages `sha512-…`. */
+  /** `sha256-…`, in older releases `sha384-…`. */
   hash: string;
   /** Where the release says so. */
   bytes: number | null;

@@ -28,9 +28,9 @@ async function runScript(target: ReleaseTarget, file: string, ...args: string[])
   return stdout;
 }
 
-/** `npm run release -- <name>…`: the sources as they are become live; the site under test knows it. */
+/** `npm run release -- <name>… --no-tests`: the sources as they are become live; the site under test knows it. */
 export async function releaseSources(names: string | string[], target = underTest()): Promise<void> {
-  const said = await runScript(target, 'start/src/release-commands/release.ts', ...[names].flat());
+  const said = await runScript(target, 'start/src/release-commands/release.ts', ...[names].flat(), '--no-tests');
   if (target.VAR_DIR !== siteUnderTest().varDir) return;
   for (const [, name = '', version] of said.matchAll(/^(\S+): (\S+) (?:está|ya estaba) en vivo/gm)) {
     if (name !== 'shell') await untilSiteKnows(name, version);

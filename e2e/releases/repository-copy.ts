@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -44,7 +45,11 @@ export class RepositoryCopy {
     await Promise.all(libraries.map((name) => symlink(join(original, name), join(modules, name))));
     const packages = await readdir(join(original, '@femcoders'));
     await Promise.all(packages.map((name) => symlink(join(this.folder, name), join(modules, '@femcoders', name))));
-    await symlink(join(repositoryRoot, 'api/node_modules'), join(this.folder, 'api/node_modules'));
+    // Libraries of which a package needs another version than the others.
+    for (const name of (await readdir(this.folder)).filter((folder) => folder !== 'node_modules')) {
+      const own = join(repositoryRoot, name, 'node_modules');
+      if (existsSync(own)) await symlink(own, join(this.folder, name, 'node_modules'));
+    }
   }
 
   /** Runs a program there, as at a team's terminal, against the site under test. @returns what it says */

@@ -28,6 +28,3 @@ async function note(
     [name, version, tests, tried],
   );
 }
-
-/** Columns of `registry.checks`, joined as `checked`, as listings of releases show them. */
-export const checkColumns = `coalesce(checked.tests = 'skipped', false) as untested, coalesce(checked.tried = 'skipped', false) as untried`;

@@ -97,7 +97,7 @@ describe('a release folder', () => {
     await mkdir(kit);
     await writeFile(join(kit, 'kit.tgz'), 'packed');
     await refused(/kit\/kit\.tgz sobra/);
-    release.kitIntegrity = { 'kit.tgz': `sha512-${createHash('sha512').update('packed').digest('base64')}` };
+    release.kitIntegrity = { 'kit.tgz': `sha256-${createHash('sha256').update('packed').digest('base64')}` };
     await checkReleaseFolder(releasesDir, release);
     await writeFile(join(kit, 'kit.tgz'), 'changed');
     await refused(/kit\/kit\.tgz no tiene el contenido esperado/);

@@ -1,7 +1,6 @@
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { LiveRelease, ReleaseAction, ReleaseHistoryQuery } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
-import { checkColumns } from './release-checks.ts';
 
 /** A release as the listing shows it. */
 export interface ReleaseRow {
@@ -96,7 +95,8 @@ export async function listReleases(pool: Pool, name?: string): Promise<ReleaseRo
   const answer = await pool.query<ReleaseRow>(
     `select r.name, r.version, l.version is not null as live, coalesce(l.pinned, false) as pinned,
             removed.name is not null as removed, r.document->>'owner' as owner, r.document->>'commit' as commit,
-            coalesce((r.document->'uncommitted')::boolean, false) as uncommitted, ${checkColumns},
+            coalesce((r.document->'uncommitted')::boolean, false) as uncommitted,
+            coalesce(checked.tests = 'skipped', false) as untested, coalesce(checked.tried = 'skipped', false) as untried,
             r.document->>'builtAt' as "builtAt", r.released_at as "releasedAt", r.released_by as "releasedBy"
        from registry.releases r left join registry.live l using (name, version)
        left join registry.removals removed using (name, version)
@@ -127,7 +127,8 @@ export interface LiveRow extends Omit<LiveRelease, 'since'> {
 export async function listLive(pool: Pool): Promise<LiveRow[]> {
   const answer = await pool.query<LiveRow>(
     `select l.name, l.version, r.document->>'owner' as owner, r.document->>'commit' as commit,
-            coalesce((r.document->'uncommitted')::boolean, false) as uncommitted, ${checkColumns},
+            coalesce((r.document->'uncommitted')::boolean, false) as uncommitted,
+            coalesce(checked.tests = 'skipped', false) as untested, coalesce(checked.tried = 'skipped', false) as untried,
             r.document->>'builtAt' as "builtAt", present.switched_at as since, present.switched_by as "by",
             present.action, l.pinned, earlier.after as "goesBackTo"
        from registry.live l

@@ -5,7 +5,6 @@ import { type ApiOffers, apiOffersSchema } from '@femcoders/contracts/release-co
 import type { ReleasedVersion } from '@femcoders/contracts/releases';
 import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 import type { Pool } from 'pg';
-import { checkColumns } from './release-checks.ts';
 import { releaseFolder } from './release-folder.ts';
 
 interface VersionRow {
@@ -34,7 +33,8 @@ export async function listVersions(
   const [rows, counted, surroundings] = await Promise.all([
     pool.query<VersionRow>(
       `select r.document, r.released_at as "releasedAt", r.released_by as "releasedBy", l.name is not null as live,
-              coalesce(l.pinned, false) as pinned, removed.name is not null as removed, ${checkColumns}
+              coalesce(l.pinned, false) as pinned, removed.name is not null as removed,
+              coalesce(checked.tests = 'skipped', false) as untested, coalesce(checked.tried = 'skipped', false) as untried
          from registry.releases r
          left join registry.live l using (name, version)
          left join registry.removals removed using (name, version)

@@ -46,16 +46,23 @@ export async function tryFirst(
   return 'passed';
 }
 
-/** What a switch would make live, when a part of it never was. */
+/** What a switch would make live, when a part of it never was. Before there is a shell there is no site to try it on, and none to protect. */
 async function newAmong(pool: Pool, releases: readonly Release[], evenIfHeld: boolean): Promise<Release[]> {
-  const { rows } = await pool.query<{ name: string; version: string; waits: boolean; known: boolean }>(
+  const { rows } = await pool.query<{
+    name: string;
+    version: string;
+    waits: boolean;
+    known: boolean;
+    hasSite: boolean;
+  }>(
     `select wanted.name, wanted.version,
             l.name is not null and (l.pinned and not $3 or l.version = wanted.version) as waits,
-            exists (select from registry.history h where h.name = wanted.name and h.after = wanted.version) as known
+            exists (select from registry.history h where h.name = wanted.name and h.after = wanted.version) as known,
+            exists (select from registry.live where name = 'shell') as "hasSite"
        from unnest($1::text[], $2::text[]) as wanted (name, version) left join registry.live l using (name)`,
     [releases.map(({ name }) => name), releases.map(({ version }) => version), evenIfHeld],
   );
   const stateOf = ({ name, version }: Release) => rows.find((row) => row.name === name && row.version === version);
   const switched = releases.filter((release) => !stateOf(release)?.waits);
-  return switched.some((release) => !stateOf(release)?.known) ? switched : [];
+  return rows[0]?.hasSite && switched.some((release) => !stateOf(release)?.known) ? switched : [];
 }

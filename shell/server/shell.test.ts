@@ -896,7 +896,7 @@ describe('the shell’s server', () => {
       const kitIntegrity = Object.fromEntries(
         Object.entries(files).map(([name, content]) => {
           writeFileSync(kitFile(name, version), content);
-          return [name, `sha512-${createHash('sha512').update(content).digest('base64')}`];
+          return [name, `sha256-${createHash('sha256').update(content).digest('base64')}`];
         }),
       );
       return { ...release('shell', version), kitIntegrity };

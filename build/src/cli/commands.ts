@@ -45,19 +45,21 @@ const build = async (checks?: ReleaseChecks): Promise<Release> =>
 
 const folderOf = ({ name, version }: Release) => join(releasesDir, name, version);
 
-/** Checks the sources and builds them; a release whose sources have passed their tests is not tested again. */
-async function checkedBuild(skipTests: boolean): Promise<Release> {
+/**
+ * Checks the sources, builds them and notes in the release what they have passed.
+ * @param tests whether their tests run; `once`: unless the release says that its sources have passed them
+ */
+async function checkedBuild(tests: 'always' | 'once' | 'never'): Promise<Release> {
   const name = await remoteName();
-  const { checks } = await build();
-  const isTested = checks?.tests === 'passed';
+  const isTested = tests === 'once' && (await build()).checks?.tests === 'passed';
   log(`Comprobando ${name}…`);
-  const passed = await runReleaseChecks({
+  const checks = await runReleaseChecks({
     name,
     directory,
-    skipTests: skipTests || isTested,
-    log: (line) => (isTested && /pruebas: no se pasan/.test(line)) || log(line),
+    skipTests: isTested || tests === 'never',
+    log: (line) => log(isTested && line.includes('--no-tests') ? '  – pruebas: estas fuentes ya las han pasado' : line),
   });
-  return build(isTested ? checks : passed);
+  return build(isTested ? undefined : checks);
 }
 
 function site(): SiteClient {
@@ -100,7 +102,7 @@ export const commands: Record<string, Command> = {
     explanation:
       'Pasa lo mismo que upload antes de subir: lo que importa, remote.json, paquetes sin declarar, tipos, pruebas y peso. Con --no-tests no pasa las pruebas.',
     async run(args) {
-      const release = await checkedBuild(flags(args, 'no-tests')['no-tests']);
+      const release = await checkedBuild(flags(args, 'no-tests')['no-tests'] ? 'never' : 'always');
       log(`${release.name} ${release.version} cumple.`);
     },
   },
@@ -138,7 +140,7 @@ export const commands: Record<string, Command> = {
     explanation: 'Con --no-tests la sube sin pasar las pruebas, y queda señalada «Sin pruebas».',
     async run(args) {
       const client = site();
-      const release = await checkedBuild(flags(args, 'no-tests')['no-tests']);
+      const release = await checkedBuild(flags(args, 'no-tests')['no-tests'] ? 'never' : 'once');
       const { name, version, warnings } = await client.upload(folderOf(release));
       log(`${name} ${version} está en el sitio, sin ponerse en vivo.`);
       for (const warning of warnings) log(`  · ${warning}`);
@@ -174,8 +176,9 @@ export const commands: Record<string, Command> = {
     explanation: 'Vuelve a la versión que estaba en vivo antes, sin construir nada.',
     async run(args) {
       flags(args);
+      const client = site();
       const name = await remoteName();
-      const { version } = await site().rollback(name);
+      const { version } = await client.rollback(name);
       log(`${name} ${version} vuelve a estar en vivo.`);
     },
   },

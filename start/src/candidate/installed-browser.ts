@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /** Chromium without windows: a visit costs less than half of what it costs in the whole browser, which draws windows that nobody sees. */
 export const headlessShell = 'chromium-headless-shell';
@@ -34,5 +34,6 @@ export function installedBrowser(): string | undefined {
 
 /** Returns where a program of the path lies. */
 export function programPath(name: string): string | undefined {
-  return spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }

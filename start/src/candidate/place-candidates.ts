@@ -3,27 +3,24 @@ import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 
 /**
  * Returns what would be shown if releases were live: they stand where the versions before them do, and nothing stands in for them.
- * @param live what is live; null where nothing is yet
- * @returns null while there is no shell
  */
-export function placeCandidates(live: RegistryDocument | null, releases: readonly Release[]): RegistryDocument | null {
+export function placeCandidates(live: RegistryDocument, releases: readonly Release[]): RegistryDocument {
   const names = new Set(releases.map(({ name }) => name));
-  const shell = releases.find(({ name }) => name === 'shell') ?? live?.shell;
-  if (!shell) return null;
-  const fallbacks = (live?.fallbacks ?? []).filter(({ name }) => !names.has(name));
+  const shell = releases.find(({ name }) => name === 'shell') ?? live.shell;
+  const fallbacks = live.fallbacks.filter(({ name }) => !names.has(name));
   const fits = ({ contract }: Release) =>
     unmetRequirements(contract.needs, { shell: shell.contract.offers, api: null }).length === 0;
-  const others = (live?.remotes ?? [])
+  const others = live.remotes
     .filter(({ name }) => !names.has(name))
     .flatMap((remote) =>
       // Another shell puts a remote back to its last version that fits.
-      shell === live?.shell
+      shell === live.shell
         ? [remote]
         : [remote, ...fallbacks.filter(({ name }) => name === remote.name)].filter(fits).slice(0, 1),
     );
   const candidates = releases.filter(({ name }) => name !== 'shell');
   return {
-    revision: live?.revision ?? 0,
+    revision: live.revision,
     shell,
     remotes: [...others, ...candidates],
     fallbacks,

@@ -122,10 +122,8 @@ describe('a candidate', () => {
     assert.match(await refusal('throw', { limits: { memoryMb: 8 } }), /ha terminado el proceso/);
   });
 
-  it('is refused without an API to try it on, and tried on nothing before there is a shell', async () => {
+  it('is refused without an API to try it on', async () => {
     await assert.rejects(tryOut([sound], { findApi: async () => null }), /--untried/);
-    const nothing = async () => Promise.reject(new RegistryError('empty', 'Nada.'));
-    await tryOut([withMode(sound, releasesDir, 'throw', 'f')], { document: nothing });
   });
 
   it('may be the shell, which is tried with the first page of each remote', async () => {

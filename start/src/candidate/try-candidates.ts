@@ -8,10 +8,13 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { RegistryError } from '@femcoders/registry/registry-error';
 import type { TryCandidates } from '@femcoders/registry/try-first';
 import { placeCandidates } from './place-candidates.ts';
-import { mostProblems, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
+import { causeOf, mostProblems, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
+
+/** What is kept of what the process of a trial complains of, in characters. */
+const keptCharacters = 8_000;
 
 export interface TryPorts {
-  /** What is live; rejects with RegistryError `empty` while nothing is. */
+  /** What is live. */
   document: () => Promise<RegistryDocument>;
   releasesDir: string;
   site: SiteConfig;
@@ -37,18 +40,12 @@ const defaultLimits: TrialLimits = { totalMs: 60_000, pageMs: 10_000, visitMs: 3
 
 /**
  * Returns what tries candidates: in a process of its own a shell is composed with them in place of what is live, on the API of the site. It
- * is asked for every page, block and document of theirs, and a browser, where there is one, visits the first. Nothing is tried before the
- * first release of the shell is live: there is no site to try it on, and none to protect.
+ * is asked for every page, block and document of theirs, and a browser, where there is one, visits the first.
  */
 export function createTryCandidates(ports: TryPorts): TryCandidates {
   const limits = { ...defaultLimits, ...ports.limits };
   return async (releases) => {
-    const live = await ports.document().catch((error: unknown) => {
-      if (error instanceof RegistryError && error.code === 'empty') return null;
-      throw error;
-    });
-    const document = live && placeCandidates(live, releases);
-    if (!document) return;
+    const document = placeCandidates(await ports.document(), releases);
     const apiUrl = await ports.findApi();
     if (apiUrl === null) throw noApi();
     const cacheDir = await mkdtemp(join(tmpdir(), 'femcoders-trial-'));
@@ -80,12 +77,18 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
     execArgv: [`--max-old-space-size=${memoryMb}`],
     // A candidate is code that nobody has run here yet: it gets no secrets.
     env: bareEnvironment(),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complained = '';
+  child.stderr?.on('data', (chunk) => {
+    complained = (complained + chunk).slice(-keptCharacters);
   });
   const problems: string[] = [];
   const began = performance.now();
   let isRunning = true;
   let now = 'El arranque de la prueba';
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   try {
     const done = await new Promise<Extract<TrialReport, { kind: 'done' }> | null>((resolve) => {
       const settle = (message: Extract<TrialReport, { kind: 'done' }> | null) => {
@@ -110,7 +113,12 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
         else settle(message);
       });
       child.on('error', (error) => stop(`La prueba no ha podido empezar: ${error.message}`));
-      child.on('exit', (code, signal) => stop(`${now} ha terminado el proceso (${signal ?? `código ${code}`})`));
+      // Once all that it said has been read.
+      child.on('close', (code, signal) => {
+        const [cause] = /^\S*Error\b.*$/m.exec(complained) ?? [];
+        const because = cause ? `: ${causeOf(cause, [order.releasesDir])}` : '';
+        stop(`${now} ha terminado el proceso (${signal ?? `código ${code}`})${because}`);
+      });
       child.send(order, (error) => error && stop(`La prueba no ha podido empezar: ${error.message}`));
     });
     if (!done?.visited || problems.length > 0) return { problems, pages: done?.pages ?? 0, visited: false };
@@ -119,7 +127,8 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
     for (const sentence of found ?? []) problems.push(`${done.visited.title}, en un navegador: ${sentence}`);
     return { problems, pages: done.pages, visited: found !== null };
   } finally {
-    child.kill('SIGKILL');
+    process.off('exit', end);
+    end();
   }
 }
 

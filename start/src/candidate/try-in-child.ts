@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { Release } from '@femcoders/contracts/registry';
 import { apiOf } from '@femcoders/shell/server/make-page';
 import { ReleaseModules } from '@femcoders/shell/server/release-modules';
@@ -13,6 +14,8 @@ import { judgeHtml } from './judge-html.ts';
 import { pagesToTry } from './pages-to-try.ts';
 import { causeOf, mostProblems, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
 
+/** More than a trial may take, in milliseconds. */
+const longestLifeMs = 180_000;
 /** How long a server bundle that came too late is waited for, in milliseconds. */
 const bundlePauseMs = 3_000;
 
@@ -24,8 +27,9 @@ interface Failure {
 
 const report = (message: TrialReport) => process.send?.(message);
 process.once('message', (order: TrialOrder) => void run(order));
-// Nobody is left to be told.
+// Nobody is left to be told. One that is kept busy does not hear of it: the other thread ends it.
 process.on('disconnect', () => process.exit());
+new Worker(new URL('./end-late.ts', import.meta.url), { workerData: longestLifeMs }).unref();
 
 async function run(order: TrialOrder): Promise<void> {
   const { document, candidates, releasesDir, apiUrl } = order;

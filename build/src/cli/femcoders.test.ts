@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { commands } from './commands.ts';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'femcoders-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+/** Runs the command as a team does, with nothing of a site in the environment. */
+function femcoders(...args: string[]): Promise<{ code: number; said: string }> {
+  const { SITE_URL: _, RELEASE_TOKEN: __, ...env } = process.env;
+  const program = join(import.meta.dirname, 'femcoders.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    );
+  });
+}
+
+test('the command lists what it can do, and says more of each', async () => {
+  const { code, said } = await femcoders();
+  assert.equal(code, 0);
+  for (const [name, { summary }] of Object.entries(commands))
+    assert.ok(said.includes(`  ${name} `) && said.includes(summary));
+  const { said: more } = await femcoders('publish', '--help');
+  assert.match(more, /^Uso: femcoders publish\n\nEl sitio prueba antes/);
+});
+
+test('what is not understood, or not said, is answered with what to do', async () => {
+  const unknown = await femcoders('deploy');
+  assert.deepEqual([unknown.code, unknown.said.split('\n')[0]], [2, 'No hay ninguna orden «deploy».']);
+  const option = await femcoders('build', '--fast');
+  assert.equal(option.code, 2);
+  assert.match(option.said, /^No entiendo esa orden \(.*--fast/);
+  const without = await femcoders('rollback');
+  assert.equal(without.code, 2);
+  assert.match(
+    without.said,
+    /^Falta SITE_URL \(la dirección del sitio\) y RELEASE_TOKEN \(el token de equipo\), en el entorno o en \.env\./,
+  );
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { judgeHtml } from './judge-html.ts';
+
+const part = { name: 'mf-blog', version: 'aaaaaaaaaaaaaaaa' };
+const section = (content: string, attributes = '') =>
+  `<main><div data-remote="mf-blog" data-remote-version="aaaaaaaaaaaaaaaa"${attributes}>${content}</div></main>`;
+const sound = { isShown: true, hasFailed: false, refused: [] };
+
+describe('the HTML of a page', () => {
+  it('shows the part that is tried, or another version of it, or an apology', () => {
+    assert.deepEqual(judgeHtml(section('<h1>Blog</h1>'), part), sound);
+    assert.equal(judgeHtml(section('<h1>Blog</h1>'), { ...part, version: 'bbbbbbbbbbbbbbbb' }).isShown, false);
+    assert.equal(judgeHtml('<main><h1>Blog</h1></main>', part).isShown, false);
+    assert.equal(judgeHtml(section('', ' data-remote-state="failed"'), part).hasFailed, true);
+  });
+
+  it('names styles and handlers that the policy refuses, also in a template', () => {
+    const html = section(
+      '<p style="color:red">a</p><a onclick="go()" href="/">b</a><template><i style="top:0">c</i></template>',
+    );
+    assert.deepEqual(judgeHtml(html, part).refused, [
+      '<p style="color:red">',
+      '<a onclick="go()">',
+      '<i style="top:0">',
+    ]);
+  });
+
+  it('leaves to others what is theirs: a block in the page of a part, and the page round a block', () => {
+    const block =
+      '<div data-remote="mf-events" data-remote-version="1" data-remote-state="failed"><i style="top:0"></i></div>';
+    assert.deepEqual(judgeHtml(section(`<h1>Blog</h1>${block}`), part), sound);
+    assert.deepEqual(judgeHtml(`<p style="top:0">${section('<h1>Blog</h1>')}</p>`, part), sound);
+    assert.deepEqual(judgeHtml(`<p style="top:0">${section('')}</p>`, { name: 'shell', version: '1' }).refused, [
+      '<p style="top:0">',
+    ]);
+  });
+});
