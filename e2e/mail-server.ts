@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { keptMail } from './mailbox.ts';
 
 export interface MailServer {
   /** `smtp://` address. */
@@ -12,11 +13,12 @@ export interface MailServer {
 
 /**
  * A mail server to which the site under test sends everything. What arrives is kept, as it came over the wire, in the
- * folder of the site's local mailbox: there administrators and tests read it.
+ * folder of the site's local mailbox: there administrators and tests read it. One mail is there from the start.
  * @param folder `mailbox` in the site's `VAR_DIR`
  */
 export async function startMailServer(folder: string): Promise<MailServer> {
   await mkdir(folder, { recursive: true });
+  await keep(folder, firstMail, keptMail);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,9 +38,34 @@ export async function startMailServer(folder: string): Promise<MailServer> {
   };
 }
 
+/** In both forms, with what a mail of the site has: a heading, a list and a link. */
+const firstMail = [
+  'From: FemCoders Club <hola@femcoders.example>',
+  'To: Persona de muestra <muestra@prueba.example>',
+  'Subject: Tu plaza en el taller de muestra',
+  'Date: Wed, 01 Jul 2026 10:00:00 +0000',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/alternative; boundary="parte"',
+  '',
+  '--parte',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'Tienes plaza.',
+  '',
+  '- Trae tu portátil: https://femcoders.example/eventos',
+  '--parte',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<h1>Tienes plaza</h1><ul><li>Trae <a href="https://femcoders.example/eventos">tu portátil</a>.</li></ul>',
+  '--parte--',
+  '',
+].join('\r\n');
+
+const newId = () => `${new Date().toISOString().replaceAll(':', '-')}_${randomUUID()}`;
+
 /** Whole or not at all: tests look while mails arrive. The name is one that the local mailbox knows. */
-async function keep(folder: string, mail: Buffer): Promise<void> {
+async function keep(folder: string, mail: Buffer | string, id = newId()): Promise<void> {
   const unfinished = join(folder, `.${randomUUID()}`);
   await writeFile(unfinished, mail);
-  await rename(unfinished, join(folder, `${new Date().toISOString().replaceAll(':', '-')}_${randomUUID()}.eml`));
+  await rename(unfinished, join(folder, `${id}.eml`));
 }

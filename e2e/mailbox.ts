@@ -8,6 +8,9 @@ export interface ReceivedMail {
   html: string;
 }
 
+/** Id of a mail that is in the mailbox from the start. It sorts after all that are sent, so that it never becomes too old. */
+export const keptMail = 'prueba_00000000-0000-4000-8000-000000000001';
+
 /**
  * The mails that have arrived at the mail server of the tests and hold these words in recipient or subject, the newest first, once there are as many
  * as expected.

@@ -35,7 +35,7 @@ describe('one page per template', () => {
   ];
 
   test('takes the first of each route, for visitors and for who is logged in', () => {
-    assert.deepEqual(onePerTemplate(routes, pages), [
+    assert.deepEqual(onePerTemplate(routes, pages, []), [
       { path: '/' },
       { path: '/eventos/uno' },
       { path: '/eventos/otro', asAdmin: true },
@@ -47,6 +47,17 @@ describe('one page per template', () => {
 
   test('refuses a route that no page stands for', () => {
     const withNew = [...routes, { owner: 'mf-jobs', path: '/ofertas' }];
-    assert.throws(() => onePerTemplate(withNew, pages), /No test visits \/ofertas: add a page/);
+    assert.throws(() => onePerTemplate(withNew, pages, []), /No test visits \/ofertas: add a page/);
+  });
+  test('leaves a route to the long tests, which need a page of it', () => {
+    const left = ['/eventos/mi-plaza'];
+    const paths = onePerTemplate(routes, pages, left).map(({ path }) => path);
+    assert.ok(!paths.includes('/eventos/mi-plaza'));
+    const others = pages.filter(({ path }) => path !== '/eventos/mi-plaza');
+    assert.throws(() => onePerTemplate(routes, others, left), /No test visits \/eventos\/mi-plaza/);
+  });
+
+  test('refuses to leave what is no route any more', () => {
+    assert.throws(() => onePerTemplate(routes, pages, ['/cursos']), /There is no route \/cursos/);
   });
 });

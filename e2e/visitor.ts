@@ -171,3 +171,17 @@ export async function retrySection(page: Page): Promise<void> {
   const retry = page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true });
   await retry.click({ timeout: 2_000 }).catch(() => undefined);
 }
+
+/**
+ * From here on nothing on the page comes back by itself, as it would after a pause: only pressing "Reintentar" brings it.
+ * The page needs `page.clock.install()` before it is opened.
+ */
+export async function stopRetries(page: Page): Promise<void> {
+  // A clock is stopped at a moment to come.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** Presses "Reintentar" in a failed section, which must be there. */
+export async function pressRetry(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true }).click();
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { planCheck, UsageError } from './check-plan.ts';
+import { chooseParts } from './long-parts.ts';
 
 /** What a small project has: a folder of the API, a remote, and a journey. */
 const written = {
@@ -130,6 +131,17 @@ test('steps and options, or two options, are refused: one would be dropped', asy
     (await planCheck(['types', 'unit'], root)).steps.map(({ name }) => name),
     ['types', 'unit'],
   );
+});
+
+test('a merge takes the next turn of the long tests, whatever it brings', async (context) => {
+  const root = makeClone(context);
+  const turn = async () => (await planCheck(['--part=commit'], root)).steps.map(({ name }) => name);
+  const expected = (commits: number) => chooseParts(commits).map(({ name }) => name);
+  assert.deepEqual(await turn(), expected(1));
+  for (const message of ['One', 'Two']) git(root, 'commit', '--quiet', '--allow-empty', `--message=${message}`);
+  git(root, 'switch', '--quiet', 'main');
+  git(root, 'merge', '--quiet', '--no-ff', '--message=Merge', 'work');
+  assert.deepEqual(await turn(), expected(2));
 });
 
 test('without Git a sentence says what is needed', async (context) => {

@@ -74,10 +74,11 @@ function readWords(words: string[], steps: CheckStep[]): Words {
 async function findParts(name: string, root: string): Promise<LongPart[]> {
   if (name === 'commit') {
     const ask = async (...words: string[]) => (await git(root, ...words)).trim();
-    // A clone without its history does not know how many there were.
+    // A clone without its history does not know how many there were: it draws, and nothing says that every part has its turn.
     if ((await ask('rev-parse', '--is-shallow-repository')) === 'true')
       return chooseParts(Number.parseInt((await ask('rev-parse', 'HEAD')).slice(0, 8), 16));
-    return chooseParts(Number(await ask('rev-list', '--count', 'HEAD')));
+    // A merge is one step of the main line, however many commits come with it.
+    return chooseParts(Number(await ask('rev-list', '--count', '--first-parent', 'HEAD')));
   }
   const found = longParts.find((part) => part.name === name);
   if (found) return [found];

@@ -134,7 +134,7 @@ export const longParts: LongPart[] = [
   { name: 'translated-after', project: 'translated-after', files: submitting },
 ];
 
-/** What one run of `.ci/run` does: parts that together take some ten to fifteen minutes on two processors. */
+/** What one run of `.ci/run` does: parts that together take 9 to 12 minutes on two processors. */
 export const longTurns: readonly (readonly string[])[] = [
   ['machinery', 'chaos-mf-community-mf-admin'],
   ['visitors', 'lighthouse-logged-in'],
@@ -147,8 +147,8 @@ export const longTurns: readonly (readonly string[])[] = [
 ];
 
 /**
- * The parts that go with a commit: each has its turn as commits follow one another.
- * @param commits how many lead to the commit, itself included
+ * The parts that go with a commit: each has its turn as commits of a line follow one another.
+ * @param commits how many of the line lead to the commit, itself included
  */
 export function chooseParts(commits: number): LongPart[] {
   const turn = longTurns[commits % longTurns.length] ?? [];

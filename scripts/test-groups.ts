@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Test files that one process runs: more save more starts, fewer keep both processors busy to the end. */
 const groupSize = 12;
@@ -29,6 +29,17 @@ export function groupTests(files: readonly string[], prefix: string, root = proc
 
 /** A file that cannot be loaded is its own failed test: the others of the group run. */
 function importing(file: string, root: string): string {
-  const [path, name] = [join(root, file), `${file} can be loaded`].map((text) => JSON.stringify(text));
-  return `await import(${path}).catch((error) => test(${name}, () => { throw error; }));\n`;
+  const path = join(root, file);
+  const [imported, name] = [path, loadingTest(path, root)].map((text) => JSON.stringify(text));
+  return `await import(${imported}).catch((error) => test(${name}, () => { throw error; }));\n`;
+}
+
+/** Returns the name of the test that fails where a file of a group cannot be loaded. */
+export const loadingTest = (path: string, root = process.cwd()): string => `${relative(root, path)} can be loaded`;
+
+/** Returns the paths of the test files that a group runs; none where a file is no group. */
+export function membersOf(path: string): string[] {
+  if (!/-group-\d+\.test\.mjs$/.test(path)) return [];
+  const imports = readFileSync(path, 'utf8').matchAll(/^await import\(("(?:[^"\\]|\\.)*")\)/gm);
+  return [...imports].map(([, text = '']) => JSON.parse(text) as string);
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { nodeTestFiles } from './check-steps.ts';
 import { afterSecondAttempt, readResults, sumResults } from './test-results.ts';
@@ -15,7 +16,13 @@ const jestReport = (report: object) =>
     ...report,
   });
 const playwrightReport = (report: object) =>
-  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [], ...report });
+  JSON.stringify({
+    config: { rootDir: join(process.cwd(), 'e2e') },
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+    errors: [],
+    suites: [],
+    ...report,
+  });
 
 describe('the results of a step', () => {
   test('count one for a check without tests', () => {
@@ -80,7 +87,7 @@ describe('the results of a step', () => {
       ...none,
       passed: 11,
       flaky: ['site/blog.spec.ts: the list reads whole'],
-      files: [{ file: 'site/blog.spec.ts', seconds: 1.5 }],
+      files: [{ file: 'e2e/site/blog.spec.ts', seconds: 1.5 }],
     });
   });
 

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** What the tests of a step gave. */
 export interface TestResults {
@@ -70,7 +70,7 @@ const readers: Partial<Record<Runner, (report: string) => TestResults | null>> =
   // As scripts/node-reporter.ts writes it, at the very end: a run that broke off leaves an empty file.
   node: (text) => (text.trim() === '' ? null : { ...none, ...(JSON.parse(text) as Partial<TestResults>) }),
   playwright(text) {
-    const { stats, errors, suites } = JSON.parse(text) as PlaywrightReport;
+    const { config, stats, errors, suites } = JSON.parse(text) as PlaywrightReport;
     return {
       ...none,
       passed: stats.expected + stats.flaky,
@@ -85,8 +85,7 @@ const readers: Partial<Record<Runner, (report: string) => TestResults | null>> =
         ),
       ),
       files: suites.map((suite) => ({
-        // Below the folder of the project's tests.
-        file: suite.file,
+        file: relative(process.cwd(), join(config.rootDir, suite.file)),
         seconds: testsOf(suite).reduce((sum, { ms }) => sum + ms, 0) / 1000,
       })),
     };
@@ -114,6 +113,8 @@ interface JestReport {
 }
 
 interface PlaywrightReport {
+  /** The folder below which files are named. */
+  config: { rootDir: string };
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
   suites: PlaywrightSuite[];

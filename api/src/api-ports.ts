@@ -1,4 +1,5 @@
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
+import type { PresentedToken } from '@femcoders/contracts/publishing';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type { ApiSettings } from './config.ts';
@@ -25,6 +26,8 @@ export interface ApiPorts {
   enqueueMail: EnqueueMail;
   requestJob: RequestJob;
   findPreview: FindPreview;
+  /** Finds the team token of a secret; no team may ask anything unless given. */
+  readTeamToken?: (secret: string, now: Date) => Promise<PresentedToken | null>;
   /** Given where changes in this process are to be notified. */
   contentRevision?: ContentRevision;
   /** What caches share; the default amount if missing. */

@@ -20,7 +20,7 @@ import { createListCache, type ListCache } from './lists/list-cache.ts';
 import { createNotifyMember } from './mail/notify-member.ts';
 import { createPlaceLinks } from './mail/place-links.ts';
 import { describeRoutes } from './open-api.ts';
-import { callerOf, guardRoutes } from './route-guard.ts';
+import { callerOf, guardRoutes, teamOf } from './route-guard.ts';
 
 /**
  * The product and events API (spec section 7), ready to be listened with or to be handed requests by `app.routing`
@@ -37,6 +37,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     enqueueMail,
     requestJob,
     findPreview,
+    readTeamToken = async () => null,
     contentRevision = createContentRevision(),
     cacheMemory = createCacheMemory(),
     plugins = [],
@@ -77,6 +78,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     networks,
     trace,
     caller: callerOf,
+    team: teamOf,
     actPorts: async (request) => ({ pool, now: clock(), actor: callerOf(request), trace: await trace(request) }),
     callerIfAny: (request) => readCaller(request.headers.authorization, clock()),
     secrets,
@@ -87,6 +89,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   };
   guardRoutes(app, {
     readCaller: (authorization) => readCaller(authorization, clock()),
+    readTeamToken: (secret) => readTeamToken(secret, clock()),
     clock,
     demandsSecondFactor: config.secondFactor === 'demanded',
   });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
+import { becomes } from './testing/becomes.ts';
 import { createTestApi } from './testing/test-api.ts';
+import { waitsForLock } from './testing/waits-for-lock.ts';
 
 function get(agent: http.Agent, address: string, authorization: string): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -26,10 +27,14 @@ test('closing answers what is under way, takes nothing new, and does not wait fo
     const blocker = await api.pool.connect();
     await blocker.query('begin; lock table comments in access exclusive mode');
     const underWay = get(agent, `${address}/comments/pending`, authorization);
-    await setTimeout(100);
+    await becomes(() => waitsForLock(api), 10_000);
     const closed = api.app.close();
-    await setTimeout(50);
-    await assert.rejects(get(new http.Agent(), `${address}/events/api/list/past`, authorization), /ECONNREFUSED/);
+    const isRefused = () =>
+      get(new http.Agent(), `${address}/events/api/list/past`, authorization).then(
+        () => false,
+        ({ code }) => code === 'ECONNREFUSED',
+      );
+    await becomes(isRefused, 10_000);
     await blocker.query('rollback');
     blocker.release();
 

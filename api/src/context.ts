@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CacheMemory, CacheName } from '@femcoders/contracts/cache-memory';
+import type { PresentedToken } from '@femcoders/contracts/publishing';
 import type { Release } from '@femcoders/contracts/registry';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -60,6 +61,8 @@ export interface ApiContext {
   trace: (request: FastifyRequest) => Promise<RequestTrace>;
   /** The caller; only on routes that are not public. */
   caller: (request: FastifyRequest) => Caller;
+  /** The team token that asks; only on routes that are for teams. */
+  team: (request: FastifyRequest) => PresentedToken;
   /** What an act of the caller needs; only on routes that are not public. */
   actPorts: (request: FastifyRequest) => Promise<ActPorts>;
   /** The caller of a public route: null for a visitor, and for a token that is no longer good. */

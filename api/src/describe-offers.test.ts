@@ -14,8 +14,12 @@ describe('what the API offers', () => {
   });
   after(() => api.close());
 
-  test('holds every route of the policy table and who may call it', () => {
-    assert.deepEqual(Object.keys(offers), Object.keys(policy));
+  test('holds every route of the policy table that releases may call, and who may', () => {
+    const rows = Object.entries(policy).filter(([, access]) => !String(access).startsWith('team'));
+    assert.deepEqual(
+      Object.keys(offers),
+      rows.map(([row]) => row),
+    );
     assert.equal(offers['GET /comments/approved']?.access, 'public');
     assert.deepEqual(offers['GET /user/:id']?.access, ['admin', 'owner']);
   });

@@ -1,5 +1,6 @@
 import type { ApiDescription } from '@femcoders/contracts/release-contract';
 import type { FastifyInstance } from 'fastify';
+import { type Access, isForTeams } from './access-policy/access.ts';
 import { policy } from './access-policy/policy.ts';
 import { answerFields, type JsonSchema, variantsOf } from './answer-fields.ts';
 import type { ApiServer } from './context.ts';
@@ -22,19 +23,19 @@ interface Operation {
 export function describeOffers(app: ApiServer): ApiDescription {
   const { paths = {} } = (app as FastifyInstance).swagger() as { paths?: Record<string, Record<string, Operation>> };
   return Object.fromEntries(
-    Object.entries(policy).map(([row, access]) => {
+    Object.entries(policy).flatMap(([row, access]: [string, Access]) => {
+      // No release asks what is for a team's machines.
+      if (isForTeams(access)) return [];
       const [method = '', path = ''] = row.split(' ');
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {};
       const answer = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
       const schema = jsonOf(answer);
-      return [
-        row,
-        {
-          access: access === 'public' ? access : [...access].sort(),
-          answers: schema ? answerFields(schema) : {},
-          ...inputsOf(operation),
-        },
-      ];
+      const offered = {
+        access: access === 'public' ? access : [...access].sort(),
+        answers: schema ? answerFields(schema) : {},
+        ...inputsOf(operation),
+      };
+      return [[row, offered]];
     }),
   );
 }

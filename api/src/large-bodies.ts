@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A whole file is in memory while it is answered, with any body. */
     holdsFile?: boolean;
+    /** Its body goes to the disk while it comes: it needs no place in memory, only a least rate. It bounds itself how many it takes. */
+    streamsBody?: boolean;
   }
 }
 
@@ -79,7 +81,8 @@ export function admitLargeBodies(app: FastifyInstance, { slots, slowest, slowest
   }
 
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (!request.routeOptions.config.holdsFile && !mayBeLarge(request)) return;
+    const { holdsFile, streamsBody } = request.routeOptions.config;
+    if (streamsBody || (!holdsFile && !mayBeLarge(request))) return;
     const isMember = request.caller !== null;
     const who = request.caller?.id ?? widestNetwork(request.ip);
     const others = [...inside].filter(([, one]) => one.isMember === isMember);
@@ -98,9 +101,9 @@ export function admitLargeBodies(app: FastifyInstance, { slots, slowest, slowest
   const leave = async (request: FastifyRequest) => void inside.delete(request);
   async function watch(request: FastifyRequest, reply: FastifyReply, payload: Readable): Promise<Readable> {
     const hers = inside.get(request);
-    if (!hers || !mayBeLarge(request)) return payload;
+    if (!(hers || request.routeOptions.config.streamsBody) || !mayBeLarge(request)) return payload;
     const coming = watchedBody(payload, slowest);
-    hers.passing = coming;
+    if (hers) hers.passing = coming;
     paced.add(request.raw);
     reply.raw.once('close', () => coming.giveUp());
     return coming.body;

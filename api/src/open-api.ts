@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { problemSchema } from '@femcoders/contracts/problem';
+import { teamActNames, teamActs } from '@femcoders/contracts/publishing-limits';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { Access } from './access-policy/access.ts';
+import { type Access, isForTeams } from './access-policy/access.ts';
 import type { ApiServer } from './context.ts';
 
 const bearer = 'token';
@@ -40,7 +41,11 @@ export async function describeRoutes(app: ApiServer, basePath: string): Promise<
       servers: [{ url: basePath || '/' }],
       components: {
         securitySchemes: {
-          [bearer]: { type: 'http', scheme: 'bearer', description: 'El `authToken` que da `POST /auth/login`.' },
+          [bearer]: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'El `authToken` que da `POST /auth/login`, o un token de equipo (`fct_…`) donde lo dice.',
+          },
         },
       },
     },
@@ -62,10 +67,16 @@ export async function describeRoutes(app: ApiServer, basePath: string): Promise<
   app.get('/openapi.json', { schema: { hide: true } as FastifySchema }, () => (app as FastifyInstance).swagger());
 }
 
+function accessInWords(access: Exclude<Access, 'public'>): string {
+  if (!isForTeams(access)) return access.map((role) => (role === 'owner' ? 'la propia persona' : role)).join(', ');
+  const act = teamActs.find((one) => access === `team ${one}`);
+  return act ? `un token de equipo que pueda «${teamActNames[act].toLowerCase()}»` : 'cualquier token de equipo';
+}
+
 function describeAccess(schema: FastifySchema, access: Access | undefined): FastifySchema {
   const response = { ...(schema.response as object), '4xx': problemSchema, '5xx': problemSchema };
   if (!access || access === 'public') return { ...schema, response };
-  const who = `Acceso: ${access.map((role) => (role === 'owner' ? 'la propia persona' : role)).join(', ')}.`;
+  const who = `Acceso: ${accessInWords(access)}.`;
   const description = [(schema as { description?: string }).description, who].filter(Boolean).join(' ');
   return { ...schema, response, description, security: [{ [bearer]: [] }] } as FastifySchema;
 }

@@ -55,7 +55,8 @@ export const invalid = (fields: FieldProblem[], status = 400) =>
     fields,
     status,
   });
-export const unauthenticated = () => new ApiProblem('unauthenticated', 'Inicia sesión para continuar.');
+export const unauthenticated = (message = 'Inicia sesión para continuar.') =>
+  new ApiProblem('unauthenticated', message);
 export const forbidden = (message = 'No tienes permiso para hacer esto.') => new ApiProblem('forbidden', message);
 export const secondFactorRequired = () =>
   new ApiProblem('second-factor-required', 'Tu rol necesita la verificación en dos pasos. Actívala para continuar.');

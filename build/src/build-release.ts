@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { headerPlaces } from '@femcoders/contracts/header-link';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
 import type { ApiDescription } from '@femcoders/contracts/release-contract';
@@ -16,7 +17,7 @@ import { programFile, sourcesOf } from './places.ts';
 import { readApi } from './read-api.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
 import { noteChecks } from './release-checks/note-checks.ts';
-import { keepApart, keepBudget, keepFooterLinks, readRemoteSettings } from './remote-rules.ts';
+import { keepApart, keepBudget, keepLinks, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
 import { hashInputs } from './source-inputs.ts';
@@ -74,10 +75,12 @@ export async function buildRelease({
     const { libraries } = JSON.parse(await readFile(join(output, summaryFile), 'utf8')) as BuildSummary;
     const described = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
     const release = { ...described, ...(checks && { checks }) };
-    if (settings) keepFooterLinks(release, settings);
+    if (settings) keepLinks(release, settings);
     if (settings) await keepBudget(release, join(output, 'client'), settings, libraries);
     await compressFolder(join(output, 'client'));
     await writeFile(join(output, 'release.json'), JSON.stringify(release, null, 2));
+    // Shells read it under an account of their own; `mkdtemp` makes folders for this one alone.
+    await chmod(output, 0o755);
     // What lies there is damaged, or another process has made the very same release meanwhile.
     await rm(target, { recursive: true, force: true });
     await rename(output, target);
@@ -165,7 +168,13 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     owner: settings?.owner ?? 'equipo-plataforma',
     globalName,
     entry,
-    ...(settings && { prefixes: settings.prefixes, stores: settings.stores, footer: settings.footer }),
+    ...(settings && {
+      prefixes: settings.prefixes,
+      stores: settings.stores,
+      footer: settings.footer,
+      header: settings.header,
+    }),
+    ...(!settings && { headerPlaces }),
     ...brought,
     chunks,
     integrity,

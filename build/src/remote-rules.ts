@@ -55,19 +55,27 @@ export async function keepBudget(
 }
 
 /**
- * A link in the footer of every page leads to a page of the remote that adds it.
+ * A link in the footer or the header of every page leads to a page of the remote that adds it.
  * @throws BuildError naming the links that lead elsewhere, or twice to the same page
  */
-export function keepFooterLinks({ name, routes }: Pick<Release, 'name' | 'routes'>, { footer }: RemoteSettings): void {
-  for (const { label, to } of footer) {
-    if (!routes.some(({ path }) => answers(path, to))) {
-      const paths = routes.map(({ path }) => path).join(', ');
-      throw new BuildError(
-        `${name}: el enlace del pie «${label}» lleva a ${to}, que no es ninguna de sus páginas (${paths}). Corrígelo en footer de su remote.json.`,
-      );
+export function keepLinks(
+  { name, routes }: Pick<Release, 'name' | 'routes'>,
+  { footer, header }: Pick<RemoteSettings, 'footer' | 'header'>,
+): void {
+  for (const [field, where, links] of [
+    ['footer', 'del pie', footer],
+    ['header', 'del menú', header],
+  ] as const) {
+    for (const { label, to } of links) {
+      if (!routes.some(({ path }) => answers(path, to))) {
+        const paths = routes.map(({ path }) => path).join(', ');
+        throw new BuildError(
+          `${name}: el enlace ${where} «${label}» lleva a ${to}, que no es ninguna de sus páginas (${paths}). Corrígelo en ${field} de su remote.json.`,
+        );
+      }
+      if (links.filter((link) => link.to === to).length > 1)
+        throw new BuildError(`${name}: ${to} está más de una vez en ${field} de su remote.json. Deja uno solo.`);
     }
-    if (footer.filter((link) => link.to === to).length > 1)
-      throw new BuildError(`${name}: ${to} está más de una vez en footer de su remote.json. Deja uno solo.`);
   }
 }
 

@@ -28,6 +28,8 @@ export const publishingLimits = {
   /** Bytes of `release.json`. */
   descriptionBytes: 4_000_000,
   files: 4_000,
+  /** Versions of one part that wait on the site and were never live. */
+  candidates: 100,
   /** Characters of a path in an archive. */
   path: 200,
   /** Milliseconds that an upload may take as a whole. */

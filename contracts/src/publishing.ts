@@ -3,10 +3,11 @@ import { publishingLimits as limits, type TeamAct, teamActs } from './publishing
 import { versionSchema } from './registry.ts';
 
 /** `shell` or a remote's name. */
-export const partNameSchema = z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,60})$/));
+const partSentence = 'Una parte se llama shell, o mf- y un nombre en minúsculas.';
+export const partNameSchema = z.string(partSentence).check(z.regex(/^(shell|mf-[a-z0-9-]{1,60})$/, partSentence));
 
-const actSchema = z.enum(teamActs);
-const label = z.string().check(
+const actSchema = z.enum(teamActs, 'Elige las acciones de la lista.');
+const label = z.string('Ponle un nombre, como «CI de mf-blog».').check(
   z.trim(),
   z.minLength(1, 'Ponle un nombre, como «CI de mf-blog».'),
   z.maxLength(limits.label, `Como mucho ${limits.label} letras.`),
@@ -93,8 +94,15 @@ export type TeamToken = z.infer<typeof teamTokenSchema>;
 /** `POST /admin/team-tokens`. */
 export const newTeamTokenSchema = z.object({
   label,
-  names: z.array(partNameSchema).check(z.minLength(1, 'Elige al menos una parte.'), z.maxLength(limits.tokenParts)),
-  acts: z.array(actSchema).check(z.minLength(1, 'Elige al menos una acción.'), z.maxLength(teamActs.length)),
+  names: z
+    .array(partNameSchema, 'Escribe al menos una parte.')
+    .check(
+      z.minLength(1, 'Escribe al menos una parte.'),
+      z.maxLength(limits.tokenParts, `Como mucho ${limits.tokenParts} partes.`),
+    ),
+  acts: z
+    .array(actSchema, 'Elige al menos una acción.')
+    .check(z.minLength(1, 'Elige al menos una acción.'), z.maxLength(teamActs.length, 'Cada acción, una vez.')),
   days: z
     .int('Escribe un número de días.')
     .check(z.gte(1, 'Al menos un día.'), z.lte(limits.tokenDays, `Como mucho ${limits.tokenDays} días.`)),
@@ -122,9 +130,19 @@ export type PartRight = z.infer<typeof partRightSchema>;
 
 /** `POST /admin/part-rights`. */
 export const newPartRightSchema = z.object({
-  email: z.string().check(z.trim(), z.minLength(3, 'Escribe el correo de su cuenta.'), z.maxLength(254)),
+  email: z
+    .string('Escribe el correo de su cuenta.')
+    .check(
+      z.trim(),
+      z.minLength(3, 'Escribe el correo de su cuenta.'),
+      z.maxLength(254, 'El correo es demasiado largo.'),
+    ),
   part: partNameSchema,
 });
+
+/** The parts whose versions somebody of the staff may change: `all` for an admin. */
+export const ownPartsSchema = z.object({ all: z.boolean(), parts: z.array(z.string()) });
+export type OwnParts = z.infer<typeof ownPartsSchema>;
 
 /** A team token that was presented and is good. */
 export interface PresentedToken {

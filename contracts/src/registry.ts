@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { footerLinkSchema } from './footer-link.ts';
+import { headerLinkSchema } from './header-link.ts';
 import { releaseChecksSchema } from './release-checks.ts';
 import { releaseContractSchema } from './release-contract.ts';
 import { storedKeySchema } from './stored-key.ts';
@@ -62,6 +63,10 @@ export const releaseSchema = z.object({
   stores: z.optional(z.array(storedKeySchema)),
   /** What a remote adds to the footer of every page. */
   footer: z.optional(z.array(footerLinkSchema)),
+  /** What a remote adds to the header's menu. */
+  header: z.optional(z.array(headerLinkSchema)),
+  /** How many links of remotes the shell's menu has room for; not said by remotes, and by shells that show none. */
+  headerPlaces: z.optional(z.number()),
   routes: z.array(routeEntrySchema),
   blocks: z._default(z.array(blockEntrySchema), []),
   documents: z._default(z.array(documentEntrySchema), []),
@@ -114,5 +119,6 @@ export const bootRemoteSchema = z.object({
   blocks: z.array(z.pick(blockEntrySchema, { id: true, slot: true, title: true, order: true })),
   /** Left out where it adds no link. */
   footer: z.optional(z.array(footerLinkSchema)),
+  header: z.optional(z.array(headerLinkSchema)),
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;

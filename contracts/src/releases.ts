@@ -46,6 +46,8 @@ export const liveReleaseSchema = z.object({
   shown: z.nullable(z.string()),
   /** What the live version misses, in Spanish sentences; empty where it is shown. */
   reasons: z.array(z.string()),
+  /** Whether its files lie in the folder of the process that answers. */
+  there: z._default(z.boolean(), true),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 export const liveReleaseListSchema = z.array(liveReleaseSchema);
@@ -114,8 +116,8 @@ export const releasedVersionSchema = z.object({
   releasedBy: z.string(),
   /** Of all its files, uncompressed; `server` is null where its folder is not there. */
   bytes: z.object({ scripts: z.number(), styles: z.number(), server: z.nullable(z.number()) }),
-  /** `held` is live, too; the files of a `removed` one were cleared away. */
-  state: z.enum(['live', 'held', 'released', 'removed']),
+  /** `held` is live, too; `uploaded` was never live; the files of a `removed` one were cleared away. */
+  state: z.enum(['live', 'held', 'released', 'uploaded', 'removed']),
   /** What it, or with a shell the live remotes, would miss of what is live now, in Spanish sentences. */
   misses: z.array(z.string()),
 });

@@ -36,6 +36,18 @@ describe('what a remote says that it stores', () => {
   });
 });
 
+describe('what a remote adds to the header', () => {
+  const link = { label: 'Ofertas', to: '/jobs' };
+
+  test('is one short link, or nothing', () => {
+    assert.deepEqual(remoteSettingsSchema.parse(settings).header, []);
+    assert.deepEqual(remoteSettingsSchema.parse({ ...settings, header: [link] }).header, [link]);
+    assert.match(advice({ header: [{ ...link, label: 'Todas las ofertas' }] }).join(), /12 caracteres como mucho/);
+    assert.match(advice({ header: [{ ...link, to: 'https://jobs.example' }] }).join(), /la dirección de una página/);
+    assert.match(advice({ header: [link, { label: 'Guía', to: '/jobs/guia' }] }).join(), /un enlace como mucho/);
+  });
+});
+
 describe('what a remote adds to the footer', () => {
   const link = { label: 'Ofertas', to: '/jobs' };
   const adviceOn = (fields: object) => advice({ footer: [{ ...link, ...fields }] });

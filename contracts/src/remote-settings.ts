@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { footerGroupTitles, footerLinkSchema, mostFooterLinks } from './footer-link.ts';
+import { headerLinkSchema } from './header-link.ts';
 import { storedKeySchema } from './stored-key.ts';
 
 /** What any remote may weigh at most, in kB (1,000 bytes) gzipped: the house's limits, within which teams set theirs. */
@@ -40,6 +41,12 @@ const declaredLinkSchema = z.extend(footerLinkSchema, {
   ),
 });
 
+/** A link in the header's menu: short, because the whole menu has to fit in one line. */
+const declaredHeaderLinkSchema = z.extend(headerLinkSchema, {
+  label: written(/^\S(?:.{0,10}\S)?$/, 'el texto del enlace, de 12 caracteres como mucho: el menú cabe en una línea.'),
+  to: written(/^(?:\/[\w-]+)+$/, 'la dirección de una página tuya, como /jobs, sin parámetros.'),
+});
+
 /** What a remote says of itself in its `remote.json`. */
 export const remoteSettingsSchema = z.object({
   /** The team that owns it. */
@@ -56,6 +63,11 @@ export const remoteSettingsSchema = z.object({
     z
       .array(declaredLinkSchema)
       .check(z.maxLength(mostFooterLinks, `${mostFooterLinks} enlaces como mucho: el pie es de toda la casa.`)),
+    [],
+  ),
+  /** A link to one of its pages in the menu of the header. Whether there is room is known when it is published. */
+  header: z._default(
+    z.array(declaredHeaderLinkSchema).check(z.maxLength(1, 'un enlace como mucho: el menú es de toda la casa.')),
     [],
   ),
 });

@@ -93,7 +93,7 @@ export function tryEveryFault(remote: string): void {
           .click();
         const told = await whatIsShown(page, subject.heading);
         await expectShellAndOther(page, subject);
-        await page.goBack();
+        await page.goBack({ waitUntil: 'commit' });
         await whatIsShown(page, subject.heading);
         between.behave();
         const back = await timed(() => expectAlive(page, subject.heading));
@@ -271,7 +271,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function whatIsShown(page: Page, name: string | RegExp): Promise<string> {
   const sorry = page.getByRole('main').getByText(apology, { exact: true });
   await expect(sorry.or(heading(page, name))).toBeVisible({ timeout: giveUpMs });
-  if (!(await sorry.isVisible())) return 'nada raro, llega más tarde';
+  if (!(await sorry.isVisible())) return 'la página, entera: más tarde, o como la envía el servidor';
   await expect(page.getByRole('main').getByRole('link', { name: 'Reintentar', exact: true })).toBeVisible();
   return 'disculpa con «Reintentar»';
 }

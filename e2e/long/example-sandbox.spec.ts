@@ -70,6 +70,7 @@ test('an example cannot reach anything but its own frame', async ({ page, watch,
       await write(example, html, 'HTML');
       await example.getByRole('button', { name: 'Ejecutar' }).click();
       expect(await heard).toBe(true);
+      // Nothing is to come, and what is refused does not say so: this is longer than anything on this machine takes.
       await page.waitForTimeout(500);
       expect(arrived).toEqual([]);
       expect(answered.filter((url) => url.includes('desde=ejemplo'))).toEqual([]);

@@ -7,7 +7,7 @@ import { addMember, openMemberSession } from '../new-member.ts';
 import { seeHomeWithout } from '../releases/broken-block.ts';
 import { hideClientFiles, releaseFaulty, shownFaults } from '../releases/faulty-release.ts';
 import { releaseChanged, releaseSources, rollBack } from '../releases/releases.ts';
-import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
+import { answerCookies, expect, pressRetry, stopRetries, test, untilLive } from '../visitor.ts';
 
 const apology = 'Esta parte no ha podido cargarse';
 
@@ -25,6 +25,8 @@ test.afterEach(async () => {
 
 const goToEvents = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click();
+
+const eventsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' });
 
 async function goToEventsFromHome(page: Page): Promise<void> {
   await page.goto('/');
@@ -46,6 +48,7 @@ for (const fault of shownFaults) {
   test(`a remote that ${fault} costs only its own section, and "Reintentar" loads it once it is mended`, async ({
     page,
   }) => {
+    await page.clock.install();
     await releaseFaulty('mf-events', fault);
 
     // In the HTML that the server sends: the page stands, with the apology where the remote would be.
@@ -69,8 +72,10 @@ for (const fault of shownFaults) {
     // Mended: trying again loads the version that is live now.
     await goToEvents(page);
     await expectOnlyTheSectionFails(page);
+    await stopRetries(page);
     await rollBack('mf-events');
-    await retrySection(page);
+    await expectOnlyTheSectionFails(page);
+    await pressRetry(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({
       timeout: 40_000,
     });
@@ -152,11 +157,17 @@ test('a remote that throws at load is not shown: the version before goes on, on 
 test('a remote that the server could not show is asked for again by the browser, and "Reintentar" works there too', async ({
   page,
 }) => {
-  await releaseFaulty('mf-events', 'throws in render');
+  await page.clock.install();
+  const { version } = await releaseFaulty('mf-events', 'throws in render');
+  const askedByBrowser = page.waitForResponse((response) => response.url().includes(`/mf-events/${version}/`));
   await page.goto('/eventos');
+  await askedByBrowser;
+  await page.waitForLoadState('networkidle');
   await expectOnlyTheSectionFails(page);
+  await stopRetries(page);
   await rollBack('mf-events');
-  await retrySection(page);
+  await expectOnlyTheSectionFails(page);
+  await pressRetry(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({ timeout: 40_000 });
 });
 
@@ -191,16 +202,36 @@ test.describe('when the files of a remote are gone', () => {
     await expect(card.getByRole('button', { name: 'Volver' })).toBeVisible();
   });
 
-  test('coming from another page, its section apologises, and comes by itself when they are back', async ({ page }) => {
+  test('coming from another page, it is loaded whole and read, and comes alive when they are back', async ({
+    page,
+  }) => {
     await page.goto('/');
     await untilLive(page);
+    await goToEvents(page);
+    await expect(eventsHeading(page)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/una parte aún no responde/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(apology)).toHaveCount(0);
+    await putBack();
+    putBack = async () => {};
+    await untilLive(page);
+    const card = page.getByRole('article').first();
+    await expect(async () => {
+      await card.getByRole('button', { name: /^Ver detalles/ }).press('Enter', { timeout: 2_000 });
+      await expect(card.getByRole('button', { name: 'Volver' })).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 40_000 });
+  });
+
+  test('coming from another page that the server cannot send either, its section apologises, and comes by itself', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await untilLive(page);
+    await page.route('**/eventos', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
     await goToEvents(page);
     await expectOnlyTheSectionFails(page);
     await putBack();
     putBack = async () => {};
     // Without anybody's doing: it is asked for again and again behind the apology.
-    await expect(page.getByRole('heading', { level: 1, name: 'Próximos eventos tech' })).toBeVisible({
-      timeout: 40_000,
-    });
+    await expect(eventsHeading(page)).toBeVisible({ timeout: 40_000 });
   });
 });

@@ -6,6 +6,7 @@ import { expect, test } from '../visitor.ts';
 /** Pages that visitors reach by other ways than links, and which. */
 const withoutLink: Record<string, string> = {
   '/no-existe': 'there is none',
+  '/sistema': 'it is for those who build the site',
   '/baja': 'by the link in a mail',
   '/reset-password': 'by the link in a mail',
   '/register/confirmar': 'by the link in a mail',

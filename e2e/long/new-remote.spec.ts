@@ -19,7 +19,7 @@ test.afterAll(() => copy.remove());
 const liveVersions = async () =>
   Object.fromEntries((await readRegistry()).remotes.map((remote) => [remote.name, remote.version]));
 
-/** What the cookie policy and the footer of every page tell of the remote. */
+/** What the cookie policy, the footer and the menu of every page tell of the remote. */
 const stored = {
   key: 'testDraft:<oferta>',
   where: 'local',
@@ -28,10 +28,12 @@ const stored = {
 };
 const footerLink = { label: 'Ofertas de prueba', to: path, group: 'Aprender' };
 
+const headerLink = { label: 'Muestras', to: path };
+
 async function writeSettings(): Promise<void> {
   const file = join(copy.folder, name, 'remote.json');
   const settings = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...settings, stores: [stored], footer: [footerLink] }));
+  await writeFile(file, JSON.stringify({ ...settings, stores: [stored], footer: [footerLink], header: [headerLink] }));
 }
 
 async function cookiePolicyOf(page: Page) {
@@ -79,6 +81,26 @@ test('a new team makes a remote, tries it, releases it and takes it off, and nob
   const policy = await cookiePolicyOf(page);
   for (const text of [stored.key, stored.why, stored.howLong]) await expect(policy).toContainText(text);
   await policy.getByRole('button', { name: 'Aceptar' }).click();
+
+  // With one link more, the menu folds on a window on which the shell's own links fit in a line.
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const fold = page.getByRole('button', { name: 'Menú' });
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(menu).toBeHidden();
+  await fold.click();
+  await expect(menu.getByRole('link')).toHaveText([
+    ...['Sobre Nosotras', 'Equipo', 'Eventos', 'Contacto'],
+    ...[headerLink.label, 'Blog'],
+  ]);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(fold).toBeHidden();
+  expect(await overflow()).toBe(0);
+  await menu.getByRole('link', { name: headerLink.label }).click();
+  await expect(page).toHaveURL(path);
+  await page.goBack();
 
   await page.getByRole('navigation', { name: footerLink.group }).getByRole('link', { name: footerLink.label }).click();
   await expect(page).toHaveURL(path);

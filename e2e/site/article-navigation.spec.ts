@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { liveVersion } from '../api.ts';
-import { answerCookies, expect, retrySection, test, untilLive } from '../visitor.ts';
+import { answerCookies, expect, pressRetry, stopRetries, test, untilLive } from '../visitor.ts';
 
 const article = '/recursos/css/css-grid';
 const apology = 'Esta parte no ha podido cargarse';
@@ -100,14 +100,20 @@ test('from one article to the next and back each shows its own text, and a known
 test('without a connection an article apologises in its place, and "Reintentar" loads it', async ({ page, watch }) => {
   // What kept it from arriving is in the console.
   watch.tolerate(/^console: /);
+  await page.clock.install();
   await page.goto('/blog/recursos');
   await untilLive(page);
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
   await page.route(`**${article}`, (route) => route.abort('internetdisconnected'));
+  await stopRetries(page);
   await followToArticle(page);
   await expect(page.getByRole('main').getByText(apology, { exact: true })).toBeVisible();
   await page.unroute(`**${article}`);
-  await retrySection(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await expect(page.getByRole('main').getByText(apology, { exact: true })).toBeVisible();
+  expect(asked).not.toContain(article);
+  await pressRetry(page);
   await expect(page.getByRole('heading', { level: 1, name: /CSS Grid/ })).toBeVisible();
   expect(await isStillTheSamePage(page)).toBe(true);
 });

@@ -93,3 +93,11 @@ test('a company writes an offer without a mouse, and a fault leads to its field'
   await expect(form.getByLabel('Salario mínimo')).toBeFocused();
   await keyboard.look();
 });
+
+test('a page whose content no key reaches is found by the walk', async ({ page }) => {
+  const keyboard = await openByKeyboard(page, '/login');
+  await page.getByRole('main').evaluate((main) => {
+    for (const control of main.querySelectorAll<HTMLElement>('a, button, input')) control.tabIndex = -1;
+  });
+  await expect(keyboard.walkContent()).rejects.toThrow('no control of the page is reached');
+});

@@ -37,9 +37,9 @@ export const sections: readonly AdminSection[] = [
   auditSection,
 ];
 
-/** The sections that a role may open. */
+/** The sections that stand in the rail of a role. */
 export function sectionsFor(role: Role): readonly AdminSection[] {
-  return sections.filter((section) => section.roles.includes(role));
+  return sections.filter((section) => (section.listedFor ?? section.roles).includes(role));
 }
 
 /** A role that may open any section may open the first page. */

@@ -255,6 +255,7 @@ describe('a tab that is open', () => {
     await waitFor(() => expect(heard).toEqual([{ authToken: 'abc', ended: 'signed-out' }]));
     show(false);
     await told({ authToken: 'def', userId: '8', userName: 'Aitana' });
+    // Nothing is to come of it: that is longer than a tab waits for the others' answer (200 ms).
     await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(heard).toHaveLength(1);
     expect(screen.getByText('Iniciar sesión')).toBeVisible();

@@ -16,6 +16,8 @@ export type RegistryErrorCode =
   | 'does-not-fit'
   /** An address of it belongs to another part that is live. */
   | 'path-taken'
+  /** It adds a link to the header's menu, where all places for remotes are taken. */
+  | 'no-header-place'
   /** It was tried before it went live, and a page of it failed. */
   | 'does-not-render'
   /** No such version was ever published. */

@@ -8,8 +8,9 @@ import { keepHouseBudget } from './house-budget.ts';
 import { readRelease } from './live-document.ts';
 import { migrate } from './migrate.ts';
 import { storeOffers } from './offers.ts';
+import { RegistryError } from './registry-error.ts';
 import type { RegistryLog } from './registry-log.ts';
-import { checkReleaseFolder } from './release-folder.ts';
+import { checkReleaseFolder, releaseFolder } from './release-folder.ts';
 import {
   type HistoryRow,
   type LiveRow,
@@ -81,6 +82,11 @@ export interface Registry {
    */
   publish(release: Release, by?: SwitchedTo): Promise<Switch>;
   /**
+   * Makes a version live that is stored already; while another one is held, nothing changes.
+   * @throws RegistryError `unknown-release` where there is none, or its files were cleared away; as `publish`
+   */
+  publishVersion(name: string, version: string, by?: SwitchedBy): Promise<Switch>;
+  /**
    * Makes releases live together, in one step, each judged with the others in place.
    * @throws RegistryError `pinned`; as `publish`. Then nothing has changed.
    */
@@ -149,7 +155,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
   const snapshotFile = join(releasesDir, 'registry.json');
   const cached = createDocumentCache({ database: pool.options, snapshotFile, log, checkEveryMs });
   const check = (release: Release) => checkReleaseFolder(releasesDir, release);
-  const weigh = (release: Release) => keepHouseBudget(releasesDir, release);
+  const weigh = (release: Release) => keepHouseBudget(join(releaseFolder(releasesDir, release), 'client'), release);
   const switching: SwitchPorts = { pool, check, weigh, record: recordSwitch };
 
   async function refreshed<T>(work: Promise<T>): Promise<T> {
@@ -174,12 +180,22 @@ export function createRegistry(ports: RegistryPorts): Registry {
   });
   const publishUntried = (release: Release, by?: SwitchedBy) =>
     refreshed(storeAndSwitch(switching, release, switcher(by)));
+  const publish: Registry['publish'] = async (release, by) =>
+    refreshed(storeAndSwitch(await tried([release], by), release, switcher(by)));
 
   return {
     migrate: () => migrate(pool),
     document: cached.document,
     release: (name, version) => readRelease(pool, name, version),
-    publish: async (release, by) => refreshed(storeAndSwitch(await tried([release], by), release, switcher(by))),
+    publish,
+    async publishVersion(name, version, by) {
+      const release = await readRelease(pool, name, version);
+      if (release) return publish(release, by);
+      throw new RegistryError(
+        'unknown-release',
+        `De ${name} no hay ninguna versión ${version}, o sus archivos ya se han quitado. Súbela otra vez.`,
+      );
+    },
     publishTogether: async (releases, by) =>
       refreshed(switchTogether(await tried(releases, by), releases, switcher(by))),
     rollBackTogether: (name, by) => refreshed(switchBackTogether(switching, name, switcher(by))),

@@ -20,6 +20,8 @@ describe('what the administration does about what is live', () => {
   let registry: Registry;
   let recorded: unknown[] = [];
   const app = Fastify();
+  const mine = true;
+  const mayAct = async () => mine;
 
   before(async () => {
     opened = await openTestRegistry({
@@ -27,7 +29,7 @@ describe('what the administration does about what is live', () => {
     });
     ({ pool, releasesDir, registry } = opened);
     await registry.publish(await layRelease(releasesDir, 'shell', version('1')));
-    await app.register(releaseMutations, { registry, who: async () => ({ by: 'Ana', request }) });
+    await app.register(releaseMutations, { registry, who: async () => ({ by: 'Ana', request }), mayAct });
   });
   beforeEach(async () => {
     await registry.unpin('mf-blog').catch(() => undefined);

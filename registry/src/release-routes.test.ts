@@ -17,7 +17,7 @@ describe('what the administration reads of the releases', () => {
   before(async () => {
     opened = await openTestRegistry();
     ({ releasesDir, registry } = opened);
-    await app.register(releaseRoutes, { registry });
+    await app.register(releaseRoutes, { registry, releasesDir });
     const publish = async (name: string, digit: string, by: string) =>
       registry.publish(await layRelease(releasesDir, name, version(digit)), { by });
     await publish('mf-blog', 'a', 'Ana');

@@ -3,6 +3,7 @@ import { listLiveReleases, listReleaseSwitches } from '@femcoders/contracts/endp
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { LiveRelease } from '@femcoders/contracts/releases';
 import type { FastifyInstance } from 'fastify';
+import { isReleaseThere } from './missing-releases.ts';
 import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { refuse } from './report-route.ts';
@@ -14,7 +15,7 @@ import { serve } from './serve.ts';
  */
 export async function releaseRoutes(
   app: FastifyInstance,
-  { registry }: { registry: Pick<Registry, 'allLive' | 'switches' | 'document'> },
+  { registry, releasesDir }: { registry: Pick<Registry, 'allLive' | 'switches' | 'document'>; releasesDir: string },
 ): Promise<void> {
   /** Null while there is no shell: then nothing is shown, and nothing fits or does not. */
   async function shownNow(): Promise<RegistryDocument | null> {
@@ -28,11 +29,13 @@ export async function releaseRoutes(
 
   serve(app, listLiveReleases, async (): Promise<LiveRelease[]> => {
     const [live, document] = await Promise.all([registry.allLive(), shownNow()]);
-    return live.map((release) => ({
+    const there = await Promise.all(live.map((release) => isReleaseThere(releasesDir, release)));
+    return live.map((release, index) => ({
       ...release,
       since: release.since.toISOString(),
       shown: document ? (shownOf(document, release.name)?.version ?? null) : release.version,
       reasons: document?.skipped.find(({ name }) => name === release.name)?.reasons ?? [],
+      there: there[index] ?? false,
     }));
   });
 

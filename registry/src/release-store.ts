@@ -34,11 +34,14 @@ export interface HistoryRow {
   at: Date;
 }
 
-/** The request with which a member of the site asked for a switch: where it came from, for the log of sensitive acts. */
+/** The request with which somebody asked for a switch on the site: where it came from, for the log of sensitive acts. */
 export interface SwitchRequest {
-  memberId: string;
+  /** Null where a team's token asked. */
+  memberId: string | null;
   requestId: string;
   addressHash: string | null;
+  /** The token, and who or what presented it, as they say. */
+  team?: { tokenId: string; label: string; builder: string | null };
 }
 
 /** Who asks for a switch: a person's or a process's name, and her request where she asked on the site. */
@@ -47,8 +50,31 @@ export interface Switcher {
   request: SwitchRequest | null;
 }
 
+/** What the sources of a release were. */
+export type Sources = Pick<Release, 'commit' | 'uncommitted'>;
+
 /** Told of every switch inside its transaction: both are stored, or neither. */
-export type RecordSwitch = (client: ClientBase, line: HistoryRow & { request: SwitchRequest | null }) => Promise<void>;
+export type RecordSwitch = (
+  client: ClientBase,
+  line: HistoryRow & { request: SwitchRequest | null; sources?: Sources | undefined },
+) => Promise<void>;
+
+/** What else is done about releases, without switching anything. */
+export type PublishingAct = 'upload' | 'preview' | 'token-create' | 'token-revoke' | 'right-give' | 'right-take';
+
+/** Told of it, inside its transaction where it has one. */
+export type RecordAct = (
+  client: ClientBase | Pool,
+  line: {
+    act: PublishingAct;
+    /** `shell`, a remote's name, or a token. */
+    subject: string;
+    by: string;
+    at: Date;
+    request: SwitchRequest;
+    after: Record<string, unknown>;
+  },
+) => Promise<void>;
 
 /** The live version of a name; null when it has none. */
 export async function readLiveVersion(pool: Pool, name: string): Promise<string | null> {
@@ -119,7 +145,7 @@ export async function listHistory(pool: Pool, limit: number, name?: string): Pro
 }
 
 /** A name's live release, and how it came to be live. */
-export interface LiveRow extends Omit<LiveRelease, 'since'> {
+export interface LiveRow extends Omit<LiveRelease, 'since' | 'there'> {
   since: Date;
 }
 

@@ -16,6 +16,8 @@ interface VersionRow {
   removed: boolean;
   untested: boolean;
   untried: boolean;
+  /** Whether it was live at some time. */
+  wasLive: boolean;
 }
 
 /** What a version would meet if it were live. */
@@ -34,7 +36,8 @@ export async function listVersions(
     pool.query<VersionRow>(
       `select r.document, r.released_at as "releasedAt", r.released_by as "releasedBy", l.name is not null as live,
               coalesce(l.pinned, false) as pinned, removed.name is not null as removed,
-              coalesce(checked.tests = 'skipped', false) as untested, coalesce(checked.tried = 'skipped', false) as untried
+              coalesce(checked.tests = 'skipped', false) as untested, coalesce(checked.tried = 'skipped', false) as untried,
+              exists (select from registry.history h where h.name = r.name and h.after = r.version) as "wasLive"
          from registry.releases r
          left join registry.live l using (name, version)
          left join registry.removals removed using (name, version)
@@ -49,7 +52,7 @@ export async function listVersions(
   return { entries: await Promise.all(entries), total: counted.rows[0]?.total ?? 0 };
 }
 
-async function readSurroundings(pool: Pool): Promise<Surroundings> {
+export async function readSurroundings(pool: Pool): Promise<Surroundings> {
   const [live, api] = await Promise.all([
     pool.query<{ document: unknown }>(
       'select document from registry.live join registry.releases using (name, version) order by name collate "C"',
@@ -84,9 +87,11 @@ async function versionOf(row: VersionRow, surroundings: Surroundings, releasesDi
   };
 }
 
-function stateOf({ live, pinned, removed }: VersionRow): ReleasedVersion['state'] {
+export function stateOf(row: Pick<VersionRow, 'live' | 'pinned' | 'removed' | 'wasLive'>): ReleasedVersion['state'] {
+  const { live, pinned, removed, wasLive } = row;
   if (live) return pinned ? 'held' : 'live';
-  return removed ? 'removed' : 'released';
+  if (removed) return 'removed';
+  return wasLive ? 'released' : 'uploaded';
 }
 
 function bytesOf({ sizes }: Release, ending: string): number {
@@ -104,7 +109,7 @@ async function serverBytes(releasesDir: string, release: Release): Promise<numbe
 }
 
 /** A remote looks at the live shell and the API; with a shell it is the live remotes that look at it. */
-function missesOf({ name, contract }: Release, { live, api }: Surroundings): string[] {
+export function missesOf({ name, contract }: Release, { live, api }: Surroundings): string[] {
   if (name !== 'shell') {
     const shell = live.find((part) => part.name === 'shell')?.contract.offers ?? null;
     return unmetRequirements(contract.needs, { shell, api });

@@ -7,10 +7,11 @@ import { readLiveState } from './live-document.ts';
 import { releaseFolder } from './release-folder.ts';
 import { inSwitch } from './switch-transaction.ts';
 
-/** Folders in which a release is being made, or was when its process died; and those that are on their way out. */
-const draftFolder = /^\.(building|clearing)-/;
-/** How long a draft may be worked on, in milliseconds. */
+/** Folders in which a release is being made or received, or was when its process died; and those that are on their way out. */
+const draftFolder = /^\.(building|clearing|uploading)-/;
+/** How long a draft may be worked on, in milliseconds; an upload has minutes. */
 const draftPatience = 24 * 60 * 60 * 1000;
+const uploadPatience = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many versions before the live one stay within a rollback's reach, however old they are. */
@@ -39,8 +40,8 @@ export interface Cleared {
 
 /**
  * Removes the folders of releases that nobody can need any more: neither what is live, held, shown or fallen back to,
- * nor the last versions that a rollback would restore, nor the newest of each name, which is what its sources say;
- * of the others those that were live, or were published, longer than `keepDays` ago. The releases themselves stay in
+ * nor the last versions that a rollback would restore, nor the newest of each name, which is what its sources say, unless that is a candidate
+ * that came over HTTP; of the others those that were live, or were published or uploaded, longer than `keepDays` ago. The releases themselves stay in
  * the history, and publishing one again restores it. Several processes may do so at once.
  */
 export async function clearAway(pool: Pool, releasesDir: string, options: ClearAwayOptions): Promise<Cleared> {
@@ -72,14 +73,17 @@ async function readOutdated(
   const answer = await client.query<Version>(
     `with stays as (
        select name, after as version, lead(switched_at) over (partition by name order by id) as until from registry.history
+     ), needed_until as (
+       select r.name, r.version, r.released_at, greatest(coalesce(max(stays.until), r.released_at), u.uploaded_at) as at,
+              u.name is not null and count(stays.name) = 0 as candidate
+         from registry.releases r left join stays using (name, version) left join registry.uploads u using (name, version)
+        group by r.name, r.version, r.released_at, u.name, u.uploaded_at
      ), last_needed as (
-       select r.name, r.version, coalesce(max(stays.until), r.released_at) as at,
-              r.released_at = max(r.released_at) over (partition by r.name) as newest
-         from registry.releases r left join stays using (name, version)
-        group by r.name, r.version, r.released_at
+       select *, released_at = max(released_at) filter (where not candidate) over (partition by name) as newest
+         from needed_until
      )
      select name, version from last_needed
-      where at < $1 and not newest
+      where at < $1 and (candidate or not newest)
         and (name, version) not in (select * from unnest($2::text[], $3::text[]))
       order by name collate "C", at`,
     [new Date(now.getTime() - keepDays * dayMs), needed.map(({ name }) => name), needed.map(({ version }) => version)],
@@ -130,10 +134,12 @@ async function clearDrafts(releasesDir: string, now: Date): Promise<number> {
     for (const draft of (await readdir(join(releasesDir, name.name))).filter((entry) => draftFolder.test(entry))) {
       const folder = join(releasesDir, name.name, draft);
       const changed = await stat(folder).catch(() => null);
-      if (!changed || now.getTime() - changed.mtimeMs < draftPatience) continue;
+      if (!changed || now.getTime() - changed.mtimeMs < patienceFor(draft)) continue;
       await rm(folder, { recursive: true, force: true });
       cleared += 1;
     }
   }
   return cleared;
 }
+
+const patienceFor = (draft: string) => (draft.startsWith('.uploading-') ? uploadPatience : draftPatience);

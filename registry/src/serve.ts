@@ -8,13 +8,15 @@ type Asked<E extends Endpoint> = { Params: CallInput<E> extends { params: infer 
  * Registers the route of an endpoint. Its plugins run on a bare Fastify, too, which knows no schemas: the document of the API gets what the
  * endpoint is for, and the handler reads what it is asked by the endpoint's schema.
  * @param config the route's Fastify config, for the hooks of its host
+ * @param options its longest body, where that is not the host's
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   { method, path: url, schema: { tags, summary } }: E,
   handler: RouteHandlerMethod<RawServerDefault, IncomingMessage, ServerResponse, Asked<E>>,
   config: object = {},
+  options: { bodyLimit?: number } = {},
 ): void {
   const described = { schema: { tags, summary } as object, config: config as FastifyContextConfig };
-  app.route<Asked<E>>({ method, url, exposeHeadRoute: false, ...described, handler });
+  app.route<Asked<E>>({ ...options, method, url, exposeHeadRoute: false, ...described, handler });
 }

@@ -1,32 +1,17 @@
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
-import type { HistoryRow, RecordSwitch, Switcher } from './release-store.ts';
+import type { HistoryRow, RecordSwitch, Sources, Switcher } from './release-store.ts';
+import { inTransaction } from './transaction.ts';
 
 /** PostgreSQL's channel that carries the number of each new revision. */
 export const switchChannel = 'registry_switched';
 
 /** One transaction that holds the revision's row from its first statement: switches never overlap. */
-export async function inSwitch<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken = true;
-  try {
-    await client.query('begin');
+export function inSwitch<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  return inTransaction(pool, async (client) => {
     await client.query('select number from registry.revision for update');
-    const result = await work(client);
-    await client.query('commit');
-    broken = false;
-    return result;
-  } catch (error) {
-    await client.query('rollback').then(
-      () => {
-        broken = false;
-      },
-      () => undefined,
-    );
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+    return work(client);
+  });
 }
 
 /** Says to all who listen that the document is another one. Inside `inSwitch`. */
@@ -47,6 +32,8 @@ export interface SwitchOrder {
   goesBackTo: number | null;
   /** The number of what goes live in the same step, where several parts do. */
   train?: number | undefined;
+  /** Of what goes live, where something does. */
+  sources?: Sources;
   by: Switcher;
   record: RecordSwitch;
 }
@@ -56,7 +43,7 @@ export interface SwitchOrder {
  * @returns the line's number
  */
 export async function writeLine(client: ClientBase, order: SwitchOrder): Promise<number> {
-  const { name, action, before, after, goesBackTo, train, by, record } = order;
+  const { name, action, before, after, goesBackTo, train, sources, by, record } = order;
   const line = await client.query<HistoryRow>(
     `insert into registry.history (name, action, before, after, goes_back_to, train, switched_by, switched_by_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -66,6 +53,6 @@ export async function writeLine(client: ClientBase, order: SwitchOrder): Promise
   const written = line.rows[0];
   if (!written) throw new Error(`The switch of ${name} was not written down.`);
   await announce(client);
-  await record(client, { ...written, request: by.request });
+  await record(client, { ...written, request: by.request, sources });
   return written.id;
 }

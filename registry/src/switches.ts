@@ -3,6 +3,7 @@ import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
 import { checkCompatibility, type SteppedBack } from './check-compatibility.ts';
+import { checkHeaderPlaces } from './check-header-places.ts';
 import { checkPathConflicts } from './check-path-conflicts.ts';
 import { readLiveState } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
@@ -214,7 +215,7 @@ export async function storeOnce(
   client: ClientBase,
   release: Release,
   by: string,
-  weigh: SwitchPorts['weigh'],
+  weigh?: SwitchPorts['weigh'],
 ): Promise<void> {
   const { name, version } = release;
   const stored = await client.query<{ document: unknown }>(
@@ -223,7 +224,7 @@ export async function storeOnce(
   );
   const earlier = stored.rows[0];
   if (!earlier) {
-    await weigh(release);
+    await weigh?.(release);
     await client.query('insert into registry.releases (name, version, document, released_by) values ($1, $2, $3, $4)', [
       name,
       version,
@@ -240,7 +241,7 @@ export async function storeOnce(
   await noteFolder(client, release);
 }
 
-function hasSameFiles(stored: Release, release: Release): boolean {
+export function hasSameFiles(stored: Release, release: Release): boolean {
   const listsServer = Object.keys(stored.serverIntegrity).length > 0;
   return (
     isDeepStrictEqual(stored.integrity, release.integrity) &&
@@ -282,7 +283,9 @@ export async function makeLive(
   if (ports.tried) await noteTried(client, name, version, ports.tried);
   const previous = place?.live ? place.version : null;
   const { record } = ports;
-  const line = { name, action, before: previous, after: version, goesBackTo, train, by, record };
+  const { commit, uncommitted } = release;
+  const sources = { commit, uncommitted };
+  const line = { name, action, before: previous, after: version, goesBackTo, train, sources, by, record };
   const id = await writeLine(client, line);
   const held = action === 'pin';
   await client.query(
@@ -301,10 +304,11 @@ function stepBefore({ version }: Release, place: Place | null): number | null {
 
 /**
  * Decides whether releases may go live in one step.
- * @throws RegistryError `path-taken`, `does-not-fit`
+ * @throws RegistryError `path-taken`, `no-header-place`, `does-not-fit`
  */
 export async function judge(client: ClientBase, releases: readonly Release[]): Promise<SteppedBack[]> {
   for (const release of releases) await checkPathConflicts(client, release, releases);
+  await checkHeaderPlaces(client, releases);
   const state = await readLiveState(client, null);
   const moves = releases.map(({ name, version, owner, contract }) => ({ name, next: { version, owner, contract } }));
   return state ? checkCompatibility(state.parts, state.api, moves) : [];

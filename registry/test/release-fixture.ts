@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
 import type { ApiOffers, ReleaseContract, RemoteNeeds } from '@femcoders/contracts/release-contract';
@@ -95,4 +95,22 @@ export function layRemote(
 /** An API that answers these fields of the route that `layRemote` knows. */
 export function apiWith(answers: Record<string, string>): ApiOffers {
   return { 'GET /things': { access: 'public', answers, requires: [] } };
+}
+
+/** Lays a small release as a build leaves it, with the hashes of its server's files and compressed variants: what can be uploaded. */
+export async function layCandidate(
+  folder: string,
+  name: string,
+  version: string,
+  changes: Partial<Release> = {},
+  content = `${name} ${version}`,
+): Promise<Release> {
+  const laid = await layRelease(folder, name, version, { content });
+  const server = join(folder, name, version, 'server');
+  const text = await readFile(join(server, 'index.js'));
+  const index = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const release = { ...laid, serverIntegrity: { 'index.js': index }, ...changes };
+  await writeFile(join(folder, name, version, 'release.json'), JSON.stringify(release));
+  await writeFile(join(folder, name, version, 'client', 'remote-entry.js.br'), 'what no site should trust');
+  return release;
 }

@@ -31,6 +31,7 @@ export function bootRemote({
   routes,
   blocks,
   footer = [],
+  header = [],
 }: Release): BootBlock['remotes'] {
   if (!globalName) return [];
   return [
@@ -42,6 +43,7 @@ export function bootRemote({
       routes: routes.map(({ id, path, slots }) => ({ id, path, ...(slots.length > 0 && { slots }) })),
       blocks: blocks.map(({ id, slot, title, order }) => ({ id, slot, title, order })),
       ...(footer.length > 0 && { footer }),
+      ...(header.length > 0 && { header }),
       ...(integrity[entry] && { integrity: integrity[entry] }),
     },
   ];

@@ -16,7 +16,7 @@ export interface DevShellPorts extends ShellPorts {
   /** Name → address of the script that a development server answers. The shell's own must be among them. */
   sources: Map<string, string>;
   /** What a remote lists since its sources were edited; undefined while its release says it. */
-  edited?: (name: string) => Partial<Pick<Release, 'routes' | 'blocks' | 'footer'>> | undefined;
+  edited?: (name: string) => Partial<Pick<Release, 'routes' | 'blocks' | 'footer' | 'header'>> | undefined;
 }
 
 /**

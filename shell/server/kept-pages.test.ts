@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -418,14 +419,14 @@ describe('kept pages', () => {
     const { port } = server.address() as AddressInfo;
     const count = await madeFor(async () => {
       const leaving = request({ host: '127.0.0.1', port, path: '/lenta' }).once('error', () => {});
-      const asked = new Promise((resolve) => server.once('request', resolve));
+      const asked = once(server, 'request');
       leaving.end();
-      await asked;
+      const [, answer] = await asked;
       const waiting = Array.from({ length: 10 }, () => ask('/lenta'));
       while (!pageCache.figures().includes('page_cache_answers_total{from="shared"} 10'))
         await new Promise(setImmediate);
       leaving.destroy();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await once(answer, 'close');
       (globalThis as unknown as { goOn: () => void }).goOn();
       const answers = await Promise.all(waiting);
       assert.ok(answers.every(({ status }) => status === 200));

@@ -65,6 +65,7 @@ export function remotesOf({ shell, remotes }: RegistryDocument, modules: Release
     routes: release.routes,
     blocks: release.blocks,
     footer: release.footer,
+    header: release.header,
     load: () => modules.remote(release, shell.version),
   }));
 }

@@ -57,9 +57,13 @@ const fileOf = ({ name, version }: Release, file: string) => join(folderOf(name,
 async function visit(release: Release, shell = shellVersion): Promise<unknown> {
   const [page] = (await modules.remote(release, shell)).createRoutes();
   const answer = await page?.load();
-  // A file is shared as soon as it has run, not while it does.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilShared();
   return answer;
+}
+
+/** A file is shared a turn after it has run, and once an import of it, which is there already, has resolved. */
+async function untilShared(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
 }
 
 test('two versions that have a chunk in common run it once, and each keeps its own state', async () => {
@@ -88,7 +92,7 @@ test('another remote and another shell get a chunk of their own', async () => {
 test('a page that is first asked for when the files of the version that shares with it are gone is there', async () => {
   const [first, second] = [releaseOf({ common: 'd', page: 'dp' }), releaseOf({ common: 'd', page: 'dp' })];
   await modules.remote(first, shellVersion);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilShared();
   rmSync(folderOf(first.name, first.version), { recursive: true });
   assert.equal(await visit(second), 'd 1, dp 1');
   const third = releaseOf({ common: 'd', page: 'dp' });

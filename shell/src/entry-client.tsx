@@ -18,7 +18,6 @@ import { App } from './app.tsx';
 import { reportPage } from './beacons/report-page.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { renewLostFiles } from './federation/lost-files.ts';
-import { hasOpenDialog, isNewerLive } from './federation/newer-version.ts';
 import { RemoteSource } from './federation/remote-source.ts';
 import { retryForever } from './federation/retry.ts';
 import { keepHeight } from './layout/kept-height.ts';
@@ -27,6 +26,7 @@ import { recordInput } from './replay-input/record-input.ts';
 import { createSiteParts, guestsOf, type SiteParts } from './routing/create-pages.ts';
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
 import type { Loadable } from './routing/loadable.ts';
+import { replaceByFullLoad } from './routing/replace-by-full-load.ts';
 import { ServerSectionError } from './routing/section-error.tsx';
 import type { Owner, SitePage } from './routing/site-page.ts';
 import { createSiteRoutes, type RoutePorts } from './routing/site-routes.tsx';
@@ -34,6 +34,9 @@ import { blockLimitMs, navigationWaitMs, prepareBlocks } from './slots/prepare-b
 
 /** Longest wait for the code and the data of the next page, in milliseconds. */
 const loadLimitMs = 25_000;
+
+/** Address without its fragment that the browser is loading whole. */
+let leftFor: string | null = null;
 
 start(readBootBlock());
 
@@ -60,7 +63,11 @@ function start(boot: BootBlock): void {
       api,
       loadLimitMs,
       prepareBlocks: prepareForNavigation,
-      isReplaced: replaceByFullLoad,
+      isLeftFor: (address) => address === leftFor,
+      isReplaced: (page, address) => {
+        const { pathname, search } = router.state.location;
+        return replaceByFullLoad(page, address, { shown: location.origin + pathname + search, location });
+      },
     }),
     isRendered ? { hydrationData: hydrationData(boot) } : {},
   );
@@ -146,21 +153,15 @@ function waitForCode<T>(part: Loadable<T> & { owner: Owner }): Promise<unknown> 
   return arrived;
 }
 
-/**
- * A page whose code is gone because another version is live comes by a full load, without a word of failure. Not below an
- * open dialog, in which she may be writing.
- */
-async function replaceByFullLoad({ owner }: SitePage, address: string): Promise<boolean> {
-  const mayLoad = owner.version !== 'dev' && !/[?&]mf=/.test(location.search) && !hasOpenDialog();
-  if (!mayLoad || !(await isNewerLive(owner))) return false;
-  if (address === location.href.replace(/#.*/, '')) location.reload();
-  else location.assign(address);
-  return true;
-}
-
 function loadFully(path: string | null): void {
-  if (path === null) location.reload();
-  else location.assign(path);
+  if (path === null) {
+    location.reload();
+    return;
+  }
+  leftFor = new URL(path, location.href).href.replace(/#.*/, '');
+  // The browser may bring this document back as it was.
+  window.addEventListener('pageshow', () => (leftFor = null), { once: true });
+  location.assign(path);
 }
 
 function hydrationData(boot: BootBlock) {

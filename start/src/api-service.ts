@@ -16,6 +16,7 @@ import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { purgeBeacons } from '@femcoders/registry/beacon-store';
+import { findToken } from '@femcoders/registry/publishing/team-tokens';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -158,6 +159,7 @@ export async function startApiService(
     requestJob: background.requestJob,
     previewSecrets: createSecrets(readPreviewKey(environment)),
     findPreview: createFindPreview(registry, () => offers),
+    readTeamToken: (secret, now) => findToken(pool, secret, now),
     contentRevision,
     cacheMemory,
     plugins: registryPlugins({ pool, registry, releasesDir, beacons, cacheMemory }),

@@ -67,7 +67,22 @@ const network = {
   SITE_URL: address(/^https?$/, originExpected)
     .transform((url) => new URL(url).origin)
     .optional()
-    .meta(text('Where an API that runs alone reads the pages for [the search](search.md).', 'the site itself')),
+    .meta(
+      text(
+        'Where the site answers: an API that runs alone reads its pages there for [the search](search.md), and with `RELEASE_TOKEN` the release commands publish there.',
+        'the site itself',
+      ),
+    ),
+  RELEASE_TOKEN: z
+    .string()
+    .regex(/^fct_[\w-]{43}$/, 'un token de equipo: fct_ y 43 letras, como lo enseña /admin/despliegues al crearlo')
+    .optional()
+    .meta(
+      text(
+        'Team token with which `npm run release`, `rollback`, `pin` and `unpin` act on the site at `SITE_URL` in place of a local one.',
+        'the local site',
+      ),
+    ),
   API_URL: address(/^https?$/, apiExpected)
     .transform((url) => new URL(url))
     .refine(({ search, hash, username }) => !search && !hash && !username, apiExpected)

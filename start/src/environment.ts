@@ -27,6 +27,8 @@ export interface Environment {
   publicUrl: string;
   /** Where an API that runs alone finds the site, whose pages it reads for the search. */
   siteUrl: string | undefined;
+  /** The site elsewhere on which release commands act, with a team's token. */
+  releaseSite: { siteUrl: string; token: string } | undefined;
   /** Where a shell that runs alone finds the API, and the registry below it, without a trailing slash. */
   apiUrl: string | undefined;
   /** Path below `publicUrl` under which the public reaches an API that runs alone: `/api`, or empty at the root. */
@@ -83,6 +85,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     ...(site.error?.issues ?? []).map(({ path }) => siteProblem(String(path[0]))),
     ...halfAPair(set, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'),
     ...halfAPair(set, 'EVENTBRITE_TOKEN', 'EVENTBRITE_ORGANISATION'),
+    ...(set.RELEASE_TOKEN && !set.SITE_URL
+      ? ['SITE_URL: se espera la dirección del sitio al que RELEASE_TOKEN publica']
+      : []),
   ];
   if (!variables.data || !site.data || problems.length > 0) {
     throw new StartError(
@@ -102,6 +107,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     databaseUrl: rest.DATABASE_URL,
     publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),
     siteUrl: rest.SITE_URL,
+    releaseSite:
+      rest.SITE_URL && rest.RELEASE_TOKEN ? { siteUrl: rest.SITE_URL, token: rest.RELEASE_TOKEN } : undefined,
     apiUrl: rest.API_URL,
     apiPath: rest.API_PATH,
     trustProxy: rest.TRUST_PROXY,

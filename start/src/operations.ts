@@ -12,6 +12,8 @@ export interface Operated {
   answer: Handler;
   /** Rejects while the process cannot serve. */
   checkReady(): Promise<unknown>;
+  /** Releases that are live and whose files this process does not have; others stand in for them. */
+  missingReleases?: () => Promise<string[]>;
   /** Whether what answers this path writes a line for each request itself. */
   logsItself(path: string): boolean;
   /** Proxies that are believed, as `Environment` has it. */
@@ -22,7 +24,8 @@ export interface Operated {
 }
 
 /** Adds the operator's endpoints to a handler: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
-export function withOperations({ answer, checkReady, logsItself, trustProxy, figures, log }: Operated): Handler {
+export function withOperations(operated: Operated): Handler {
+  const { answer, checkReady, missingReleases, logsItself, trustProxy, figures, log } = operated;
   const metrics = createMetrics(async () => {
     try {
       return (await figures?.()) ?? [];
@@ -49,7 +52,7 @@ export function withOperations({ answer, checkReady, logsItself, trustProxy, fig
 
     requestScope.run({ requestId, from: originOf(request) }, () => {
       if (path === '/healthz') sendText(response, 200, 'ok\n');
-      else if (path === '/readyz') void answerReady(response, checkReady, log);
+      else if (path === '/readyz') void answerReady(response, { checkReady, missingReleases, log });
       else if (path === '/metrics' && isDirect(request))
         void metrics.text().then((text) => sendText(response, 200, text));
       else answer(request, response);
@@ -92,10 +95,19 @@ function takeRequestId(request: IncomingMessage, comesByProxy: (request: Incomin
   return id;
 }
 
-async function answerReady(response: ServerResponse, checkReady: () => Promise<unknown>, log: Logger): Promise<void> {
+/**
+ * A process that lacks the files of a live release is ready all the same, with the version before: were it not, one release that reached no
+ * shell would take the whole site away. What it lacks stands in the answer.
+ */
+async function answerReady(
+  response: ServerResponse,
+  { checkReady, missingReleases, log }: Pick<Operated, 'checkReady' | 'missingReleases' | 'log'>,
+): Promise<void> {
   try {
     await checkReady();
-    sendText(response, 200, 'ok\n');
+    const missing = (await missingReleases?.()) ?? [];
+    if (missing.length > 0) log.warn({ missing }, 'The files of live releases are not in this folder');
+    sendText(response, 200, ['ok', ...missing.map((release) => `faltan los archivos de ${release}`), ''].join('\n'));
   } catch (error) {
     log.warn({ err: error }, 'Not ready');
     sendText(response, 503, 'no disponible\n');

@@ -92,10 +92,24 @@ describe('switches of what is live, in the audit log', () => {
     const switchedBy = async () => (await registry.history(1))[0]?.by;
     assert.equal(await switchedBy(), 'Marta');
 
+    await api.pool.query(
+      `insert into registry.team_tokens (label, token_hash, names, acts, created_at, created_by, created_by_id, expires_at)
+       values ('CI', sha256('x'), '{mf-blog}', '{upload}', now(), 'Marta', $1, now())`,
+      [id],
+    );
+    await api.pool.query(
+      `insert into registry.part_rights (part, member_id, given_at, given_by, given_by_id)
+       values ('mf-blog', $1, now(), 'Ana', 'a1'), ('mf-blog', 'm2', now(), 'Marta', $1)`,
+      [id],
+    );
     const owner = { id, email: 'marta@prueba.example', deleteComments: false };
     await inTransaction(api.pool, async (transaction) => actData.erase?.(transaction, owner, {} as ErasePorts));
     assert.equal(await switchedBy(), 'cuenta borrada');
     assert.equal((await audited()).actor_name, null);
+    const { rows: tokens } = await api.pool.query('select created_by from registry.team_tokens');
+    assert.deepEqual(tokens, [{ created_by: 'cuenta borrada' }]);
+    const { rows: rights } = await api.pool.query('select member_id, given_by from registry.part_rights');
+    assert.deepEqual(rights, [{ member_id: 'm2', given_by: 'cuenta borrada' }]);
     await registry.rollback('mf-blog');
   });
 

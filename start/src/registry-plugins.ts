@@ -1,11 +1,16 @@
 import { createAddressHash } from '@femcoders/api/audit/address-hash';
+import { recordPublishing } from '@femcoders/api/audit/release-switch';
+import { findMembers } from '@femcoders/api/authentication/find-members';
 import { createDatabase } from '@femcoders/api/database/database';
-import { callerOf } from '@femcoders/api/route-guard';
+import { callerOf, teamOf } from '@femcoders/api/route-guard';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { network } from '@femcoders/contracts/network';
 import type { BeaconCounter } from '@femcoders/registry/beacon-counter';
 import { beaconRoutes } from '@femcoders/registry/beacon-routes';
 import { measurementRoutes } from '@femcoders/registry/measurement-routes';
+import { partsOf } from '@femcoders/registry/publishing/part-rights';
+import { teamAdminRoutes } from '@femcoders/registry/publishing/team-admin-routes';
+import { teamRoutes } from '@femcoders/registry/publishing/team-routes';
 import { refusalRoutes } from '@femcoders/registry/refusal-routes';
 import type { Registry } from '@femcoders/registry/registry';
 import { registryRoutes } from '@femcoders/registry/registry-routes';
@@ -26,18 +31,35 @@ interface RegistryPluginPorts {
 /** The routes of the registry, as the API of the site has them in addition to its own. */
 export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[] {
   const { pool, registry, releasesDir, beacons, cacheMemory: memory } = ports;
-  const hashAddress = createAddressHash(createDatabase(pool));
+  const db = createDatabase(pool);
+  const hashAddress = createAddressHash(db);
+  const trace = async (request: FastifyRequest) => ({
+    requestId: request.id,
+    addressHash: await hashAddress(network(request.ip)),
+  });
   /** Returns who asks the registry for a switch. */
   const who = async (request: FastifyRequest) => {
     const { id, name } = callerOf(request);
-    const addressHash = await hashAddress(network(request.ip));
-    return { by: name, request: { memberId: id, requestId: request.id, addressHash } };
+    return { by: name, request: { memberId: id, ...(await trace(request)) } };
   };
+  const caller = (request: FastifyRequest) => {
+    const { id, role } = callerOf(request);
+    return { id, isAdmin: role === 'admin' };
+  };
+  /** An admin may change the versions of every part, others of those that they were given. */
+  const mayAct = async (request: FastifyRequest, part: string) => {
+    const { id, isAdmin } = caller(request);
+    return isAdmin || (await partsOf(pool, id)).includes(part);
+  };
+  const recordAct = recordPublishing;
   return [
     (instance) => registryRoutes(instance, { registry }),
-    (instance) => releaseRoutes(instance, { registry }),
+    (instance) => releaseRoutes(instance, { registry, releasesDir }),
     (instance) => versionRoutes(instance, { pool, releasesDir }),
-    (instance) => releaseMutations(instance, { registry, who }),
+    (instance) => releaseMutations(instance, { registry, who, mayAct }),
+    (instance) => teamRoutes(instance, { registry, pool, releasesDir, recordAct, tokenOf: teamOf, trace }),
+    (instance) =>
+      teamAdminRoutes(instance, { pool, recordAct, who, caller, findMembers: (asked) => findMembers(db, asked) }),
     (instance) => measurementRoutes(instance, { pool }),
     (instance) => beaconRoutes(instance, { counter: beacons, memory }),
     (instance) => refusalRoutes(instance, { counter: beacons, memory }),

@@ -10,6 +10,7 @@ const origin = 'http://127.0.0.1:4163';
 describe('the site on one origin', () => {
   let server: Server;
   let ready = true;
+  let missing: string[] = [];
   const handlerBehind = (trustProxy: false | number | string[]) =>
     createSiteHandler({
       trustProxy,
@@ -22,6 +23,7 @@ describe('the site on one origin', () => {
       checkReady: async () => {
         if (!ready) throw new Error('no database');
       },
+      missingReleases: async () => missing,
       figures: async () => {
         if (!ready) throw new Error('no database');
         return ['page_cache_pages 3'];
@@ -45,6 +47,14 @@ describe('the site on one origin', () => {
     assert.equal((await ask('/api/comments/approved?postId=16')).text, 'api /comments/approved?postId=16');
     assert.equal((await ask('/api')).text, 'api /');
     assert.match((await ask('/apis')).text, /^shell \/apis /);
+  });
+
+  it('is ready without the files of a live release, and names it', async () => {
+    missing = ['mf-blog aaaaaaaaaaaaaaaa'];
+    const { status, text } = await ask('/readyz');
+    missing = [];
+    assert.deepEqual([status, text], [200, 'ok\nfaltan los archivos de mf-blog aaaaaaaaaaaaaaaa\n']);
+    assert.equal((await ask('/readyz')).text, 'ok\n');
   });
 
   it('has one id per request, for its answer and for all that is done for it', async () => {

@@ -10,6 +10,8 @@ export interface SiteParts {
   shell(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Rejects while the site cannot serve: no database, nothing released. */
   checkReady(): Promise<unknown>;
+  /** Releases that are live and whose files this process does not have. */
+  missingReleases?: () => Promise<string[]>;
   /** Proxies that are believed. */
   trustProxy: false | number | string[];
   /** Further figures for `/metrics`, as lines. */
@@ -18,18 +20,15 @@ export interface SiteParts {
 }
 
 /** The site on one origin: operations, API and pages. */
-export function createSiteHandler({ api, shell, checkReady, trustProxy, figures, log }: SiteParts): Handler {
+export function createSiteHandler({ api, shell, ...operated }: SiteParts): Handler {
   return withOperations({
     answer: (request, response) => {
       if (isApi(pathOf(request))) api(withoutPrefix(request), response);
       else void shell(request, response);
     },
-    checkReady,
+    ...operated,
     // The API logs its own answers, with their routes.
     logsItself: isApi,
-    trustProxy,
-    figures,
-    log,
   });
 }
 

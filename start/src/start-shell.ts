@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createSecrets } from '@femcoders/api/secrets';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
+import { createMissingReleases } from '@femcoders/registry/missing-releases';
 import { createRegistryClient } from '@femcoders/registry/registry-client';
 import { StartError } from '@femcoders/services/start-error';
 import { createRenderQueue } from '@femcoders/shell/server/render-queue';
@@ -74,6 +75,7 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     withOperations({
       answer: (request, response) => void shell(request, response),
       checkReady: registry.document,
+      missingReleases: createMissingReleases(releasesDir, registry.document),
       logsItself: () => false,
       trustProxy: environment.trustProxy,
       figures: async () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? [])],

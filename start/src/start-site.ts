@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createSecrets } from '@femcoders/api/secrets';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
+import { createMissingReleases } from '@femcoders/registry/missing-releases';
 import { createRenderQueue } from '@femcoders/shell/server/render-queue';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
@@ -91,6 +92,7 @@ export async function startSite(
       api: api.app.routing,
       shell,
       checkReady,
+      missingReleases: createMissingReleases(environment.releasesDir, document),
       trustProxy: environment.trustProxy,
       figures: async () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? []), ...(await api.figures())],
       log,

@@ -1,4 +1,6 @@
-import type { Access } from '@femcoders/contracts/endpoints/endpoint';
+import type { Access, TeamAccess } from '@femcoders/contracts/endpoints/endpoint';
+import type { PresentedToken } from '@femcoders/contracts/publishing';
+import type { TeamAct } from '@femcoders/contracts/publishing-limits';
 import type { Role } from '@femcoders/contracts/session';
 
 export type { Access };
@@ -22,14 +24,26 @@ export function policyRow(table: PolicyTable, method: string, path: string): str
   return covering;
 }
 
+/** Whether an endpoint is for team tokens, and for nobody else. */
+export function isForTeams(access: Access | undefined): access is TeamAccess {
+  return access === 'team' || (typeof access === 'string' && access.startsWith('team '));
+}
+
+/** Whether a team token may call a route. @param part of the path, where it names one */
+export function allowsTeam(access: TeamAccess, { names, acts }: PresentedToken, part: string | undefined): boolean {
+  if (access !== 'team' && !acts.includes(access.slice('team '.length) as TeamAct)) return false;
+  return part === undefined || names.includes(part);
+}
+
 /** Whether someone with this role, asking about `ownerId`, may call a route. */
 export function allows(access: Access, caller: { id: string; role: Role }, ownerId: string | undefined): boolean {
   if (access === 'public') return true;
+  if (isForTeams(access)) return false;
   return access.includes(caller.role) || (access.includes('owner') && caller.id === ownerId);
 }
 
 /** Whether it is by her role, not as any member or about herself, that she may call a route. */
 export function isByRole(access: Access, caller: { id: string }, ownerId: string | undefined): boolean {
-  if (access === 'public' || access.includes('member')) return false;
+  if (access === 'public' || isForTeams(access) || access.includes('member')) return false;
   return !(access.includes('owner') && caller.id === ownerId);
 }

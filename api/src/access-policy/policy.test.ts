@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { type TeamAct, teamActs } from '@femcoders/contracts/publishing-limits';
 import { type Role, roles } from '@femcoders/contracts/session';
 import type { FastifyInstance } from 'fastify';
 import { cheapPasswordHash } from '../testing/cheap-password-hash.ts';
@@ -11,6 +12,18 @@ import { type Access, PolicyError } from './access.ts';
 import { policy, provenRows } from './policy.ts';
 
 const rows = Object.entries(policy) as [Row, Access][];
+
+/** Which act a team's token needs where no session is taken; null for any. */
+const forTeams: Partial<Record<Row, TeamAct | null>> = {
+  'POST /releases': 'upload',
+  'GET /releases/:name': null,
+  'POST /releases/:name/:version/preview': 'preview',
+  'POST /releases/:name/local-code': 'preview',
+  'POST /releases/:name/publish': 'publish',
+  'POST /releases/:name/rollback': 'rollback',
+  'POST /releases/:name/pin': 'pin',
+  'DELETE /releases/:name/pin': 'pin',
+};
 
 /** What the table is meant to say, written a second time: a slip in either shows. */
 const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
@@ -137,18 +150,35 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /admin/pictures': ['organiser', 'admin'],
   'GET /pictures/:file': ['anonymous', ...roles],
   'GET /admin/figures': ['admin'],
-  'GET /admin/releases': ['admin'],
-  'GET /admin/releases/history': ['admin'],
-  'GET /admin/releases/measurements': ['admin'],
-  'GET /admin/releases/parts': ['admin'],
-  'GET /admin/releases/:name/versions': ['admin'],
-  'POST /admin/releases/:name/rollback': ['admin'],
-  'POST /admin/releases/:name/pin': ['admin'],
-  'DELETE /admin/releases/:name/pin': ['admin'],
+  'GET /admin/releases': ['editor', 'moderator', 'organiser', 'admin'],
+  'GET /admin/releases/history': ['editor', 'moderator', 'organiser', 'admin'],
+  'GET /admin/releases/measurements': ['editor', 'moderator', 'organiser', 'admin'],
+  'GET /admin/releases/parts': ['editor', 'moderator', 'organiser', 'admin'],
+  'GET /admin/releases/:name/versions': ['editor', 'moderator', 'organiser', 'admin'],
+  'POST /admin/releases/:name/rollback': ['editor', 'moderator', 'organiser', 'admin'],
+  'POST /admin/releases/:name/pin': ['editor', 'moderator', 'organiser', 'admin'],
+  'DELETE /admin/releases/:name/pin': ['editor', 'moderator', 'organiser', 'admin'],
+  'POST /admin/releases/:name/publish': ['editor', 'moderator', 'organiser', 'admin'],
   'POST /admin/releases/preview': ['editor', 'moderator', 'organiser', 'admin'],
   'DELETE /admin/releases/preview': ['editor', 'moderator', 'organiser', 'admin'],
   'POST /admin/releases/local-code': ['editor', 'moderator', 'organiser', 'admin'],
   'GET /local-code': ['anonymous', ...roles],
+  'GET /previews': ['anonymous', ...roles],
+  'GET /admin/own-parts': ['editor', 'moderator', 'organiser', 'admin'],
+  'GET /admin/team-tokens': ['admin'],
+  'POST /admin/team-tokens': ['admin'],
+  'DELETE /admin/team-tokens/:id': ['admin'],
+  'GET /admin/part-rights': ['admin'],
+  'POST /admin/part-rights': ['admin'],
+  'DELETE /admin/part-rights/:part/:id': ['admin'],
+  'POST /releases': [],
+  'GET /releases/:name': [],
+  'POST /releases/:name/:version/preview': [],
+  'POST /releases/:name/local-code': [],
+  'POST /releases/:name/publish': [],
+  'POST /releases/:name/rollback': [],
+  'POST /releases/:name/pin': [],
+  'DELETE /releases/:name/pin': [],
 
   'GET /admin/accounts': ['admin'],
   'GET /admin/accounts/figures': ['admin'],
@@ -366,7 +396,35 @@ describe('who may call what', () => {
       test(`${row}: ${role} ${may ? 'may' : 'may not'}, about somebody else`, async () => {
         const status = await ask(row, (await member(role)).authorization);
         if (may) assert.ok(!refusal(status), `got ${status}`);
+        else assert.equal(status, row in forTeams ? 401 : 403);
+      });
+    }
+
+    if (!(row in forTeams)) {
+      test(`${row}: a team's token is no session`, async () => {
+        const status = await ask(row, 'Bearer fct_all');
+        if (allowed.includes('anonymous')) assert.ok(!refusal(status), `got ${status}`);
+        else assert.equal(status, 401);
+      });
+    }
+    for (const act of row in forTeams ? teamActs : []) {
+      const may = forTeams[row] === null || forTeams[row] === act;
+      test(`${row}: a team's token that may ${act} ${may ? 'may' : 'may not'}`, async () => {
+        const status = await ask(row, `Bearer fct_${act}`);
+        if (may) assert.ok(!refusal(status), `got ${status}`);
         else assert.equal(status, 403);
+      });
+    }
+    if (row in forTeams && row.includes(':name')) {
+      test(`${row}: a team's token may nothing with a part that it does not name`, async () => {
+        const [method = '', path = ''] = row.split(' ');
+        const url = path.replace(':name', 'mf-events').replace(':version', '0123456789abcdef');
+        const answer = await api.call(method, url, { as: 'Bearer fct_all', body: method === 'POST' ? {} : undefined });
+        assert.equal(answer.statusCode, 403);
+        assert.equal(
+          answer.json().message,
+          'Este token vale para mf-blog, y puede: subir, vista previa, publicar, volver atrás, fijar y soltar.',
+        );
       });
     }
 

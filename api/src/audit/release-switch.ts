@@ -17,7 +17,30 @@ export interface ReleaseSwitch {
   by: string;
   at: Date;
   /** Null for a command line. */
-  request: { memberId: string; requestId: string; addressHash: string | null } | null;
+  request: ReleaseRequest | null;
+  /** What the sources of the release were that is live now. */
+  sources?: { commit: string | null; uncommitted?: boolean | undefined } | undefined;
+}
+
+/** The request with which somebody acted on a release. */
+export interface ReleaseRequest {
+  /** Null where a team's token asked. */
+  memberId: string | null;
+  requestId: string;
+  addressHash: string | null;
+  /** The token, and who or what presented it, as they say. */
+  team?: { tokenId: string; label: string; builder: string | null };
+}
+
+/** What is done about releases without switching, as the registry tells it. */
+export interface PublishingLine {
+  act: 'upload' | 'preview' | 'token-create' | 'token-revoke' | 'right-give' | 'right-take';
+  /** `shell`, a remote's name, or a token's id. */
+  subject: string;
+  by: string;
+  at: Date;
+  request: ReleaseRequest;
+  after: Record<string, unknown>;
 }
 
 /**
@@ -27,7 +50,7 @@ export interface ReleaseSwitch {
  * @param client in the switch's transaction
  */
 export async function recordSwitch(client: pg.ClientBase, line: ReleaseSwitch): Promise<void> {
-  const { request } = line;
+  const { request, sources } = line;
   const found = await client.query<{ there: boolean }>(`select to_regclass('audit') is not null as there`);
   if (!found.rows[0]?.there) return;
   await recordAct(
@@ -36,11 +59,41 @@ export async function recordSwitch(client: pg.ClientBase, line: ReleaseSwitch): 
     {
       act: `release.${line.action}`,
       at: line.at,
-      actor: request && { id: request.memberId, name: line.by },
+      actor: memberOf(request, line.by),
       actorName: line.by,
       subject: `release:${line.name}`,
       before: line.before === null ? undefined : { version: line.before },
-      after: line.after === null ? undefined : { version: line.after },
+      after:
+        line.after === null
+          ? undefined
+          : { version: line.after, ...(request?.team && { ...sources, ...teamWords(request) }) },
     },
   );
+}
+
+/**
+ * Adds to the audit log what was done about releases without switching anything: an upload, the link of a preview, a team token, a right.
+ *
+ * @param client in the act's transaction, where it has one
+ */
+export async function recordPublishing(client: pg.ClientBase | pg.Pool, line: PublishingLine): Promise<void> {
+  const { act, subject, by, at, request, after } = line;
+  await recordAct(drizzle(client as pg.PoolClient), request, {
+    act: `release.${act}`,
+    at,
+    actor: memberOf(request, by),
+    actorName: by,
+    subject: `release:${subject}`,
+    after: { ...after, ...teamWords(request) },
+  });
+}
+
+const memberOf = (request: ReleaseRequest | null, name: string) =>
+  request?.memberId ? { id: request.memberId, name } : null;
+
+/** Which token, by its label and its id, and what its bearer says of itself. */
+function teamWords(request: ReleaseRequest | null): Record<string, string> {
+  if (!request?.team) return {};
+  const { tokenId, label, builder } = request.team;
+  return { token: label, tokenId, ...(builder && { builder }) };
 }

@@ -3,6 +3,7 @@ import type { Role } from '@femcoders/contracts/session';
 import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import pino from 'pino';
+import type { ApiPorts } from '../api-ports.ts';
 import { createApi } from '../app.ts';
 import { openSession } from '../authentication/session.ts';
 import type { ApiSettings } from '../config.ts';
@@ -62,11 +63,12 @@ export interface TestApiOptions {
   /** In place of noting what is wanted. */
   requestJob?: RequestJob;
   findPreview?: FindPreview;
+  readTeamToken?: ApiPorts['readTeamToken'];
   /** Of the first process. */
   contentRevision?: ContentRevision;
   plugins?: FastifyPluginAsync[];
   /** What stands on the API's own database, once that is migrated: in place of the above. */
-  onDatabase?: (pool: pg.Pool) => Promise<Pick<TestApiOptions, 'plugins' | 'findPreview'>>;
+  onDatabase?: (pool: pg.Pool) => Promise<Pick<TestApiOptions, 'plugins' | 'findPreview' | 'readTeamToken'>>;
   /** Leads to the database another way than its own address. */
   through?: (url: string) => Promise<string>;
 }
@@ -92,7 +94,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     if (name === 'author-notice' && commentId) wantedAuthorNotices.push(commentId);
   };
   const log: string[] = [];
-  const { plugins = [], findPreview = async () => null } = { ...options, ...(await options.onDatabase?.(direct)) };
+  const {
+    plugins = [],
+    findPreview = async () => null,
+    readTeamToken,
+  } = { ...options, ...(await options.onDatabase?.(direct)) };
   const extras: (() => Promise<unknown>)[] = [];
   let members = 0;
 
@@ -107,6 +113,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       enqueueMail: options.enqueueMail ?? (async (_client, mail) => void mails.push(mail)),
       requestJob: options.requestJob ?? noteJob,
       findPreview,
+      ...(readTeamToken && { readTeamToken }),
       ...(contentRevision && { contentRevision }),
       plugins,
     });

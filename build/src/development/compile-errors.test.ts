@@ -12,7 +12,10 @@ test('sources that compile have none', () => {
 test('an error names its file and place, once', () => {
   const plain = { message: "Can't resolve './x.tsx'", moduleName: './src/a.tsx', loc: '3:0-24' };
   assert.equal(compileErrors(stats(plain), '/casa/mf-blog'), "src/a.tsx:3:0: Can't resolve './x.tsx'");
-  const whole = { message: '\u001b[31mcss/a.mdx:4:2: Unexpected end\u001b[0m', moduleName: './a-loader.ts!./css/a.mdx' };
+  const whole = {
+    message: '\u001b[31mcss/a.mdx:4:2: Unexpected end\u001b[0m',
+    moduleName: './a-loader.ts!./css/a.mdx',
+  };
   assert.equal(compileErrors(stats(whole), '/casa/mf-blog'), 'css/a.mdx:4:2: Unexpected end');
   const absolute = { message: 'Roto', moduleName: '/casa/mf-blog/src/b.tsx?x' };
   assert.equal(compileErrors(stats(absolute), '/casa/mf-blog'), 'src/b.tsx: Roto');

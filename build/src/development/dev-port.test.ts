@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { devPort, devPorts, refuseTakenPort } from './dev-port.ts';
 import { untilReady } from './start-dev-server.ts';

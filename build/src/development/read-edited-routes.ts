@@ -10,7 +10,7 @@ import type { BuildTask } from '../rsbuild-config.ts';
 import { runProgram } from '../run-program.ts';
 
 /** What a page in development knows of a remote before its code is there. */
-export type EditedParts = Pick<Release, 'routes' | 'blocks' | 'footer'>;
+export type EditedParts = Pick<Release, 'routes' | 'blocks' | 'footer' | 'header'>;
 
 /**
  * Reads the pages and blocks that a remote's sources list now, and the links that its settings add, without a release.
@@ -30,7 +30,7 @@ export async function readEditedRoutes(name: string, directory: string): Promise
     if (!ok) throw new BuildError((stdout + stderr).trim());
     await writeFile(join(output, 'server', 'package.json'), '{"type":"module"}');
     const { routes, blocks } = await readBundledRoutes(name, output, settings);
-    return { routes, blocks, footer: settings.footer };
+    return { routes, blocks, footer: settings.footer, header: settings.header };
   } finally {
     await rm(output, { recursive: true, force: true });
   }

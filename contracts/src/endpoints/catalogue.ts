@@ -24,6 +24,7 @@ import * as passwords from './passwords.ts';
 import * as people from './people.ts';
 import * as pictures from './pictures.ts';
 import * as previews from './previews.ts';
+import * as publishing from './publishing.ts';
 import * as quizProgress from './quiz-progress.ts';
 import * as registrations from './registrations.ts';
 import * as registry from './registry.ts';
@@ -63,6 +64,7 @@ export const catalogue = {
   ...people,
   ...pictures,
   ...previews,
+  ...publishing,
   ...quizProgress,
   ...registrations,
   ...registry,

@@ -1,11 +1,18 @@
 import type * as z from 'zod/mini';
+import type { TeamAct } from '../publishing-limits.ts';
 import type { Role } from '../session.ts';
 
 /**
- * Who may call an endpoint: everybody, or members with one of these roles. `owner` stands for the member whose id is the
+ * Who may call an endpoint with a team token, and nobody otherwise: one that may do this act, or any. Where the path names a part, the token
+ * has to name it.
+ */
+export type TeamAccess = 'team' | `team ${TeamAct}`;
+
+/**
+ * Who may call an endpoint: everybody, a team's token, or members with one of these roles. `owner` stands for the member whose id is the
  * path parameter `id`, with any role.
  */
-export type Access = 'public' | readonly (Role | 'owner')[];
+export type Access = 'public' | TeamAccess | readonly (Role | 'owner')[];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

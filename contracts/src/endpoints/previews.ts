@@ -13,6 +13,12 @@ export const previewVersion = endpoint('POST', '/admin/releases/preview', team, 
   response: { 200: previewAnswerSchema },
 });
 
+export const openPreview = endpoint('GET', '/previews', 'public', {
+  tags: ['Versiones'],
+  summary: 'Abre el enlace de una vista previa: este navegador verá esa versión, y va a su primera página',
+  querystring: z.object({ clave: z._default(z.string().check(z.maxLength(300)), '') }),
+});
+
 export const endPreviews = endpoint('DELETE', '/admin/releases/preview', team, {
   tags,
   summary: 'Olvida lo que este navegador puede ver antes de tiempo',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminListSchema } from '../admin-list.ts';
 import { measurementQuerySchema, measurementSchema } from '../measurements.ts';
+import { publishRequestSchema } from '../publishing.ts';
 import {
   liveReleaseListSchema,
   pinRequestSchema,
@@ -12,40 +13,40 @@ import {
   rollbackRequestSchema,
   switchOutcomeSchema,
 } from '../releases.ts';
-import { administration } from '../role-lists.ts';
+import { team } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Administración'];
 const params = z.object({ name: z.string() });
 const switched = { 200: switchOutcomeSchema };
 
-export const listLiveReleases = endpoint('GET', '/admin/releases', administration, {
+export const listLiveReleases = endpoint('GET', '/admin/releases', team, {
   tags,
   summary: 'La versión en vivo del shell y de cada remoto',
   response: { 200: liveReleaseListSchema },
 });
 
-export const listReleaseSwitches = endpoint('GET', '/admin/releases/history', administration, {
+export const listReleaseSwitches = endpoint('GET', '/admin/releases/history', team, {
   tags,
   summary: 'Los cambios de versión, el más reciente primero',
   querystring: releaseHistoryQuerySchema,
   response: { 200: adminListSchema(releaseSwitchSchema) },
 });
 
-export const readMeasurements = endpoint('GET', '/admin/releases/measurements', administration, {
+export const readMeasurements = endpoint('GET', '/admin/releases/measurements', team, {
   tags,
   summary: 'Cómo va cada versión: lo que las pestañas contaron de ella en 1, 7 o 28 días',
   querystring: measurementQuerySchema,
   response: { 200: adminListSchema(measurementSchema) },
 });
 
-export const listReleasedParts = endpoint('GET', '/admin/releases/parts', administration, {
+export const listReleasedParts = endpoint('GET', '/admin/releases/parts', team, {
   tags,
   summary: 'Las partes de las que alguna vez se ha publicado algo',
   response: { 200: z.array(releasedPartSchema) },
 });
 
-export const listReleasedVersions = endpoint('GET', '/admin/releases/:name/versions', administration, {
+export const listReleasedVersions = endpoint('GET', '/admin/releases/:name/versions', team, {
   tags,
   summary: 'Las versiones publicadas de una parte, la más reciente primero',
   params,
@@ -53,10 +54,25 @@ export const listReleasedVersions = endpoint('GET', '/admin/releases/:name/versi
   response: { 200: adminListSchema(releasedVersionSchema) },
 });
 
+export const publishRelease = endpoint(
+  'POST',
+  '/admin/releases/:name/publish',
+  team,
+  {
+    tags,
+    summary: 'Poner en vivo una versión que está subida',
+    description: 'Quien no administra necesita el permiso de esa parte.',
+    params,
+    body: publishRequestSchema,
+    response: switched,
+  },
+  { proven: true },
+);
+
 export const rollBackRelease = endpoint(
   'POST',
   '/admin/releases/:name/rollback',
-  administration,
+  team,
   {
     tags,
     summary: 'Volver a la versión que estaba en vivo antes',
@@ -70,7 +86,7 @@ export const rollBackRelease = endpoint(
 export const pinRelease = endpoint(
   'POST',
   '/admin/releases/:name/pin',
-  administration,
+  team,
   {
     tags,
     summary: 'Poner en vivo una versión publicada y fijarla: lo que se publique mientras espera',
@@ -84,7 +100,7 @@ export const pinRelease = endpoint(
 export const unpinRelease = endpoint(
   'DELETE',
   '/admin/releases/:name/pin',
-  administration,
+  team,
   { tags, summary: 'Soltar la versión fijada: sigue en vivo hasta que se publique otra', params, response: switched },
   { proven: true },
 );

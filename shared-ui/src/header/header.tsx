@@ -28,6 +28,9 @@ export interface HeaderProps {
   onSignOut: () => void;
 }
 
+/** Number of links → what says how much width they need beyond that of five. */
+const roomFor: Record<number, string | undefined> = { 6: styles.six, 7: styles.seven };
+
 /** Logo, areas and session (spec section 2, header). Sticky; takes its "scrolled" style once the page has moved. */
 export function Header({
   brand,
@@ -51,69 +54,76 @@ export function Header({
   useEffect(() => setOpen(false), [path]);
 
   return (
-    <header ref={header} className={classNames(styles.header, scrolled && styles.scrolled, open && styles.open)}>
-      <div className={`wrap ${styles.bar}`}>
-        <Brand brand={brand} LinkComponent={LinkComponent} />
-        <button
-          ref={toggle}
-          type="button"
-          className={`${buttonClass('outline', 'small')} ${styles.toggle}`}
-          aria-expanded={open}
-          aria-controls="menu-principal"
-          onClick={() => setOpen(!open)}
-        >
-          Menú
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-            <path d={open ? 'm4 4 12 12M16 4 4 16' : 'M2 5h16M2 10h16M2 15h10'} />
-          </svg>
-        </button>
-        <div id="menu-principal" className={styles.menu}>
-          <nav aria-label="Principal">
-            <ul>
-              {links.map(({ to, label, highlighted }) => (
-                <li key={to}>
+    <header
+      ref={header}
+      className={classNames(styles.header, scrolled && styles.scrolled, open && styles.open, roomFor[links.length])}
+    >
+      <div className={styles.frame}>
+        <div className={styles.whole}>
+          <div className={`wrap ${styles.bar}`}>
+            <Brand brand={brand} LinkComponent={LinkComponent} />
+            <button
+              ref={toggle}
+              type="button"
+              className={`${buttonClass('outline', 'small')} ${styles.toggle}`}
+              aria-expanded={open}
+              aria-controls="menu-principal"
+              onClick={() => setOpen(!open)}
+            >
+              Menú
+              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <path d={open ? 'm4 4 12 12M16 4 4 16' : 'M2 5h16M2 10h16M2 15h10'} />
+              </svg>
+            </button>
+            <div id="menu-principal" className={styles.menu}>
+              <nav aria-label="Principal">
+                <ul>
+                  {links.map(({ to, label, highlighted }) => (
+                    <li key={to}>
+                      <LinkComponent
+                        to={to}
+                        className={classNames(styles.link, highlighted && `cut ${styles.highlighted}`)}
+                        aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
+                        onClick={() => setOpen(false)}
+                      >
+                        {label}
+                      </LinkComponent>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <a
+                className={`${styles.link} ${styles.search}`}
+                href={search.path}
+                title="Buscar (Ctrl K)"
+                aria-haspopup="dialog"
+                onPointerEnter={search.onNear}
+                onFocus={search.onNear}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  search.onOpen();
+                }}
+              >
+                <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                  <path d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.5 10.5 5 5" />
+                </svg>
+                <span>Buscar</span>
+              </a>
+              <div className={styles.session}>
+                {typeof session === 'object' ? (
+                  <UserMenu {...session} onProfile={onProfile} onSignOut={onSignOut} />
+                ) : (
                   <LinkComponent
-                    to={to}
-                    className={classNames(styles.link, highlighted && `cut ${styles.highlighted}`)}
-                    aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
+                    to={loginPath}
+                    className={`${buttonClass('outline', 'small')} ${styles.login} ${session === 'unknown' ? styles.pending : ''}`}
                     onClick={() => setOpen(false)}
                   >
-                    {label}
+                    Iniciar sesión
                   </LinkComponent>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <a
-            className={`${styles.link} ${styles.search}`}
-            href={search.path}
-            title="Buscar (Ctrl K)"
-            aria-haspopup="dialog"
-            onPointerEnter={search.onNear}
-            onFocus={search.onNear}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              search.onOpen();
-            }}
-          >
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-              <path d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.5 10.5 5 5" />
-            </svg>
-            <span>Buscar</span>
-          </a>
-          <div className={styles.session}>
-            {typeof session === 'object' ? (
-              <UserMenu {...session} onProfile={onProfile} onSignOut={onSignOut} />
-            ) : (
-              <LinkComponent
-                to={loginPath}
-                className={`${buttonClass('outline', 'small')} ${styles.login} ${session === 'unknown' ? styles.pending : ''}`}
-                onClick={() => setOpen(false)}
-              >
-                Iniciar sesión
-              </LinkComponent>
-            )}
+                )}
+              </div>
+            </div>
           </div>
         </div>
       </div>

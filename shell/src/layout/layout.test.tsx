@@ -60,6 +60,16 @@ describe('the layout', () => {
     expect(linksOf('Aprender').at(-1)).toEqual(['Guía de empleo', '/jobs/guia']);
   });
 
+  it('has in its menu what the remotes add: before the one that stands out, and nothing twice', () => {
+    const header = [
+      { label: 'Ofertas', to: '/jobs' },
+      { label: 'Agenda', to: '/eventos' },
+    ];
+    renderAt('/', { '*': Text }, { frame: (children) => <Layout header={header}>{children}</Layout> });
+    const links = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent).slice(-3)).toEqual(['Contacto', 'Ofertas', 'Blog']);
+  });
+
   it('has a footer with a place for every group that remotes may name', () => {
     open();
     for (const name of footerGroupTitles) expect(screen.getByRole('navigation', { name })).toBeInTheDocument();

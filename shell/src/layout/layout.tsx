@@ -1,4 +1,5 @@
 import type { FooterLink } from '@femcoders/contracts/footer-link';
+import type { HeaderLink } from '@femcoders/contracts/header-link';
 import {
   dismissToast,
   Link,
@@ -24,14 +25,21 @@ import { usePageViews } from './page-views.ts';
 import { ProofHost } from './proof/proof-host.tsx';
 import { useReveal } from './reveal.ts';
 import { preloadPalette, SearchHost } from './search/search-host.tsx';
-import { footerGroupsWith, headerLinks, legalLinks, socialLinks } from './site-links.ts';
+import { footerGroupsWith, headerLinksWith, legalLinks, socialLinks } from './site-links.ts';
 import { chooseTheme, useTheme } from './theme.ts';
+
+interface LayoutProps {
+  header?: HeaderLink[];
+  footer?: FooterLink[];
+  children: ReactNode;
+}
 
 /**
  * Renders the frame of every page (spec section 2): skip link, header, main content, footer, cookie banner.
- * @param footer links that remotes add
+ * @param header links that remotes add to its menu
+ * @param footer links that they add below
  */
-export function Layout({ footer, children }: { footer?: FooterLink[]; children: ReactNode }) {
+export function Layout({ header, footer, children }: LayoutProps) {
   usePageViews();
   useNoImageMenu();
   useReveal();
@@ -41,7 +49,7 @@ export function Layout({ footer, children }: { footer?: FooterLink[]; children: 
       <a className={styles.skip} href="#contenido">
         Saltar al contenido
       </a>
-      <SiteHeader onSearch={() => setSearching(true)} />
+      <SiteHeader added={header} onSearch={() => setSearching(true)} />
       <main id="contenido" className={styles.main} tabIndex={-1}>
         {children}
       </main>
@@ -57,7 +65,7 @@ export function Layout({ footer, children }: { footer?: FooterLink[]; children: 
   );
 }
 
-function SiteHeader({ onSearch }: { onSearch: () => void }) {
+function SiteHeader({ added, onSearch }: { added: HeaderLink[] | undefined; onSearch: () => void }) {
   const { brand } = useSite();
   const { pathname } = useLocation();
   const session = useSession();
@@ -69,7 +77,7 @@ function SiteHeader({ onSearch }: { onSearch: () => void }) {
     <Header
       brand={brand}
       LinkComponent={Link}
-      links={headerLinks}
+      links={headerLinksWith(added)}
       path={pathname}
       session={user ?? (session.status === 'unknown' ? 'unknown' : 'anonymous')}
       loginPath="/login"

@@ -1,4 +1,5 @@
 import type { FooterGroupTitle, FooterLink } from '@femcoders/contracts/footer-link';
+import type { HeaderLink } from '@femcoders/contracts/header-link';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
 
 /** Links of the header (spec section 2); Blog stands out on every page. */
@@ -9,6 +10,12 @@ export const headerLinks = [
   { to: '/contacto', label: 'Contacto' },
   { to: '/blog', label: 'Blog', highlighted: true },
 ];
+
+/** The links of the header, with what remotes add: before the last, which stands out. */
+export function headerLinksWith(added: HeaderLink[] = []) {
+  const own = new Set(headerLinks.map(({ to }) => to));
+  return headerLinks.toSpliced(-1, 0, ...added.filter(({ to }) => !own.has(to)));
+}
 
 const footerGroups: { title: FooterGroupTitle; links: { to: string; label: string }[] }[] = [
   {

@@ -1,4 +1,5 @@
 import type { FooterLink } from '@femcoders/contracts/footer-link';
+import { type HeaderLink, headerPlaces } from '@femcoders/contracts/header-link';
 import { blockId, pageId, type RemoteModule } from '@femcoders/platform';
 import { createShellBlocks } from './shell-blocks.ts';
 import { createShellRoutes } from './shell-pages.ts';
@@ -9,8 +10,9 @@ import { type PageFacts, SitePage } from './site-page.ts';
 export interface SiteParts {
   pages: SitePage[];
   blocks: SiteBlock[];
-  /** What remotes add to the footer. */
+  /** What remotes add to the footer, and to the header's menu. */
   footer: FooterLink[];
+  header: HeaderLink[];
 }
 
 /** The blocks that stand in the slots of a page. */
@@ -25,6 +27,7 @@ export interface RemoteParts {
   routes: PageFacts[];
   blocks: BlockFacts[];
   footer?: FooterLink[] | undefined;
+  header?: HeaderLink[] | undefined;
   /** Loads the remote's code. */
   load: () => Promise<RemoteModule>;
 }
@@ -36,6 +39,8 @@ export function createSiteParts(shellVersion: string, remotes: RemoteParts[]): S
     pages: [...createOwnPages(shellVersion), ...remotes.flatMap(createRemotePages)],
     blocks: blocks.sort((a, b) => a.order - b.order),
     footer: remotes.flatMap(({ footer = [] }) => footer),
+    // Publishing refuses more; a step back to a version of another time may bring one.
+    header: remotes.flatMap(({ header = [] }) => header).slice(0, headerPlaces),
   };
 }
 

@@ -1,4 +1,5 @@
-import { createApiClient, createQueryClient, PageNotFound } from '@femcoders/platform';
+import { createApiClient, createQueryClient, type PageModule, PageNotFound } from '@femcoders/platform';
+import { waitFor } from '@testing-library/react';
 import type { LoaderFunction } from 'react-router-dom';
 import { SitePage } from './site-page.ts';
 import { createSiteRoutes, type RoutePorts } from './site-routes.tsx';
@@ -8,9 +9,9 @@ const api = createApiClient({ fetch: () => Promise.reject(), baseUrl: '/api' });
 const ports = { queryClient, api, loadLimitMs: 1_000, prepareBlocks: () => Promise.resolve() };
 
 /** Runs the loader of a page whose code is brought by `load`. */
-function loadPage(load: () => Promise<never>, more: Partial<RoutePorts> = {}) {
+function loadPage(load: () => Promise<PageModule>, more: Partial<RoutePorts> = {}) {
   const page = new SitePage({ id: 'mf-events:0', path: '/eventos' }, { name: 'mf-events', version: '1' }, load);
-  const [root] = createSiteRoutes({ pages: [page], blocks: [], footer: [] }, { ...ports, ...more });
+  const [root] = createSiteRoutes({ pages: [page], blocks: [], footer: [], header: [] }, { ...ports, ...more });
   const route = root?.children?.find(({ id }) => id === page.id);
   const request = { url: 'http://sitio.example/eventos' };
   if (typeof route?.loader !== 'function') throw new Error('The page has no loader.');
@@ -29,6 +30,17 @@ test.each([
 test('a page that is not found stays not found', async () => {
   const missing = new PageNotFound();
   await expect(loadPage(() => Promise.reject(missing))).rejects.toBe(missing);
+});
+
+test('a page that the browser is loading whole is no step of the router’s as well', async () => {
+  const ended = jest.fn();
+  const module = { Page: () => null, head: () => ({ title: 'Eventos', description: '' }) };
+  const isLeftFor = jest.fn((address: string) => address.endsWith('/eventos'));
+  void Promise.resolve(loadPage(() => Promise.resolve(module), { isLeftFor })).then(ended, ended);
+  await waitFor(() => expect(isLeftFor).toHaveBeenCalled());
+  await Promise.resolve();
+  expect(ended).not.toHaveBeenCalled();
+  expect(await loadPage(() => Promise.resolve(module), { isLeftFor: () => false })).toBeNull();
 });
 
 describe('a page whose code did not come', () => {

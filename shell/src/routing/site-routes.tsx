@@ -21,10 +21,12 @@ export interface RoutePorts extends NotFoundPorts {
   /** Longest wait for a page's code and data, in milliseconds. */
   loadLimitMs: number;
   /**
-   * Whether a page whose code did not come is being replaced by that of another version, with a full load of its address.
+   * Whether a page whose code did not come is being replaced by a full load of its address.
    * In the browser only.
    */
   isReplaced?: (page: SitePage, address: string) => Promise<boolean>;
+  /** Whether the browser is loading an address whole: the router must not make a step of it as well. In the browser only. */
+  isLeftFor?: (address: string) => boolean;
   /** Has the blocks of a page ready, as far as is worth waiting for. Never rejects. */
   prepareBlocks: (blocks: SiteBlock[], args: Parameters<SiteBlock['prepare']>[0]) => Promise<void>;
 }
@@ -39,7 +41,7 @@ export function createSiteRoutes(parts: SiteParts, ports: RoutePorts): RouteObje
       id: 'root',
       element: (
         <SlotProvider blocks={parts.blocks}>
-          <Layout footer={parts.footer}>
+          <Layout header={parts.header} footer={parts.footer}>
             <Outlet />
             <RouteAnnouncer />
             <ScrollRestoration />
@@ -66,7 +68,7 @@ export function createSiteRoutes(parts: SiteParts, ports: RoutePorts): RouteObje
 }
 
 function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): RouteObject {
-  const { queryClient, api, loadLimitMs, prepareBlocks, isReplaced } = ports;
+  const { queryClient, api, loadLimitMs, prepareBlocks, isReplaced, isLeftFor } = ports;
   return {
     id: page.id,
     path: page.path,
@@ -89,7 +91,7 @@ function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): Rout
         throw asLoadFailure(asError(thrown));
       });
       await blocksReady;
-      return null;
+      return isLeftFor?.(request.url) ? new Promise<never>(() => {}) : null;
     },
   };
 }

@@ -13,7 +13,7 @@ export class CommandError extends Error {
 }
 
 /** Errors whose message is written for the person at the terminal: it is shown without a stack. */
-const plainErrors = new Set(['CommandError', 'RegistryError', 'BuildError', 'StartError']);
+const plainErrors = new Set(['CommandError', 'RegistryError', 'BuildError', 'PublishingError', 'StartError']);
 
 /** Runs a command with the arguments of the command line, and turns its failure into a message and an exit code. */
 export async function runCommand(command: (given: string[]) => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,5 +156,24 @@ describe('the commands of the registry', () => {
     assert.equal(code, 1);
     assert.match(complained, /^La base de datos no responde \(.*\)\.\n$/);
     assert.doesNotMatch(complained, /secreta/);
+  });
+
+  it('make no database where there is no site, and say what to set', async () => {
+    for (const [command, names] of [
+      ['release', ['mf-blog']],
+      ['rollback', ['mf-blog']],
+      ['train', ['shell', 'mf-blog']],
+    ] as const) {
+      const { code, complained } = await run(command, [...names], '');
+      assert.equal(code, 1);
+      assert.match(complained, /no hay ningún sitio\..*SITE_URL y RELEASE_TOKEN/);
+    }
+    assert.ok(!existsSync(join(varDir, 'postgres')));
+  });
+
+  it('want the address of the site with its token', async () => {
+    const { code, complained } = await run('rollback', ['mf-blog'], '', { RELEASE_TOKEN: `fct_${'x'.repeat(43)}` });
+    assert.equal(code, 1);
+    assert.match(complained, /SITE_URL: se espera la dirección del sitio al que RELEASE_TOKEN publica/);
   });
 });

@@ -25,3 +25,14 @@ export function readNames(given: string[], known: string[], usage: string): stri
   if (unknown.length > 0) throw new CommandError(`No conozco «${unknown.join('», «')}». ${choices}`, 2);
   return [...new Set(given)];
 }
+
+/**
+ * Reads the names given on the command line for a site elsewhere, which knows itself which of them it has.
+ * @throws CommandError with exit code 2 when there is none, or one that no part can have
+ */
+export function readParts(given: string[], usage: string): string[] {
+  if (given.length === 0) throw new CommandError(`Falta decir qué. Uso: ${usage}`, 2);
+  const wrong = given.filter((name) => !/^(shell|mf-[a-z0-9-]+)$/.test(name));
+  if (wrong.length > 0) throw new CommandError(`No hay ninguna parte «${wrong.join('», «')}». Uso: ${usage}`, 2);
+  return [...new Set(given)];
+}

@@ -9,7 +9,7 @@ import { knownNames } from './known-names.ts';
 import { readNames, releaseNames } from './release-names.ts';
 import { readReleaseOptions } from './release-options.ts';
 import { publishedLines, rolledBackLines } from './switch-lines.ts';
-import { withRegistry } from './with-registry.ts';
+import { requireSite, withRegistry } from './with-registry.ts';
 
 const usage = 'npm run train -- shell mf-blog';
 
@@ -33,6 +33,7 @@ await runCommand(async (given) => {
   if (names.length < 2) {
     throw new CommandError(`Un tren lleva dos partes o más. Para una sola: npm run release -- ${names[0]}`, 2);
   }
+  requireSite(environment);
   const releases = await checkAndBuildAll(names, { releasesDir: environment.releasesDir, skipTests });
   const publishAll = async (registry: Pick<Registry, 'publishTogether'>) => {
     const outcomes = await registry.publishTogether(releases, { by: currentUser(), untried });

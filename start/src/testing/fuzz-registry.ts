@@ -4,16 +4,22 @@ import { join } from 'node:path';
 import type { FuzzSurroundings } from '@femcoders/api/testing/fuzz/fuzz-surroundings';
 import type { Random } from '@femcoders/api/testing/fuzz/random';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
+import { teamActs } from '@femcoders/contracts/publishing-limits';
 import { refusedDirectives } from '@femcoders/contracts/refusal-names';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
+import { findToken, makeToken, revokeToken } from '@femcoders/registry/publishing/team-tokens';
 import { createRegistry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
+import type { Pool } from 'pg';
 import { createFindPreview } from '../previews.ts';
 import { recordSwitch } from '../record-switch.ts';
 import { registryPlugins } from '../registry-plugins.ts';
 
 const names = ['shell', 'mf-blog', 'mf-events'] as const;
 const versions = ['a', 'b', 'c'].map(version);
+
+/** Of team tokens. */
+let secrets: string[] = [];
 
 const quiet = { info() {}, warn() {} };
 
@@ -26,9 +32,11 @@ export const fuzzRegistry: FuzzSurroundings = {
     for (const one of versions) {
       for (const name of names) await registry.publish(await layRelease(releasesDir, name, one));
     }
+    secrets = await makeTokens(pool);
     const beacons = createBeaconCounter({ pool, log: quiet });
     return {
       findPreview: createFindPreview(registry, () => null),
+      readTeamToken: (secret, now) => findToken(pool, secret, now),
       plugins: [
         ...registryPlugins({ pool, registry, releasesDir, beacons, cacheMemory: createCacheMemory() }),
         async (instance) => {
@@ -42,14 +50,37 @@ export const fuzzRegistry: FuzzSurroundings = {
     };
   },
   known(row, random) {
-    if (!/ \/(?:registry|beacons|refusals|admin\/releases)\b/.test(row)) return null;
+    if (!/ \/(?:registry|beacons|refusals|releases|admin\/(?:releases|team-tokens|part-rights))\b/.test(row))
+      return null;
     return {
-      parameters: { name: random.pick(names), version: random.pick(versions) },
+      parameters: { name: random.pick(names), part: random.pick(names), version: random.pick(versions) },
+      // Of teams' tokens: good ones, and one that no longer is.
+      ...(/ \/releases\b/.test(row) && { authorization: `Bearer ${random.pick(secrets)}` }),
       body: bodyOf(row, random),
       ...(row === 'POST /refusals' && { query: refusingPage(random), contentType: 'application/csp-report' }),
     };
   },
 };
+
+/** A token that may everything, one that may little, and one that was revoked. */
+async function makeTokens(pool: Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    const by = { id: 'fuzz', name: 'Prueba' };
+    const all = await makeToken(client, { label: 'Todo', names, acts: teamActs, days: 30 }, by, new Date());
+    const few = await makeToken(
+      client,
+      { label: 'Poco', names: ['mf-blog'], acts: ['preview'], days: 30 },
+      by,
+      new Date(),
+    );
+    const none = await makeToken(client, { label: 'Nada', names, acts: teamActs, days: 30 }, by, new Date());
+    await revokeToken(client, none.token.id, new Date());
+    return [all.secret, all.secret, few.secret, none.secret];
+  } finally {
+    client.release();
+  }
+}
 
 const refusingPage = (random: Random) =>
   `page=/mf-blog&owner=mf-blog@${random.pick(versions)}&shell=${random.pick(versions)}`;
@@ -57,11 +88,21 @@ const refusingPage = (random: Random) =>
 function bodyOf(row: string, random: Random): unknown {
   switch (row) {
     case 'POST /admin/releases/:name/rollback':
+    case 'POST /releases/:name/rollback':
       return { from: random.pick(versions) };
     case 'POST /admin/releases/:name/pin':
+    case 'POST /admin/releases/:name/publish':
+    case 'POST /releases/:name/pin':
+    case 'POST /releases/:name/publish':
       return { version: random.pick(versions) };
     case 'POST /admin/releases/preview':
       return { name: random.pick(names), version: random.pick(versions) };
+    case 'POST /releases/:name/:version/preview':
+      return { days: 1 + random.below(14) };
+    case 'POST /admin/team-tokens':
+      return { label: 'CI', names: [random.pick(names)], acts: [random.pick(teamActs)], days: 1 + random.below(366) };
+    case 'POST /admin/part-rights':
+      return { email: 'editor1@prueba.example', part: random.pick(names) };
     case 'POST /beacons': {
       const owner = { name: 'mf-blog', version: random.pick(versions) };
       const shell = { name: 'shell', version: random.pick(versions) };

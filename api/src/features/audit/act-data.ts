@@ -20,15 +20,21 @@ async function accountsOf(db: Database, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The registry's history keeps what was live, not who made it so; an API alone may stand without a registry. */
-async function forgetSwitcher(db: Database, accounts: string[]): Promise<void> {
+/**
+ * The registry keeps what was live, which tokens there were and who may publish, not who made it so; her own rights end. An API alone may
+ * stand without a registry.
+ */
+async function forgetInRegistry(db: Database, accounts: string[]): Promise<void> {
   const { rows } = await db.execute<{ there: boolean }>(
-    sql`select to_regclass('registry.history') is not null as there`,
+    sql`select to_regclass('registry.part_rights') is not null as there`,
   );
   if (!rows[0]?.there) return;
-  await db.execute(
-    sql`update registry.history set switched_by = 'cuenta borrada' where switched_by_id = any(${sql.param(accounts)}::text[])`,
-  );
+  const hers = sql`any(${sql.param(accounts)}::text[])`;
+  const nobody = sql`'cuenta borrada'`;
+  await db.execute(sql`update registry.history set switched_by = ${nobody} where switched_by_id = ${hers}`);
+  await db.execute(sql`update registry.team_tokens set created_by = ${nobody} where created_by_id = ${hers}`);
+  await db.execute(sql`update registry.part_rights set given_by = ${nobody} where given_by_id = ${hers}`);
+  await db.execute(sql`delete from registry.part_rights where member_id = ${hers}`);
 }
 
 export const actData: DataPart = {
@@ -46,7 +52,7 @@ export const actData: DataPart = {
   },
   async erase({ db }, { id }) {
     const accounts = await accountsOf(db, id);
-    await forgetSwitcher(db, accounts);
+    await forgetInRegistry(db, accounts);
     await db.update(audit).set({ actorName: null, addressHash: null }).where(inArray(audit.actorId, accounts));
     await db
       .update(audit)

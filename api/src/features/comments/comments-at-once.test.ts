@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { ApiServer } from '../../context.ts';
+import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 
 const hits = 4;
+/** Fastify publishes here that a request has reached its handler. */
+const handlerStart = 'tracing:fastify.request.handler:start';
+const isTooMany = (answer: unknown) => (answer as { statusCode?: number }).statusCode === 429;
 const text = 'Una rejilla con dos columnas se entiende mejor cuando se dibuja antes en un papel, o eso me pasa a mí.';
 
 describe('comments that are sent at once', () => {
@@ -34,11 +39,19 @@ describe('comments that are sent at once', () => {
   const statuses = async (answers: Iterable<ReturnType<typeof send>>) =>
     (await Promise.all(answers)).map(({ statusCode }) => statusCode);
 
-  async function until(holds: () => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + 20_000;
-    while (!(await holds())) {
-      if (Date.now() > deadline) assert.fail('This never came true.');
-      await setTimeout(5);
+  /** Sends all of them, and resolves once each has been answered or waits to be stored, the first for a table that is locked. */
+  async function sendAndWait<Answer>(sendAll: () => Promise<Answer>[]): Promise<Promise<Answer>[]> {
+    let there = 0;
+    const count = () => void there++;
+    subscribe(handlerStart, count);
+    try {
+      const answers = sendAll();
+      // Who is sent too many reaches no handler.
+      for (const answer of answers) void answer.then((refused) => isTooMany(refused) && count());
+      await becomes(async () => there >= answers.length && (await waitsForLock(api)), 20_000);
+      return answers;
+    } finally {
+      unsubscribe(handlerStart, count);
     }
   }
 
@@ -47,9 +60,7 @@ describe('comments that are sent at once', () => {
     const blocker = await api.pool.connect();
     try {
       await blocker.query(`begin; lock table ${table} in access exclusive mode`);
-      const answers = sendAll();
-      await until(() => waitsForLock(api));
-      await setTimeout(100);
+      const answers = await sendAndWait(sendAll);
       await blocker.query('rollback');
       return await Promise.all(answers);
     } finally {
@@ -199,11 +210,9 @@ describe('comments that are sent at once', () => {
     };
     const blocker = await api.pool.connect();
     await blocker.query('begin; lock table comments in access exclusive mode');
-    const answers = Array.from({ length: hits - 1 }, (_, n) => post(n));
-    await until(() => waitsForLock(api));
-    await setTimeout(100);
+    const answers = await sendAndWait(() => Array.from({ length: hits - 1 }, (_, n) => post(n)));
     const closed = api.app.close();
-    await setTimeout(50);
+    await becomes(async () => !api.app.server.listening, 10_000);
     await blocker.query('rollback');
     blocker.release();
     assert.deepEqual(

@@ -1,11 +1,12 @@
 import type { Feature } from '../../feature/feature.ts';
+import { previewLinkRoutes } from './link-routes.ts';
 import { localCodeRoutes } from './local-code-routes.ts';
 import { previewRoutes } from './routes.ts';
 
 /** Versions that the team looks at before they are live. */
 export const previews: Feature = {
   name: 'previews',
-  routes: [previewRoutes, localCodeRoutes],
+  routes: [previewRoutes, previewLinkRoutes, localCodeRoutes],
 };
 
 // What other features may use.

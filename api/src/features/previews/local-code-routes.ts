@@ -1,15 +1,19 @@
 import { openLocalCode, showLocalCode } from '@femcoders/contracts/endpoints/previews';
-import type { LocalCode } from '@femcoders/contracts/local-code';
+import { makeLocalCodeLink } from '@femcoders/contracts/endpoints/publishing';
+import { type LocalCode, localCodeSchema } from '@femcoders/contracts/local-code';
 import { localCodeLifeSeconds, localCodeLinkSeconds, previewParameter } from '@femcoders/contracts/preview-limits';
+import { recordPublishing } from '../../audit/release-switch.ts';
 import { browserPage, browserPageHeaders } from '../../browser-forms/browser-page.ts';
 import type { ApiContext } from '../../context.ts';
+import { notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
 import { serve } from '../../serve.ts';
 import { readLocalCodeLink, signLocalCode, signLocalCodeLink } from './local-code-pass.ts';
 import { passCookie } from './preview-pass.ts';
 
 /** Lets a browser run one remote from the machine that it is on, inside the live site. */
-export function localCodeRoutes({ app, clock, config, previewSecrets: secrets }: ApiContext): void {
+export function localCodeRoutes(context: ApiContext): void {
+  const { app, pool, clock, config, previewSecrets: secrets, team, trace } = context;
   const cookieOf = (local: LocalCode) => {
     const expires = new Date(clock().getTime() + localCodeLifeSeconds * 1000);
     return passCookie(signLocalCode(local, expires, secrets), localCodeLifeSeconds, config.publicUrl);
@@ -19,6 +23,25 @@ export function localCodeRoutes({ app, clock, config, previewSecrets: secrets }:
     const { path, ...local } = request.body;
     reply.header('set-cookie', cookieOf(local));
     return { address: addressOf(local, path) };
+  });
+
+  serve(app, makeLocalCodeLink, async (request) => {
+    const { path, origin } = request.body;
+    const { name } = request.params;
+    if (!localCodeSchema.safeParse({ name, origin }).success)
+      throw notFound(`${name} no se puede tomar de otra máquina: solo un remoto.`);
+    const now = clock();
+    const { id: tokenId, label } = team(request);
+    const link = localCodeLink({ name, origin }, path, config, { now, secrets });
+    await recordPublishing(pool, {
+      act: 'preview',
+      subject: name,
+      by: `token «${label}»`,
+      at: now,
+      request: { memberId: null, ...(await trace(request)), team: { tokenId, label, builder: null } },
+      after: { origin, expires: link.expires },
+    });
+    return link;
   });
 
   serve(app, openLocalCode, async (request, reply) => {

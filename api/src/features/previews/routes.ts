@@ -8,7 +8,7 @@ import { serve } from '../../serve.ts';
 import { passCookie, readPass, signPass } from './preview-pass.ts';
 
 /** Most versions that one browser may preview at a time. */
-const mostVersions = 8;
+export const mostVersions = 8;
 
 /** Lets the team's browsers see released versions on the site before they are live. */
 export function previewRoutes({ app, clock, config, previewSecrets: secrets, findPreview }: ApiContext): void {
@@ -35,7 +35,7 @@ export function previewRoutes({ app, clock, config, previewSecrets: secrets, fin
 }
 
 /** Its first page that needs no parameter, with what is to be shown there. */
-function addressOf({ routes }: Release, { name, version }: PreviewedVersion): string {
+export function addressOf({ routes }: Release, { name, version }: PreviewedVersion): string {
   const path = routes.find((route) => !/[:*]/.test(route.path))?.path ?? '/';
   return `${path}?${previewParameter}=${name.replace(/^mf-/, '')}@${version}`;
 }

@@ -12,6 +12,8 @@ export interface FuzzSurroundings {
 export interface KnownRequest {
   parameters: Readonly<Record<string, string>>;
   body: unknown;
+  /** In place of the caller's. */
+  authorization?: string;
   /** Where the API does not describe it. */
   query?: string;
   /** Of the body, where that is no `application/json`. */

@@ -1,3 +1,4 @@
+import { teamActs } from '@femcoders/contracts/publishing-limits';
 import { type ApiSettings, defaultApiConfig } from '../../config.ts';
 import { createTestApi, type TestApi, type TestApiOptions } from '../test-api.ts';
 import { unlimitedMails } from '../unlimited-mails.ts';
@@ -5,6 +6,14 @@ import { registryStub } from './registry-stub.ts';
 
 /** Of every account that the policy is tried as. */
 export const policyPassword = 'una clave de prueba';
+
+/** Team tokens that say themselves what they may: `fct_<act>`, or `fct_all`, each for the part of the requests. */
+export const readPolicyToken: TestApiOptions['readTeamToken'] = async (secret) => {
+  const acts = teamActs.filter((act) => secret === `fct_${act}` || secret === 'fct_all');
+  return acts.length > 0 ? { id: secret, label: 'Prueba', names: [policyPart], acts } : null;
+};
+/** The part that requests about releases are about. */
+export const policyPart = 'mf-blog';
 
 /** Nobody is ever asked to wait. */
 const unlimited = { hits: 1_000_000, window: 60 };
@@ -19,7 +28,7 @@ export function createPolicyApi(
   onDatabase?: TestApiOptions['onDatabase'],
 ): Promise<TestApi> {
   return createTestApi({
-    ...(onDatabase ? { onDatabase } : { plugins: [registryStub] }),
+    ...(onDatabase ? { onDatabase } : { plugins: [registryStub], readTeamToken: readPolicyToken }),
     config: {
       ...settings,
       limits,

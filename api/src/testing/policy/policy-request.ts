@@ -247,6 +247,8 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
     body: { key: randomUUID(), text: reason },
   }),
 
+  'POST /releases/:name/:version/preview': () => ({ body: {} }),
+  'POST /releases/:name/local-code': () => ({ body: { origin: 'http://localhost:4312' } }),
   'POST /admin/releases/preview': () => ({ body: { name: 'mf-blog', version: '0123456789abcdef' } }),
   'POST /admin/releases/local-code': () => ({ body: { name: 'mf-blog', origin: 'http://localhost:4312' } }),
 
@@ -284,6 +286,9 @@ const parameters: Readonly<Record<string, string>> = {
   ':kind': 'cv',
   ':file': `${'a'.repeat(32)}.webp`,
   ':size': '96',
+  ':name': 'mf-blog',
+  ':version': '0123456789abcdef',
+  ':part': 'mf-blog',
   '*': 'json',
 };
 

@@ -20,8 +20,10 @@ export interface Asker {
  * @param asker null for a caller without a session, or with one that is no longer valid
  */
 export function verdictOf(row: Row, asker: Asker | null, secondFactor: 'demanded' | 'offered'): Verdict {
-  const access: 'public' | readonly string[] = policy[row];
+  const access: string | readonly string[] = policy[row];
   if (access === 'public') return 'allowed';
+  // What is for teams' tokens is for no session.
+  if (typeof access === 'string') return 'unauthenticated';
   if (!asker) return 'unauthenticated';
   const asHerself = (asker.isOwner && access.includes('owner')) || access.includes('member');
   if (!asHerself && !access.includes(asker.role)) return 'forbidden';

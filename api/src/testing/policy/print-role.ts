@@ -1,12 +1,13 @@
 import { type CataloguedEndpoint, catalogue } from '@femcoders/contracts/endpoints/catalogue';
 import type { Role } from '@femcoders/contracts/session';
+import { isForTeams } from '../../access-policy/access.ts';
 
 /** What somebody with a role may call beyond what everybody may, each row with what it is for. */
 export function* printRole(role: Role): Generator<string> {
   const endpoints: readonly CataloguedEndpoint[] = Object.values(catalogue);
   for (const one of endpoints) {
     const { access, proven, schema } = one;
-    if (access === 'public') continue;
+    if (access === 'public' || isForTeams(access)) continue;
     const own = access.some((who) => who === 'owner');
     if (!own && !access.some((who) => who === role)) continue;
     const notes = [own && !access.some((who) => who === role) && 'about herself', proven && 'asks for a proof again'];

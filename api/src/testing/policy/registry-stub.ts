@@ -9,9 +9,30 @@ const paths = {
     '/admin/releases/measurements',
     '/admin/releases/parts',
     '/admin/releases/:name/versions',
+    '/releases/:name',
+    '/admin/team-tokens',
+    '/admin/part-rights',
+    '/admin/own-parts',
   ],
-  post: ['/beacons', '/refusals', '/admin/releases/:name/rollback', '/admin/releases/:name/pin'],
-  delete: ['/admin/releases/:name/pin'],
+  post: [
+    '/beacons',
+    '/refusals',
+    '/admin/releases/:name/publish',
+    '/admin/releases/:name/rollback',
+    '/admin/releases/:name/pin',
+    '/admin/team-tokens',
+    '/admin/part-rights',
+    '/releases',
+    '/releases/:name/publish',
+    '/releases/:name/rollback',
+    '/releases/:name/pin',
+  ],
+  delete: [
+    '/admin/releases/:name/pin',
+    '/admin/team-tokens/:id',
+    '/admin/part-rights/:part/:id',
+    '/releases/:name/pin',
+  ],
 } as const;
 
 /** Stands for the routes of the registry, which the API is started with by the site. */

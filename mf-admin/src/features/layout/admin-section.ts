@@ -16,6 +16,8 @@ export interface AdminSection {
   group: 'work' | 'system';
   /** Who may open it. The API checks every call again. */
   roles: readonly Role[];
+  /** For whom it stands in the rail and on the first page, where that is not everybody who may open it. */
+  listedFor?: readonly Role[];
   /** What waits there, in words: "16 comentarios por revisar". Called with one or more. Without it nothing ever waits. */
   waitingWords?: (count: number) => string;
   pages: readonly PageRoute[];

@@ -20,6 +20,7 @@ const released = (digit: string, parts: Partial<ReleasedVersion> = {}): Released
 
 function openVersions(entries: ReleasedVersion[], routes: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
+    'GET /admin/own-parts': () => ({ all: true, parts: [] }),
     'GET /admin/releases': () => [],
     'GET /admin/releases/:name/versions': () => ({ entries, total: entries.length }),
     ...routes,
@@ -63,4 +64,31 @@ test('any version can be put live and held', async () => {
   await user.click(screen.getByRole('button', { name: 'Sí, fijarla' }));
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(asked).toEqual([['mf-jobs', { version: 'b'.repeat(16) }]]);
+});
+
+test('a version that was uploaded is published when that is confirmed', async () => {
+  const asked: unknown[] = [];
+  const { user } = openVersions([released('a', { state: 'live' }), released('b', { state: 'uploaded' })], {
+    'POST /admin/releases/:name/publish': async ({ params, body }) => {
+      asked.push([...params, body]);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { name: 'mf-jobs', version: 'b'.repeat(16), previous: 'a'.repeat(16), held: false, steppedBack: [] };
+    },
+  });
+  expect(await screen.findByRole('row', { name: /bbbbbbbb/ })).toHaveTextContent('Subida, no publicada');
+  await user.click(await screen.findByRole('button', { name: 'Publicar la bbbbbbbb' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('recibe la bbbbbbbb');
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Sí, publicarla' }));
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(asked).toEqual([['mf-jobs', { version: 'b'.repeat(16) }]]);
+});
+
+test('who was not given the part sees the versions, and nothing that changes them', async () => {
+  openVersions([released('a', { state: 'live' }), released('b', { state: 'uploaded' })], {
+    'GET /admin/own-parts': () => ({ all: false, parts: ['mf-blog'] }),
+  });
+  const row = await screen.findByRole('row', { name: /bbbbbbbb/ });
+  expect(within(row).getByRole('button', { name: /^Vista previa/ })).toBeInTheDocument();
+  expect(within(row).queryByRole('button', { name: /Publicar|Fijar/ })).not.toBeInTheDocument();
 });

@@ -25,6 +25,7 @@ const live = (name: string, parts: Partial<LiveRelease> = {}): LiveRelease => {
     goesBackTo: null,
     shown: version,
     reasons: [],
+    there: true,
     ...parts,
   };
 };
@@ -66,6 +67,7 @@ const history = () => ({ entries: [change], total: 1 });
 
 function openReleases(answer: () => unknown, routes: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
+    'GET /admin/own-parts': () => ({ all: true, parts: [] }),
     'GET /admin/releases': answer,
     'GET /admin/releases/history': history,
     'GET /admin/releases/parts': () => [
@@ -97,6 +99,14 @@ test('each part says what is live since when and by whom, and whether it can be 
   expect(region).toHaveTextContent('No hay una versión anterior a la que volver.');
   expect(region).toHaveTextContent('Recuperada el 21 nov 2026, 9:00 a. m., por Carla');
   expect(screen.getAllByRole('button', { name: /^Volver a la anterior/ })).toHaveLength(1);
+});
+
+test('a part whose files the server does not have says so', async () => {
+  openReleases(() => [live('shell'), live('mf-blog', { there: false })]);
+  await parts();
+  const region = screen.getByRole('region', { name: 'En vivo' });
+  expect(within(region).getByText('Sin archivos')).toBeInTheDocument();
+  expect(region).toHaveTextContent('Sus archivos no están en el servidor que responde');
 });
 
 test('a version is short until somebody wants it whole', async () => {

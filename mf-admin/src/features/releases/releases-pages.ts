@@ -1,3 +1,4 @@
+import { administration } from '@femcoders/contracts/role-lists';
 import { adminPage } from '../layout/admin-page.tsx';
 import { releasesSection as section } from './releases-section.ts';
 
@@ -9,6 +10,16 @@ export const releases = adminPage({
   description: 'Qué versión de cada parte está en vivo.',
   lines: 8,
   load: async () => (await import(/* webpackChunkName: "releases" */ './components/releases.tsx')).Releases,
+});
+
+/** `/admin/despliegues/equipos`: the tokens with which teams publish, and who else may. */
+export const teams = adminPage({
+  section: { ...section, roles: administration },
+  title: 'Tokens de equipo',
+  heading: 'Equipos que publican',
+  description: 'Con qué publica cada equipo desde su repositorio, y quién más puede.',
+  lines: 8,
+  load: async () => (await import(/* webpackChunkName: "release-teams" */ './components/teams.tsx')).Teams,
 });
 
 /** `/admin/despliegues/:name`: every version of a part of the site. */

@@ -1,3 +1,4 @@
+import { administration, team } from '@femcoders/contracts/role-lists';
 import { lazy } from 'react';
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
@@ -7,7 +8,9 @@ export const releasesSection: AdminSection = {
   title: 'Despliegues',
   summary: 'Qué versión de cada parte de la web está en vivo, cómo va y cómo volver atrás.',
   group: 'system',
-  roles: ['admin'],
+  roles: team,
+  // Of the others only those who were given a part have something to do there.
+  listedFor: administration,
   subjects: { release: (name) => `/admin/despliegues?parte=${encodeURIComponent(name)}` },
   today: lazy(async () => {
     const { RecentReleases } = await import(
@@ -17,6 +20,7 @@ export const releasesSection: AdminSection = {
   }),
   pages: pagesOf('releases-pages', () => import(/* webpackChunkName: "releases-pages" */ './releases-pages.ts'), {
     '/admin/despliegues': 'releases',
+    '/admin/despliegues/equipos': 'teams',
     '/admin/despliegues/:name': 'partVersions',
   }),
 };

@@ -13,6 +13,7 @@ const stateNames: Record<ReleasedVersion['state'], string> = {
   live: 'En vivo',
   held: 'En vivo y fijada',
   released: 'Publicada',
+  uploaded: 'Subida, no publicada',
   removed: 'Sin archivos',
 };
 

@@ -1,5 +1,5 @@
 import { previewVersion, showLocalCode } from '@femcoders/contracts/endpoints/previews';
-import { pinRelease, rollBackRelease, unpinRelease } from '@femcoders/contracts/endpoints/releases';
+import { pinRelease, publishRelease, rollBackRelease, unpinRelease } from '@femcoders/contracts/endpoints/releases';
 import type { PinRequest, RollbackRequest, SwitchOutcome } from '@femcoders/contracts/releases';
 import { callApi, ProofRefused, useQueryClient, withProof } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
@@ -26,6 +26,9 @@ export function useReleaseMutations() {
   }
 
   return {
+    /** Makes a version live that is there already. */
+    publish: (name: string, version: string) =>
+      act(() => callApi(api, publishRelease, { params: { name }, body: { version } })),
     /** Makes the version live again that was live before, unless another than `from` is live meanwhile. */
     goBack: (name: string, body: RollbackRequest) =>
       act(() => callApi(api, rollBackRelease, { params: { name }, body })),

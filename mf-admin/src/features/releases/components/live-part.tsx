@@ -20,7 +20,7 @@ interface LivePartProps {
 
 /** A part of the site as it is live. */
 export function LivePart({ release, measurements, unmeasured }: LivePartProps) {
-  const { name, version, owner, pinned, goesBackTo, reasons } = release;
+  const { name, version, owner, pinned, goesBackTo, reasons, there } = release;
   const of = (wanted: string | null) =>
     measurements.find((measurement) => measurement.name === name && measurement.version === wanted);
   return (
@@ -28,7 +28,7 @@ export function LivePart({ release, measurements, unmeasured }: LivePartProps) {
       <div className="stack gap-4">
         <h3 className={styles.name}>
           {partName(name)} {pinned && <Tag tone="sun">Fijada</Tag>}{' '}
-          {reasons.length > 0 && <Tag tone="coral">No se muestra</Tag>}
+          {reasons.length > 0 && <Tag tone="coral">No se muestra</Tag>} {!there && <Tag tone="coral">Sin archivos</Tag>}
         </h3>
         <p className={styles.owner}>
           {name} · {owner}
@@ -40,6 +40,12 @@ export function LivePart({ release, measurements, unmeasured }: LivePartProps) {
         <p className={styles.owner}>
           <Since release={release} />
         </p>
+        {!there && (
+          <p className={styles.notShown}>
+            Sus archivos no están en el servidor que responde, así que no la puede servir. Avisa a quien lo lleva, o
+            súbela otra vez.
+          </p>
+        )}
         {reasons.length > 0 && <NotShown release={release} />}
         <PartActions release={release} />
         <p>

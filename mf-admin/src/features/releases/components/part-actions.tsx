@@ -2,6 +2,7 @@ import type { LiveRelease } from '@femcoders/contracts/releases';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ActionDialog } from '../../records/action-dialog.tsx';
+import { useMayAct } from '../api/own-parts.ts';
 import { useReleaseMutations } from '../api/release-mutations.ts';
 import { localCode } from '../local-code.ts';
 import { outcomeWords } from '../outcome-words.ts';
@@ -17,7 +18,9 @@ export function PartActions({ release: { name, version, pinned, goesBackTo } }: 
   const acts = useReleaseMutations();
   const [asked, ask] = useState<Act | null>(null);
   const part = partName(name);
+  const may = useMayAct(name);
   const close = () => ask(null);
+  if (!may) return null;
   return (
     <div className="row gap-8-12 middle">
       {goesBackTo && !pinned && (

@@ -1,8 +1,9 @@
-import { useQuery, useSearchParams } from '@femcoders/platform';
+import { Link, useQuery, useSearchParams } from '@femcoders/platform';
 import { useMemo } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { releasedPartsQuery } from '../api/live-releases.ts';
+import { useOwnParts } from '../api/own-parts.ts';
 import { switchList } from '../switch-list.tsx';
 import { LiveReleases } from './live-releases.tsx';
 import styles from './releases.module.css';
@@ -10,6 +11,7 @@ import { RetiredParts } from './retired-parts.tsx';
 
 /** Renders what is live of each part of the site, how it does, and every switch that led there. */
 export function Releases() {
+  const isAdmin = useOwnParts()?.all;
   const parts = useQuery(releasedPartsQuery(useAdminApi())).data ?? [];
   return (
     <>
@@ -19,6 +21,11 @@ export function Releases() {
         </h2>
         <LiveReleases />
       </section>
+      {isAdmin && (
+        <p>
+          <Link to="/admin/despliegues/equipos">Tokens de equipo y permisos para publicar</Link>
+        </p>
+      )}
       <RetiredParts parts={parts.filter(({ live }) => !live)} />
       <section aria-labelledby="cambios">
         <h2 id="cambios" className={styles.heading}>

@@ -16,7 +16,7 @@ export function RetiredParts({ parts }: { parts: readonly ReleasedPart[] }) {
           <li key={name}>
             <Link to={`/admin/despliegues/${encodeURIComponent(name)}`}>{partName(name)}</Link>
             <span className={styles.owner}>
-              {name} · {owner}. Para traerlo de vuelta, fija una de sus versiones o publícalo.
+              {name} · {owner}. Para que esté en la web, publica o fija una de sus versiones.
             </span>
           </li>
         ))}

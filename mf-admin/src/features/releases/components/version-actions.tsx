@@ -1,16 +1,19 @@
 import type { ReleasedVersion } from '@femcoders/contracts/releases';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
+import { useMayAct } from '../api/own-parts.ts';
 import { shortVersion } from '../part-name.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import styles from './releases.module.css';
 
 /** Renders what can be done with a version: looking at it, and putting it live. */
 export function VersionActions({ name, version: { version, state } }: { name: string; version: ReleasedVersion }) {
-  const [asked, ask] = useState(false);
+  const [asked, ask] = useState<'hold' | 'publish' | null>(null);
+  const may = useMayAct(name);
   if (state === 'removed') return <span className={styles.owner}>Publícala de nuevo para usarla.</span>;
-  const live = state !== 'released';
+  const live = state === 'live' || state === 'held';
   return (
     <div className="row gap-8-12 middle">
       {!live && (
@@ -18,12 +21,28 @@ export function VersionActions({ name, version: { version, state } }: { name: st
           Vista previa
         </PreviewButton>
       )}
-      {state !== 'held' && (
-        <Button variant="quiet" size="small" aria-label={`Fijar la ${shortVersion(version)}`} onClick={() => ask(true)}>
+      {may && state === 'uploaded' && (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Publicar la ${shortVersion(version)}`}
+          onClick={() => ask('publish')}
+        >
+          Publicar
+        </Button>
+      )}
+      {may && state !== 'held' && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Fijar la ${shortVersion(version)}`}
+          onClick={() => ask('hold')}
+        >
           Fijar
         </Button>
       )}
-      {asked && <HoldDialog name={name} version={version} live={live} onClose={() => ask(false)} />}
+      {asked === 'hold' && <HoldDialog name={name} version={version} live={live} onClose={() => ask(null)} />}
+      {asked === 'publish' && <PublishDialog name={name} version={version} onClose={() => ask(null)} />}
     </div>
   );
 }

@@ -37,6 +37,7 @@ function codeOnItsWay(): () => Promise<void> {
   return () =>
     act(async () => {
       resolve();
+      // Also where nothing is to come of it.
       await new Promise((done) => setTimeout(done, 50));
     });
 }
@@ -169,13 +170,14 @@ test('what she typed before, and where her caret was, is hers', async () => {
 });
 
 test('a word that is being composed is not cut in two', async () => {
+  const arrive = codeOnItsWay();
   hydratePage();
   const typed = inServerHtml('textarea');
   await act(async () => {
     fireEvent.compositionStart(typed);
     typed.focus();
   });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await arrive();
   expect(typed).toBeInTheDocument();
   await act(async () => fireEvent.compositionEnd(typed));
   expect(await screen.findByText('Un comentario')).toBeInTheDocument();

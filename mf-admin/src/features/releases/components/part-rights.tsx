@@ -1,0 +1,119 @@
+import type { PartRight } from '@femcoders/contracts/publishing';
+import { Button, EmptyState } from '@femcoders/shared-ui';
+import { useState } from 'react';
+import { MomentText } from '../../lists/components/moment-text.tsx';
+import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
+import { Loaded } from '../../records/loaded.tsx';
+import { usePartRights, useTeamMutations } from '../api/teams.ts';
+import { partName } from '../part-name.ts';
+import styles from './releases.module.css';
+
+/** Who of the staff may publish, roll back and pin which part although she is no admin. */
+export function PartRights() {
+  const query = usePartRights();
+  const [asks, setAsks] = useState(false);
+  const mutations = useTeamMutations();
+  return (
+    <section aria-labelledby="permisos">
+      <h2 id="permisos" className={styles.heading}>
+        Personas que publican
+      </h2>
+      <p className={styles.owner}>
+        Las administradoras pueden con todas las partes. Aquí se le da una parte a alguien más del equipo: publica,
+        vuelve atrás, fija y suelta, en /admin/despliegues.
+      </p>
+      <p className={styles.act}>
+        <Button variant="outline" size="small" onClick={() => setAsks(true)}>
+          Dar un permiso
+        </Button>
+      </p>
+      <Loaded query={query} loading="Cargando permisos…" failed="No hemos podido leer los permisos" lines={2}>
+        {(rights) =>
+          rights.length === 0 ? (
+            <EmptyState title="Solo publican las administradoras y los tokens" />
+          ) : (
+            <ul className={styles.live}>
+              {rights.map((right) => (
+                <RightEntry key={`${right.part} ${right.memberId}`} right={right} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {asks && <ActionDialog {...giving(mutations)} onClose={() => setAsks(false)} />}
+    </section>
+  );
+}
+
+const giving = ({ giveRight }: ReturnType<typeof useTeamMutations>) =>
+  describeAction({
+    title: 'Dar permiso para publicar',
+    act: 'Dar el permiso',
+    doing: 'Guardando…',
+    asks: {
+      draft: 'part-right',
+      start: { email: '', part: '' },
+      fields: {
+        email: {
+          label: 'Correo de su cuenta',
+          hint: 'De una editora, moderadora u organizadora.',
+          type: 'email' as const,
+          autoComplete: 'off',
+          validate: (email: string) => (email.trim() ? null : 'Escribe el correo de su cuenta.'),
+        },
+        part: {
+          label: 'Parte',
+          hint: 'Como mf-blog.',
+          validate: (part: string) =>
+            /^(shell|mf-[a-z0-9-]{1,60})$/.test(part.trim())
+              ? null
+              : 'Una parte se llama shell, o mf- y un nombre en minúsculas.',
+        },
+      },
+    },
+    async onAct({ email, part }) {
+      const done = await giveRight({ email: email.trim(), part: part.trim() });
+      return done ? `Ya puede publicar ${partName(part.trim())}.` : false;
+    },
+  });
+
+function RightEntry({ right: { name, email, part, memberId, since, by } }: { right: PartRight }) {
+  const [asks, setAsks] = useState(false);
+  const { takeRight } = useTeamMutations();
+  return (
+    <li className={styles.part} aria-label={`${name}: ${part}`}>
+      <div className="stack gap-4">
+        <h3 className={styles.name}>{partName(part)}</h3>
+        <p>
+          {name} <span className={styles.owner}>{email}</span>
+        </p>
+      </div>
+      <div className="stack gap-8">
+        <p className={styles.owner}>
+          Desde <MomentText at={since} />, por {by}.
+        </p>
+        <p>
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={`Quitar a ${name} el permiso de ${part}`}
+            onClick={() => setAsks(true)}
+          >
+            Quitar
+          </Button>
+        </p>
+      </div>
+      {asks && (
+        <ActionDialog
+          title={`Quitar el permiso de ${part}`}
+          explanation={`${name} deja de poder publicar ${partName(part)}. Lo que está en vivo no cambia.`}
+          act="Sí, quitarlo"
+          doing="Quitando…"
+          danger
+          onAct={async () => ((await takeRight(part, memberId)) ? `${name} ya no publica ${partName(part)}.` : false)}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </li>
+  );
+}

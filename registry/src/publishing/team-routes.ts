@@ -1,0 +1,170 @@
+import { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import {
+  pinByTeam,
+  publishByTeam,
+  readPartState,
+  rollBackByTeam,
+  unpinByTeam,
+  uploadRelease,
+} from '@femcoders/contracts/endpoints/publishing';
+import type { PresentedToken } from '@femcoders/contracts/publishing';
+import { builderHeader, publishingLimits, releaseArchiveType } from '@femcoders/contracts/publishing-limits';
+import type { SwitchOutcome } from '@femcoders/contracts/releases';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Registry, SwitchedBy } from '../registry.ts';
+import { refuseSwitch } from '../release-mutations.ts';
+import type { RecordAct, SwitchRequest } from '../release-store.ts';
+import { refuse } from '../report-route.ts';
+import { serve } from '../serve.ts';
+import { readPartStateOf } from './part-state.ts';
+import { takeUpload, type UploadPorts } from './take-upload.ts';
+import { UploadError } from './upload-error.ts';
+
+export interface TeamRoutesOptions {
+  registry: Pick<Registry, 'publishVersion' | 'rollback' | 'pin' | 'unpin'>;
+  pool: Pool;
+  releasesDir: string;
+  recordAct: RecordAct;
+  /** The token of a request, which the host's guard has found good and for the part of the path. */
+  tokenOf: (request: FastifyRequest) => PresentedToken;
+  /** Where a request comes from, for the log of sensitive acts. */
+  trace: (request: FastifyRequest) => Promise<Pick<SwitchRequest, 'requestId' | 'addressHash'>>;
+  clock?: () => Date;
+  limits?: UploadPorts['limits'];
+}
+
+/** Uploads that one process takes at once. */
+const mostUploads = 4;
+/** How long what still comes of a refused archive is read, so that its sender sees the answer, in milliseconds. */
+const drainMs = 5_000;
+
+/**
+ * Fastify plugin for teams and their machines: takes a release, makes it live, takes it back, holds it. Who may ask is decided by the host's
+ * policy table and guard; which part an archive is of shows only inside it, and is decided here.
+ */
+export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOptions): Promise<void> {
+  const { registry, pool, releasesDir, recordAct, tokenOf, trace, clock = () => new Date(), limits } = options;
+  let uploading = 0;
+
+  async function requestOf(request: FastifyRequest): Promise<SwitchRequest> {
+    const { id: tokenId, label } = tokenOf(request);
+    return { memberId: null, ...(await trace(request)), team: { tokenId, label, builder: builderOf(request) } };
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(releaseArchiveType, (_request, payload, done) => done(null, payload));
+    const config = { idempotent: true, streamsBody: true };
+    serve(scope, uploadRelease, upload, config, { bodyLimit: publishingLimits.archiveBytes });
+  });
+
+  async function upload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { body } = request;
+    if (!(body instanceof Readable))
+      return refuse(request, reply, 415, 'validation', `Envía la versión como ${releaseArchiveType}.`);
+    if (uploading >= mostUploads) {
+      await drain(body);
+      reply.header('retry-after', '5');
+      return refuse(
+        request,
+        reply,
+        503,
+        'unavailable',
+        'Ahora mismo se suben otras versiones. Prueba otra vez en unos segundos.',
+      );
+    }
+    uploading += 1;
+    const passing = new PassThrough();
+    // Refused archives are still read for a while, and an error of the body ends the work on it.
+    body.on('error', (error) => passing.destroy(error)).once('close', () => endCut(body, passing));
+    try {
+      const token = tokenOf(request);
+      const nameOf = (owner: string) => teamName(owner, token);
+      const ports = { pool, releasesDir, record: recordAct, clock, ...(limits && { limits }) };
+      const taking = takeUpload(ports, body.pipe(passing), { token, nameOf, request: await requestOf(request) });
+      return reply.send(await taking);
+    } catch (error) {
+      body.unpipe(passing);
+      await drain(body);
+      if (error instanceof UploadError) {
+        request.log.warn({ err: error }, 'upload refused');
+        if (error.status === 503) reply.header('retry-after', '60');
+        return refuse(request, reply, error.status, error.code, error.message);
+      }
+      return refuseSwitch(error, request, reply);
+    } finally {
+      uploading -= 1;
+    }
+  }
+
+  serve(app, readPartState, async (request) => readPartStateOf(pool, request.params.name, tokenOf(request)));
+
+  serve(app, publishByTeam, (request, reply) => {
+    const asked = publishByTeam.schema.body.safeParse(request.body);
+    if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión quieres publicar.');
+    return answer(request, reply, (by) => registry.publishVersion(request.params.name, asked.data.version, by));
+  });
+
+  serve(app, rollBackByTeam, (request, reply) => {
+    const asked = rollBackByTeam.schema.body.safeParse(request.body ?? {});
+    if (!asked.success) return refuse(request, reply, 400, 'validation', 'La versión de from no es ninguna.');
+    const { from } = asked.data;
+    return answer(request, reply, (by) => registry.rollback(request.params.name, { ...by, ...(from && { from }) }));
+  });
+
+  serve(app, pinByTeam, (request, reply) => {
+    const asked = pinByTeam.schema.body.safeParse(request.body);
+    if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión quieres fijar.');
+    return answer(request, reply, (by) => registry.pin(request.params.name, asked.data.version, by));
+  });
+
+  serve(app, unpinByTeam, (request, reply) => answer(request, reply, (by) => registry.unpin(request.params.name, by)));
+
+  async function answer(
+    request: FastifyRequest<{ Params: { name: string } }>,
+    reply: FastifyReply,
+    act: (by: SwitchedBy) => ReturnType<Registry['rollback']>,
+  ): Promise<FastifyReply> {
+    try {
+      const owner = await readOwner(pool, request.params.name);
+      const by = { by: teamName(owner, tokenOf(request)), request: await requestOf(request) };
+      const { name, version, previous, held, steppedBack } = await act(by);
+      return reply.send({ name, version, previous, held, steppedBack } satisfies SwitchOutcome);
+    } catch (error) {
+      return refuseSwitch(error, request, reply);
+    }
+  }
+}
+
+/** What the histories call a team that acts by a token. */
+const teamName = (owner: string, { label }: PresentedToken) => `${owner} (token «${label}»)`;
+
+/** The team that ships a part, as its newest release says. */
+async function readOwner(pool: Pool, name: string): Promise<string> {
+  const { rows } = await pool.query<{ owner: string }>(
+    `select document->>'owner' as owner from registry.releases where name = $1 order by released_at desc limit 1`,
+    [name],
+  );
+  return rows[0]?.owner ?? 'equipo';
+}
+
+/** What a client says of who or what builds; null where it says nothing that a history could carry. */
+function builderOf({ headers }: FastifyRequest): string | null {
+  const given = headers[builderHeader];
+  if (typeof given !== 'string') return null;
+  const text = given.trim();
+  return text.length > 0 && text.length <= publishingLimits.builder && !/[\p{Cc}\p{Cf}]/u.test(text) ? text : null;
+}
+
+/** A body that breaks off closes without an error. */
+function endCut(body: Readable, passing: PassThrough): void {
+  if (!body.readableEnded) passing.destroy(new UploadError(400, 'validation', cut));
+}
+const cut = 'La versión no ha llegado entera. No se ha guardado nada: súbela otra vez.';
+
+async function drain(body: Readable): Promise<void> {
+  if (body.readableEnded || body.destroyed) return;
+  body.resume();
+  await finished(body, { writable: false, signal: AbortSignal.timeout(drainMs) }).catch(() => undefined);
+}
