@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import type { TeamAct } from '@femcoders/contracts/publishing-limits';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { readLocalCode, readLocalCodeLink, signLocalCode, signLocalCodeLink } from './local-code-pass.ts';
@@ -15,7 +17,13 @@ describe('the permission to run one remote from the machine of who develops it',
   let api: TestApi;
   let as: string;
   before(async () => {
-    api = await createTestApi({ config: { publicUrl: 'https://sitio.example', basePath: '/api' } });
+    api = await createTestApi({
+      config: { publicUrl: 'https://sitio.example', basePath: '/api' },
+      readTeamToken: async (secret) => {
+        const [, names = '', acts = ''] = secret.split('_');
+        return { id: randomUUID(), label: 'CI', names: names.split(','), acts: acts.split(',') as TeamAct[] };
+      },
+    });
     as = (await api.member('organiser')).authorization;
   });
   after(() => api.close());
@@ -91,6 +99,38 @@ describe('the permission to run one remote from the machine of who develops it',
     assert.equal(readLocalCode(`vista-previa=${elsewhere}`, now, testSecrets), null);
     const shell = signLocalCode({ name: 'shell', origin: blog.origin }, inTwoHours, testSecrets);
     assert.equal(readLocalCode(`vista-previa=${shell}`, now, testSecrets), null);
+  });
+
+  describe('by a team token', () => {
+    const link = (token: string, body: object, name = 'mf-blog') =>
+      api.call('POST', `/releases/${name}/local-code`, { as: `Bearer ${token}`, body });
+    const body = { origin: blog.origin, path: '/blog' };
+
+    test('is a link that is good for a quarter of an hour, and in the audit log', async () => {
+      const answer = await link('fct_mf-blog_preview', body);
+      assert.equal(answer.statusCode, 200, answer.body);
+      const { url, expires } = answer.json<{ url: string; expires: string }>();
+      assert.equal(Date.parse(expires), api.clock.now.getTime() + 15 * 60_000);
+      const key = new URL(url).searchParams.get('clave') ?? '';
+      assert.deepEqual(readLocalCodeLink(key, api.clock.now, testSecrets), { ...blog, path: '/blog' });
+      const { rows } = await api.pool.query(
+        `select after from audit where act = 'release.preview' order by at desc limit 1`,
+      );
+      assert.equal(rows[0]?.after.origin, blog.origin);
+    });
+
+    test('is only for a part and an act that the token has, for a remote, and for this machine', async () => {
+      assert.equal((await link('fct_mf-events_preview', body)).statusCode, 403);
+      assert.equal((await link('fct_mf-blog_upload', body)).statusCode, 403);
+      assert.equal((await link('fct_shell_preview', body, 'shell')).statusCode, 404);
+      for (const origin of ['https://malo.example', 'http://localhost'])
+        assert.equal((await link('fct_mf-blog_preview', { ...body, origin })).statusCode, 400, origin);
+    });
+
+    test('is not for a member’s session', async () => {
+      const answer = await api.call('POST', '/releases/mf-blog/local-code', { as, body });
+      assert.ok([401, 403].includes(answer.statusCode), String(answer.statusCode));
+    });
   });
 
   describe('by a link', () => {

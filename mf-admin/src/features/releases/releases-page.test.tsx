@@ -4,8 +4,6 @@ import { useProofRequest, useToasts } from '@femcoders/platform';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { fakeApi, Refusal } from '../../../test/fake-api.ts';
 import { renderAdmin, signedIn } from '../../../test/render-admin.tsx';
-import type { ReleaseMutations } from './api/release-mutations.ts';
-import { localCode } from './local-code.ts';
 
 const live = (name: string, parts: Partial<LiveRelease> = {}): LiveRelease => {
   const version = 'aaaaaaaaaaaaaaaa';
@@ -309,34 +307,6 @@ test('a version is looked at in a tab of its own', async () => {
   expect(tab.location.href).toBe('/blog?mf=bbbbbbbbbbbbbbbb');
   expect(tab.opener).toBeNull();
   opened.mockRestore();
-});
-
-test('a remote is taken from her own machine, after its address was read', async () => {
-  const asked: unknown[] = [];
-  const { user } = openReleases(() => [withBefore], {
-    'POST /admin/releases/local-code': ({ body }) => {
-      asked.push(body);
-      return new Refusal(409, 'conflict', 'No ahora.');
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Código local de Blog' }));
-  await settle();
-  const origin = await screen.findByRole('textbox', { name: 'Dirección que dice el terminal' });
-  await user.type(origin, 'https://malo.example');
-  await user.click(screen.getByRole('button', { name: 'Usar mi código' }));
-  expect(origin).toHaveAccessibleDescription(/Escribe una como http:\/\/127\.0\.0\.1:4312/);
-  await user.clear(origin);
-  await user.type(origin, 'http://127.0.0.1:4312');
-  await user.click(screen.getByRole('button', { name: 'Usar mi código' }));
-  await settle();
-  expect(asked).toEqual([{ name: 'mf-blog', origin: 'http://127.0.0.1:4312' }]);
-});
-
-test('local code leads to the page that shows it', async () => {
-  const led: string[] = [];
-  const acts = { localCode: async (name: string) => ({ address: `/?mf=${name}` }) } as unknown as ReleaseMutations;
-  await localCode('mf-blog', acts, (address) => led.push(address)).onAct({ origin: 'http://localhost:1' }, '');
-  expect(led).toEqual(['/?mf=mf-blog']);
 });
 
 test('every switch is in the list below, which can be narrowed to all that was ever released', async () => {
