@@ -109,6 +109,7 @@ export const longParts: LongPart[] = [
     'failing-remotes',
     'previews',
     'local-code',
+    'development',
     'trusted-types',
     'style-isolation',
     'stored-content',
