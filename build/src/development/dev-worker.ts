@@ -8,7 +8,12 @@ import { ownRulesDigest } from './own-rules-digest.ts';
 const task = JSON.parse(process.argv[2] ?? '') as DevTask;
 const tell = (message: DevMessage) => process.send?.(message);
 
-const rsbuild = await createRsbuild({ cwd: task.directory, config: await devConfig(task) });
+const config = await devConfig(task).catch((error: unknown) => {
+  // What is wrong with a remote's contents is for who writes them, without a stack.
+  console.error(`${task.name}: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});
+const rsbuild = await createRsbuild({ cwd: task.directory, config });
 let isReady = false;
 let last: string | null = null;
 const first = new Promise<void>((resolve) => {

@@ -70,7 +70,10 @@ export async function startDevServer(
     directory,
     rules: () => rules,
     async restart() {
-      const ended = worker.exitCode === null ? new Promise((resolve) => worker.once('exit', resolve)) : null;
+      // One that cannot start again goes on as it is.
+      if (kind === 'remote') await readRemoteSettings(directory);
+      const isRunning = worker.exitCode === null && worker.signalCode === null;
+      const ended = isRunning ? new Promise((resolve) => worker.once('exit', resolve)) : null;
       if (worker.connected) worker.disconnect();
       await ended;
       worker = await start();
