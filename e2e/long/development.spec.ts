@@ -35,7 +35,8 @@ test.beforeAll(async () => {
   };
   program.stdout?.on('data', hear);
   program.stderr?.on('data', hear);
-  await untilSaid(/El sitio está en/, 0, 390_000);
+  const ended = new Promise<never>((_, reject) => program.once('exit', () => reject(new Error(said))));
+  await Promise.race([untilSaid(/El sitio está en/, 0, 390_000), ended]);
 });
 test.afterAll(async () => {
   program.kill('SIGTERM');

@@ -122,6 +122,6 @@ function devRemote({ globalName, directory }: DevTask) {
 
 /** Signs in on the standalone page, before anything reads it. */
 function signIn(session: Record<string, string>) {
-  const children = `for(const [name,value] of Object.entries(${JSON.stringify(session)}))sessionStorage.setItem(name,value)`;
+  const children = `for(const [name,value] of Object.entries(${JSON.stringify(session).replaceAll('<', '\\u003c')}))sessionStorage.setItem(name,value)`;
   return { tag: 'script', head: true, append: false, children };
 }
