@@ -108,6 +108,8 @@ export const longParts: LongPart[] = [
     'deployments',
     'failing-remotes',
     'previews',
+    'local-code',
+    'development',
     'trusted-types',
     'style-isolation',
     'stored-content',

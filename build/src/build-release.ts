@@ -72,10 +72,11 @@ export async function buildRelease({
     ]);
     // Somebody saved a file meanwhile: what was built has no name to go by.
     if ((await hash()) !== version) return buildRelease({ name, releasesDir, log, directory, checks });
+    const { libraries } = JSON.parse(await readFile(join(output, summaryFile), 'utf8')) as BuildSummary;
     const described = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
     const release = { ...described, ...(checks && { checks }) };
     if (settings) keepLinks(release, settings);
-    if (settings) await keepBudget(release, join(output, 'client'), settings);
+    if (settings) await keepBudget(release, join(output, 'client'), settings, libraries);
     await compressFolder(join(output, 'client'));
     await writeFile(join(output, 'release.json'), JSON.stringify(release, null, 2));
     // Shells read it under an account of their own; `mkdtemp` makes folders for this one alone.
@@ -141,7 +142,7 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
   const { chunks, names } = JSON.parse(await readFile(join(output, summaryFile), 'utf8')) as BuildSummary;
   await rm(join(output, summaryFile));
   const { globalName = null } = settings ?? {};
-  const brought = await readRoutes(name, output, settings);
+  const brought = await readBundledRoutes(name, output, settings);
   const client = join(output, 'client');
   if (globalName) {
     const hasBlocks = brought.blocks.length > 0;
@@ -200,7 +201,7 @@ async function hashFiles(folder: string): Promise<Record<string, string>> {
 }
 
 /** Asks the server bundles which pages, blocks and documents they contain. */
-async function readRoutes(
+export async function readBundledRoutes(
   name: string,
   output: string,
   settings: RemoteSettings | null,

@@ -5,6 +5,7 @@ import { contestedPrefixes, type PathClaim } from '@femcoders/contracts/path-cla
 import type { Release } from '@femcoders/contracts/registry';
 import { houseBudget, type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
+import type { LibraryWeights } from './library-weights.ts';
 import { repositoryRoot } from './places.ts';
 import { overBudget, weighRemote } from './remote-weight.ts';
 
@@ -37,14 +38,16 @@ async function readClaims(): Promise<PathClaim[]> {
 
 /**
  * @param clientFolder where the files of the release lie
+ * @param libraries what each script carries of libraries
  * @throws BuildError when the release weighs more than the remote allows itself, or without a budget than the house does
  */
 export async function keepBudget(
   release: Release,
   clientFolder: string,
   { budget = houseBudget }: RemoteSettings,
+  libraries: LibraryWeights = {},
 ): Promise<void> {
-  const excess = overBudget(await weighRemote(release, clientFolder), budget);
+  const excess = overBudget(await weighRemote(release, clientFolder), budget, libraries);
   if (excess.length === 0) return;
   throw new BuildError(
     `${release.name} pesa más de lo que se permite en budget de su remote.json, y no se publica.\n${excess.join('\n')}`,

@@ -78,4 +78,16 @@ describe('a remote', () => {
     assert.match(page ?? '', /Lo que más pesa: largo\.js \(8,0 kB\), text\.js/);
     assert.deepEqual(rest, []);
   });
+
+  test('over its budget the library that adds most to that piece is named, whatever others carry', async () => {
+    const weight = await weighRemote(release, folder);
+    const libraries = {
+      'largo.js': { shiki: 30_000, dayjs: 7_000 },
+      'text.js': { dayjs: 26_000 },
+      'list.js': { three: 600_000 },
+    };
+    const [page] = overBudget(weight, { entryKb: 5, pageKb: 8 }, libraries);
+    assert.match(page ?? '', /La librería que más pesa en ella: dayjs \(33,0 kB de código sin comprimir\)\. Carga/);
+    assert.doesNotMatch(overBudget(weight, { entryKb: 5, pageKb: 8 })[0] ?? '', /librería/);
+  });
 });

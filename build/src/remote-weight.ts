@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Release } from '@femcoders/contracts/registry';
 import type { RemoteBudget } from '@femcoders/contracts/remote-settings';
+import type { LibraryWeights } from './library-weights.ts';
 
 const compress = promisify(gzip);
 
@@ -61,7 +62,11 @@ export async function weighRemote(
  * Returns what is over the budget, each as a Spanish sentence that says by how much and what weighs most; none when all is
  * within.
  */
-export function overBudget({ entryBytes, pieces }: RemoteWeight, { entryKb, pageKb }: RemoteBudget): string[] {
+export function overBudget(
+  { entryBytes, pieces }: RemoteWeight,
+  { entryKb, pageKb }: RemoteBudget,
+  libraries: LibraryWeights = {},
+): string[] {
   const sentences: string[] = [];
   if (entryBytes > entryKb * 1000) {
     sentences.push(
@@ -73,10 +78,21 @@ export function overBudget({ entryBytes, pieces }: RemoteWeight, { entryKb, page
     const files = heaviest.files.slice(0, 3).map(([file, bytes]) => `${file} (${inKb(bytes)} kB)`);
     const others = pieces.filter(({ bytes }) => bytes > pageKb * 1000).length - 1;
     sentences.push(
-      `De sus piezas, ${heaviest.name} pesa ${inKb(heaviest.bytes)} kB comprimida y su presupuesto es de ${inKb(pageKb * 1000)}: sobran ${inKb(heaviest.bytes - pageKb * 1000)} kB${others > 0 ? `, y otras ${others} también lo pasan` : ''}. Lo que más pesa: ${files.join(', ')}. Carga con import() lo que no se vea al llegar, o quítalo.`,
+      `De sus piezas, ${heaviest.name} pesa ${inKb(heaviest.bytes)} kB comprimida y su presupuesto es de ${inKb(pageKb * 1000)}: sobran ${inKb(heaviest.bytes - pageKb * 1000)} kB${others > 0 ? `, y otras ${others} también lo pasan` : ''}. Lo que más pesa: ${files.join(', ')}.${heaviestLibrary(heaviest, libraries)} Carga con import() lo que no se vea al llegar, o quítalo.`,
     );
   }
   return sentences;
+}
+
+/** Names the library that adds most to a piece, where any does. */
+function heaviestLibrary({ files }: PieceWeight, libraries: LibraryWeights): string {
+  const bytes = new Map<string, number>();
+  for (const [file] of files) {
+    for (const [library, more] of Object.entries(libraries[file] ?? {}))
+      bytes.set(library, (bytes.get(library) ?? 0) + more);
+  }
+  const [first] = [...bytes].sort(([, a], [, b]) => b - a);
+  return first ? ` La librería que más pesa en ella: ${first[0]} (${inKb(first[1])} kB de código sin comprimir).` : '';
 }
 
 /** Returns bytes as kB in Spanish, always with one decimal: a weight is compared with its budget (`inDigits` drops a zero). */

@@ -9,3 +9,9 @@ export const previewCookie = `__Host-${plainPreviewCookie}`;
 
 /** How long it may, in seconds. */
 export const previewLifeSeconds = 30 * 60;
+
+/** How long a browser may run one remote from the machine of who develops it, in seconds. */
+export const localCodeLifeSeconds = 2 * 60 * 60;
+
+/** How long the link is good that begins it, in seconds. */
+export const localCodeLinkSeconds = 15 * 60;

@@ -9,7 +9,7 @@ import {
   type QueryClient,
   QueryClientProvider,
 } from '@femcoders/platform';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useRouteError } from 'react-router-dom';
 import { FakeApi } from './fake-api.ts';
@@ -43,7 +43,7 @@ export function renderInHost(
   part: ReactNode,
   api?: ApiClient,
   { address = '/', queryClient }: { address?: string; queryClient?: QueryClient } = {},
-) {
+): RenderResult {
   return render(
     <InHost api={api} queryClient={queryClient}>
       <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>

@@ -1,4 +1,7 @@
+import { relative } from 'node:path';
+import { contentFolder } from './article-files.ts';
 import { compileArticle } from './compile-article.ts';
+import { describeMdxError } from './describe-mdx-error.ts';
 
 /** The bundler's view of a loader, as far as this one needs it. */
 interface LoaderContext {
@@ -14,6 +17,6 @@ export default function articleLoader(this: LoaderContext, source: string): void
   const done = this.async();
   compileArticle(source, { file: this.resourcePath, development: this.mode === 'development' }).then(
     (code) => done(null, code),
-    done,
+    (error: unknown) => done(new Error(describeMdxError(error, relative(contentFolder, this.resourcePath)))),
   );
 }

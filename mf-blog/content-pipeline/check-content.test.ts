@@ -20,6 +20,15 @@ test('a good article passes', () => {
   assert.deepEqual(checkContent([article(text)]), []);
 });
 
+test('an article that cannot be read is named with line and column, and hides no other', () => {
+  const broken = article('Texto\n\n<Figure>');
+  const problems = checkContent([broken, article('Hola {1 +}', { postId: '8' }, 'dos')]);
+  assert.equal(problems.length, 2);
+  const line = broken.source.split('\n').indexOf('<Figure>') + 1;
+  assert.match(problems[0] ?? '', new RegExp(`^css/uno\\.mdx:${line}:1: .*<Figure>`));
+  assert.match(problems[1] ?? '', /^css\/dos\.mdx:\d+:\d+: /);
+});
+
 test('what is no resource needs no level, goals or sources', () => {
   const fields = { level: '', goals: '', sources: '' };
   assert.deepEqual(checkContent([article('Texto', fields, 'Aniversario', 'noticias')]), []);

@@ -2,6 +2,7 @@ import type { Nodes, Parents } from 'mdast';
 import { componentNames } from '../src/features/articles/component-names.ts';
 import { type ArticleFile, articlePath } from './article-files.ts';
 import { articleHeadings } from './article-headings.ts';
+import { describeMdxError } from './describe-mdx-error.ts';
 import { exampleProblems } from './examples.ts';
 import { type Frontmatter, FrontmatterError, parseFrontmatter } from './frontmatter.ts';
 import { articlePageIds, type LinkTargets, linkProblem, linkTargets } from './link-targets.ts';
@@ -17,8 +18,20 @@ import { allNodes, isElement, type JsxElement } from './text-tree.ts';
  * @returns one sentence per error, beginning with the file; none when all is well
  */
 export function checkContent(files: ArticleFile[], otherPaths: string[] = []): string[] {
+  // What cannot be read is no target of links either.
+  const unreadable = files.flatMap(syntaxProblem);
+  if (unreadable.length > 0) return unreadable;
   const targets = linkTargets(files, otherPaths);
   return [...duplicatePostIds(files), ...files.flatMap((file) => checkArticle(file, targets)), ...sharedRuns(files)];
+}
+
+function syntaxProblem({ file, source }: ArticleFile): string[] {
+  try {
+    parseArticle(source);
+    return [];
+  } catch (error) {
+    return [describeMdxError(error, file)];
+  }
 }
 
 function checkArticle(article: ArticleFile, targets: LinkTargets): string[] {

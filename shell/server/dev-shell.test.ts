@@ -35,11 +35,13 @@ describe('pages in development', () => {
   const jobs = release('mf-jobs', ['/jobs', '/jobs/:slug']);
   const shell = release('shell', ['/', '/contacto']);
   let remotes = [jobs];
+  let edited: Pick<Release, 'routes'> | undefined;
   let server: Server;
 
   before(async () => {
     const answer = createDevShell({
       registry: async (): Promise<RegistryDocument> => ({ revision: 1, shell, remotes, fallbacks: [], skipped: [] }),
+      edited: (name) => (name === 'mf-jobs' ? edited : undefined),
       sources: new Map(['shell', 'mf-jobs'].map((name) => [name, `http://127.0.0.1:4000/${name}.js`])),
       releasesDir,
       cacheDir: join(releasesDir, 'cache'),
@@ -48,7 +50,7 @@ describe('pages in development', () => {
       site: defaultSiteConfig,
       publicUrl: 'http://127.0.0.1:1',
       log: { warn() {}, error: (details) => assert.fail(String(details)) },
-      previews: { allowed: () => [], release: async () => null, forget: '' },
+      previews: { allowed: () => [], localCode: () => null, release: async () => null, forget: '' },
       production: false,
     });
     server = createServer(answer);
@@ -74,6 +76,16 @@ describe('pages in development', () => {
     remotes = [];
     for (const path of ['/jobs', '/jobs/una-oferta']) assert.equal(await statusOf(path), 404, path);
     assert.equal(await statusOf('/contacto'), 200);
+  });
+
+  test('a page that the sources list since their release is there', async () => {
+    remotes = [jobs];
+    assert.equal(await statusOf('/nueva'), 404);
+    edited = { routes: [...jobs.routes, { id: 'nueva', path: '/nueva', chunks: [], styles: [], slots: [] }] };
+    const answer = await ask('/nueva');
+    assert.equal(answer.status, 200);
+    assert.match(await answer.text(), /"path":"\/nueva"/);
+    edited = undefined;
   });
 
   test('the search reads a page as it is released: what the browser gets has no text before its scripts run', async () => {

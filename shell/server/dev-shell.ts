@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
-import type { RegistryDocument } from '@femcoders/contracts/registry';
+import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { pageReader } from '@femcoders/contracts/site-pages';
 import { matchPath } from 'react-router-dom';
 import type { BootBlock } from '../src/boot-block.ts';
@@ -15,6 +15,8 @@ import type { ShellPorts } from './shell-ports.ts';
 export interface DevShellPorts extends ShellPorts {
   /** Name → address of the script that a development server answers. The shell's own must be among them. */
   sources: Map<string, string>;
+  /** What a remote lists since its sources were edited; undefined while its release says it. */
+  edited?: (name: string) => Partial<Pick<Release, 'routes' | 'blocks' | 'footer' | 'header'>> | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export function createDevShell(
     const isForProgram = withoutStylesHeader in request.headers || request.headers['user-agent'] === pageReader;
     if (isForProgram || path.startsWith('/mf/') || /\.\w+$/.test(path)) return released(request, response);
     try {
-      const live = await ports.registry();
+      const live = withEdits(await ports.registry(), ports.edited);
       const { shell, remotes } = live;
       const asked = localSources(new URL(request.url ?? '/', ports.publicUrl).searchParams.get(previewParameter));
       const boot: BootBlock = {
@@ -73,8 +75,13 @@ export function createDevShell(
   };
 }
 
+/** What is live, with the pages, blocks and links that the sources list now. */
+function withEdits(live: RegistryDocument, edited: DevShellPorts['edited']): RegistryDocument {
+  return edited ? { ...live, remotes: live.remotes.map((remote) => ({ ...remote, ...edited(remote.name) })) } : live;
+}
+
 /**
- * Whether an address is of a page of what is live, as its release has it: what is behind a parameter (`:slug`), only the
+ * Whether an address is of a page of what is live: what is behind a parameter (`:slug`), only the
  * browser finds out here.
  */
 function hasPage({ shell, remotes }: RegistryDocument, path: string): boolean {

@@ -19,6 +19,8 @@ export interface DocumentParts {
   /** Runs before the first paint. */
   beforePaint: string;
   boot: BootBlock;
+  /** What may become a script, where it is not what may on every page. */
+  scriptPolicy?: string;
   /** HTML below the page, outside the root. */
   below?: string;
 }
@@ -43,9 +45,10 @@ export function renderDocument({
   styles,
   beforePaint,
   boot,
+  scriptPolicy = scriptPolicyScript,
   below = '',
 }: DocumentParts): WrittenDocument {
-  const firstScript = `${scriptPolicyScript};${beforePaint};${entryRetryScript};${earlyScriptsScript}`;
+  const firstScript = `${scriptPolicy};${beforePaint};${entryRetryScript};${earlyScriptsScript}`;
   const integrity = (file: string) => (files.integrity[file] ? ` integrity="${files.integrity[file]}"` : '');
   const start = [
     '<!doctype html><html lang="es"><head><meta charset="utf-8">',

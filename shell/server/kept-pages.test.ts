@@ -139,6 +139,8 @@ describe('kept pages', () => {
       previews: {
         allowed: () => [{ name: 'mf-uno', version: second }],
         release: async (name, version) => release(name, version),
+        localCode: (cookies) =>
+          cookies === 'vista-previa=local' ? { name: 'mf-uno', origin: 'http://localhost:4312' } : null,
         forget: '',
       },
       pageCache,
@@ -378,6 +380,24 @@ describe('kept pages', () => {
     const { body } = await ask('/eventos');
     assert.match(body, /uno a0/);
     assert.doesNotMatch(body, /vista-previa/);
+  });
+
+  it('are never those with code of a reader’s own machine, at no address and for nobody', async () => {
+    const cookie = 'vista-previa=local';
+    const local = '/eventos?mf=uno@http://localhost:4312';
+    await ask('/eventos');
+    for (let time = 0; time < 2; time++) {
+      const { body, headers } = await ask(local, { headers: { cookie } });
+      assert.match(body, /http:\/\/localhost:4312\/remote-entry\.js/);
+      assert.equal(headers['cache-control'], 'private, no-store');
+    }
+    // With the cookie alone a page is the kept one, and so is the next reader's at any of the addresses.
+    assert.equal(await madeFor(async () => [await ask('/eventos', { headers: { cookie } })]), 0);
+    for (const path of ['/eventos', local]) {
+      const { body, headers } = await ask(path);
+      assert.match(body, /uno a0/, path);
+      assert.doesNotMatch(body + String(headers['content-security-policy']), /localhost:4312/, path);
+    }
   });
 
   it('are the same for links that count visitors, who keep their query where a page has moved', async () => {

@@ -20,15 +20,28 @@ export const previewBadgeHashes = { scripts: [sourceHash(script)], styles: [sour
  * Returns what a page in preview says of itself, at its lower edge.
  * @param url of the page
  */
-export function previewBadge(versions: readonly PreviewedVersion[], { pathname, searchParams }: URL): string {
+export function previewBadge(versions: readonly PreviewedVersion[], url: URL): string {
   const shown = versions
     .map(({ name, version }) => `${partName(name)} · <code>${version.slice(0, 8)}</code>`)
     .join(', ');
+  return stickyBadge({ label: 'Vista previa', html: `Vista previa: ${shown}` }, url);
+}
+
+/**
+ * Returns what a page that is not the live one says of itself, at its lower edge, and how to leave it.
+ * @param label its name, for who does not see it
+ * @param html what it says
+ * @param url of the page
+ */
+export function stickyBadge(
+  { label, html }: { label: string; html: string },
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+): string {
   const leave = new URLSearchParams(searchParams);
   leave.set(previewParameter, '');
   return [
     `<style>${styles}</style>`,
-    `<aside id="vista-previa" aria-label="Vista previa"><p>Vista previa: ${shown}</p>`,
+    `<aside id="vista-previa" aria-label="${label}"><p>${html}</p>`,
     `<a href="${escapeHtml(`${pathname}?${leave}`)}">Salir</a></aside>`,
     `<script>${script}</script>`,
   ].join('');

@@ -1,3 +1,4 @@
+import type { LocalCode } from '@femcoders/contracts/local-code';
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
@@ -8,6 +9,8 @@ export interface PreviewPorts {
    * What the browser that sends this `Cookie` header may see: what somebody of the team has asked for, a short while ago.
    */
   allowed: (cookies: string | undefined) => PreviewedVersion[];
+  /** The remote that this browser may take from its own machine, as somebody of the team has asked; null when none. */
+  localCode: (cookies: string | undefined) => LocalCode | null;
   /** A release, live or not; null when there is none. */
   release: (name: string, version: string) => Promise<Release | null>;
   /** A `Set-Cookie` header with which the browser forgets what it may see. */

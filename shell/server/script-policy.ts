@@ -5,4 +5,13 @@
  * that could run is refused. So the bundler's loaders, the federation runtime and the remotes need nothing of their own
  * (docs/decisions 0034). Browsers without Trusted Types go on without.
  */
-export const scriptPolicyScript = `window.trustedTypes?.createPolicy('default',{createScriptURL:a=>/^\\/mf\\/[\\w-]+\\/[\\da-f]{16}\\/[\\w/-]+\\.js(\\?intento=\\d+)?$/.test(a.replace(location.origin,''))?a:null,createHTML:h=>h?null:h})`;
+export const scriptPolicyScript = scriptPolicy();
+
+/**
+ * Returns that script. @param local origin on the reader's own machine, of which every file may be a script, too: for who
+ * develops a remote (local-code-page.ts), and for nobody else
+ */
+export function scriptPolicy(local?: string): string {
+  const also = local ? `a.startsWith(${JSON.stringify(`${local}/`)})||` : '';
+  return `window.trustedTypes?.createPolicy('default',{createScriptURL:a=>${also}/^\\/mf\\/[\\w-]+\\/[\\da-f]{16}\\/[\\w/-]+\\.js(\\?intento=\\d+)?$/.test(a.replace(location.origin,''))?a:null,createHTML:h=>h?null:h})`;
+}

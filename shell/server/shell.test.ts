@@ -68,6 +68,7 @@ describe('the shell’s server', () => {
   const logged: string[] = [];
   let allowed: PreviewedVersion[] = [];
   let released: Release[] = [];
+  const mayRun = { name: 'mf-blog', origin: 'http://localhost:4312' };
 
   before(async () => {
     releasesDir = mkdtempSync(join(tmpdir(), 'shell-'));
@@ -87,6 +88,7 @@ describe('the shell’s server', () => {
       previews: {
         allowed: (cookies) => (cookies === 'vista-previa=buena' ? allowed : []),
         release: async (name, version) => released.find((one) => one.name === name && one.version === version) ?? null,
+        localCode: (cookies) => (cookies === 'vista-previa=local' ? mayRun : null),
         forget: 'vista-previa=; Max-Age=0',
       },
       production: true,
@@ -539,6 +541,91 @@ describe('the shell’s server', () => {
       assert.equal(status, 301);
       assert.equal(headers.location, `/eventos?mf=blog@${preview}`);
       assert.equal(headers['cache-control'], 'private, no-store');
+    });
+  });
+
+  describe('with one remote from the reader’s own machine', () => {
+    const cookie = 'vista-previa=local';
+    const asked = 'blog@http://localhost:4312';
+    const liveBlog = { ...release('mf-blog', good), globalName: 'mf_blog' };
+    before(() => {
+      putBundle('mf-blog', good, 'export const createRoutes = () => [{}];');
+      live = { ...live, remotes: [liveBlog] };
+    });
+    after(() => {
+      live = { ...live, remotes: [] };
+    });
+    const directives = (headers: NodeJS.Dict<string | string[]>) =>
+      Object.fromEntries(
+        String(headers['content-security-policy'])
+          .split('; ')
+          .map((one) => [one.split(' ')[0], one.split(' ').slice(1)]),
+      );
+
+    it('is the live shell with an empty root, which takes that remote from there and says so', async () => {
+      const { status, headers, body } = await ask(`/a?b=c&mf=${asked}`, { headers: { cookie } });
+      assert.equal(status, 200);
+      const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}');
+      assert.deepEqual(
+        boot.remotes.map(({ name, version, entry, integrity }: Record<string, string>) => [
+          name,
+          version,
+          entry,
+          integrity,
+        ]),
+        [['mf-blog', 'local', 'http://localhost:4312/remote-entry.js', undefined]],
+      );
+      assert.match(body, /<div id="root"><\/div>/);
+      assert.match(body, /Código local de <code>mf-blog<\/code><\/p><a href="\/a\?b=c&amp;mf=">Salir</);
+      assert.equal(headers['cache-control'], 'private, no-store');
+      assert.equal(headers['x-robots-tag'], 'noindex');
+      assert.equal(headers.etag, undefined);
+    });
+
+    it('has a policy that is wider by that one origin, and as strict as ever on strings that become code', async () => {
+      const { headers } = await ask(`/?mf=${asked}`, { headers: { cookie } });
+      const own = directives(headers);
+      const usual = directives((await ask('/')).headers);
+      const origin = 'http://localhost:4312';
+      for (const name of ['script-src', 'style-src', 'img-src', 'font-src'])
+        assert.ok(own[name]?.includes(origin), name);
+      assert.deepEqual(own['connect-src'], ["'self'", origin, 'ws://localhost:4312']);
+      assert.deepEqual(own['require-trusted-types-for'], ["'script'"]);
+      assert.deepEqual(own['trusted-types'], ['default']);
+      for (const name of ['default-src', 'frame-ancestors', 'base-uri', 'object-src', 'form-action'])
+        assert.deepEqual(own[name], usual[name], name);
+      assert.equal(own['report-uri'], undefined);
+      assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/);
+    });
+
+    it('is for nobody else: without the permission, and for another part or origin, the page is the usual one', async () => {
+      const usual = await ask('/');
+      const boot = (body: string) => /id="boot">(.*?)<\/script>/.exec(body)?.[1];
+      const cases: [string, Record<string, string>][] = [
+        [asked, {}],
+        [asked, { cookie: 'vista-previa=buena' }],
+        ['events@http://localhost:4312', { cookie }],
+        ['blog@http://localhost:4313', { cookie }],
+        ['blog@http://127.0.0.1:4312', { cookie }],
+        ['blog@https://malo.example', { cookie }],
+        ['blog@http://localhost:4312/x"><script>', { cookie }],
+        ['blog@http://localhost:4312@malo.example', { cookie }],
+        ['<b>', { cookie }],
+      ];
+      for (const [value, headers] of cases) {
+        const answer = await ask(`/?mf=${encodeURIComponent(value)}`, { headers });
+        assert.equal(answer.status, 200, value);
+        assert.equal(boot(answer.body), boot(usual.body), value);
+        assert.doesNotMatch(answer.body, /localhost|Código local|malo|<b>/, value);
+        assert.doesNotMatch(String(answer.headers['content-security-policy']), /localhost|malo/, value);
+      }
+    });
+
+    it('is not shown for a remote that is not live', async () => {
+      live = { ...live, remotes: [] };
+      const { body } = await ask(`/?mf=${asked}`, { headers: { cookie } });
+      assert.doesNotMatch(body, /Código local/);
+      live = { ...live, remotes: [liveBlog] };
     });
   });
 

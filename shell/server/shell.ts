@@ -19,6 +19,7 @@ import { sendFailure } from './send-failure.ts';
 import { sendSiteFile, sendStatic } from './send-files.ts';
 import { sendKeptPage } from './send-kept-page.ts';
 import { sendKit } from './send-kit.ts';
+import { sendLocalCode } from './send-local-code.ts';
 import { sendText } from './send-text.ts';
 import type { PageTools, ShellPorts } from './shell-ports.ts';
 import { knownRedirects } from './site-files.ts';
@@ -92,6 +93,7 @@ const others: Answer[] = [
   sendStatic,
   sendDocument,
   leavePreview,
+  sendLocalCode,
   always(handlePage),
 ];
 

@@ -1,5 +1,5 @@
 import type { FindPreview } from '@femcoders/api/context';
-import { passCookie, readPass } from '@femcoders/api/features/previews/feature';
+import { passCookie, readLocalCode, readPass } from '@femcoders/api/features/previews/feature';
 import type { Secrets } from '@femcoders/api/secrets';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
@@ -16,6 +16,7 @@ type FindRelease = (name: string, version: string) => Promise<Release | null>;
 export function createPreviewPorts(secrets: Secrets | null, release: FindRelease, publicUrl: string): PreviewPorts {
   return {
     allowed: (cookies) => (secrets ? readPass(cookies, new Date(), secrets) : []),
+    localCode: (cookies) => (secrets ? readLocalCode(cookies, new Date(), secrets) : null),
     release,
     forget: passCookie('', 0, publicUrl),
   };

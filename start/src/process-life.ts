@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type CleanupStack, createCleanupStack } from './cleanup-stack.ts';
 
 /** Errors whose message is written for the person at the terminal: it is shown without a stack. */
-const forPeople = new Set(['StartError', 'BuildError', 'RegistryError']);
+const forPeople = new Set(['StartError', 'BuildError', 'RegistryError', 'PublishingError']);
 
 /**
  * Runs a program from its start to its stop, which SIGTERM, SIGINT or SIGHUP ask for at any moment; a second one of them

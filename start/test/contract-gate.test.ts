@@ -83,7 +83,7 @@ describe('a breaking change of what remotes share', { timeout: 600_000 }, () => 
       site: defaultSiteConfig,
       publicUrl: 'http://sitio.example',
       log,
-      previews: { allowed: () => [], release: async () => null, forget: '' },
+      previews: { allowed: () => [], localCode: () => null, release: async () => null, forget: '' },
       production: true,
     });
     server = createServer((request, response) => void shell(request, response));

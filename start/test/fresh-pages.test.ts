@@ -77,7 +77,7 @@ describe('what is written', () => {
       site: defaultSiteConfig,
       publicUrl: 'http://sitio.example',
       log: { warn() {}, error: (details: object) => assert.fail(JSON.stringify(details)) },
-      previews: { allowed: () => [], release: async () => null, forget: '' },
+      previews: { allowed: () => [], localCode: () => null, release: async () => null, forget: '' },
       pageCache,
       production: true,
     });

@@ -5,14 +5,15 @@ import type { Release } from '@femcoders/contracts/registry';
 import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
 import { buildRelease } from '../build-release.ts';
 import { describeWeight } from '../describe-weight.ts';
-import { devOrigin } from '../dev-config.ts';
+import { devPort } from '../development/dev-port.ts';
+import { developOnSite } from '../development/develop-on-site.ts';
+import { startDevServer } from '../development/start-dev-server.ts';
 import { repositoryRoot } from '../places.ts';
 import { createSiteClient, type SiteClient } from '../publishing/site-client.ts';
 import { runReleaseChecks } from '../release-checks/run-checks.ts';
 import { runOwnTests } from '../release-checks/run-own-tests.ts';
 import { readRemoteSettings } from '../remote-rules.ts';
 import { weighRemote } from '../remote-weight.ts';
-import { startDevServer } from '../start-dev-server.ts';
 
 /** The command was not understood, or something that it needs is not said; the message says what, in Spanish. */
 export class UsageError extends Error {
@@ -119,15 +120,17 @@ export const commands: Record<string, Command> = {
     },
   },
   dev: {
-    usage: 'dev [--port 4100]',
-    summary: 'enseña sus páginas con recarga al guardar',
-    explanation: 'Las páginas, sin el sitio alrededor; los datos los pide a SITE_URL. Acaba con Ctrl+C.',
+    usage: 'dev [--site https://…] [--port 4100]',
+    summary: 'enseña sus páginas con recarga al guardar; con --site, dentro del sitio',
+    explanation:
+      'Las páginas, sin el sitio alrededor; los datos los pide a SITE_URL. Con --site, dentro del sitio en vivo y solo en tu navegador: con RELEASE_TOKEN da el enlace que lo empieza. Siempre en el mismo puerto. Acaba con Ctrl+C.',
     async run(args) {
-      const { port } = devOptions(args);
-      const origin = process.env.SITE_URL;
-      if (!origin) throw new UsageError('Falta SITE_URL (la dirección del sitio), en el entorno o en .env.');
-      const server = await startDevServer(await remoteName(), port, origin);
-      log(`${server.name}: ${devOrigin(port)}`);
+      const { port, site: inSite } = devOptions(args);
+      const name = await remoteName();
+      const server = inSite
+        ? await developOnSite({ name, siteUrl: inSite, port, token: process.env.RELEASE_TOKEN, say: log })
+        : await startDevServer(name, port, siteUrl(), { say: log });
+      if (!inSite) log(`${server.name}: ${server.origin}`);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, server.stop);
     },
   },
@@ -181,10 +184,18 @@ export const commands: Record<string, Command> = {
   },
 };
 
-function devOptions(args: string[]): { port: number } {
-  const { values } = parseArgs({ args, options: { port: { type: 'string', default: '4100' } }, strict: false });
+function siteUrl(): string {
+  const { SITE_URL } = process.env;
+  if (!SITE_URL) throw new UsageError('Falta SITE_URL (la dirección del sitio), en el entorno o en .env.');
+  return SITE_URL;
+}
+
+function devOptions(args: string[]): { port: number; site: string | undefined } {
+  const options = { port: { type: 'string', default: String(devPort(directory)) }, site: { type: 'string' } } as const;
+  const { values } = parseArgs({ args, options, strict: false });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageError('--port: se espera un número de puerto.');
-  return { port };
+  if (values.site === true) throw new UsageError('--site: falta la dirección del sitio, como https://femcoders.club.');
+  return { port, site: values.site as string | undefined };
 }

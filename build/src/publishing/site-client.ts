@@ -1,5 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { Readable } from 'node:stream';
+import type { LocalCodeLink } from '@femcoders/contracts/local-code';
 import type { Problem } from '@femcoders/contracts/problem';
 import type { PartState, PreviewLink, UploadAnswer } from '@femcoders/contracts/publishing';
 import { builderHeader, publishingLimits, releaseArchiveType } from '@femcoders/contracts/publishing-limits';
@@ -26,6 +27,8 @@ export interface SiteClient {
   upload(folder: string): Promise<UploadAnswer>;
   /** Makes a link that shows an uploaded version in any browser. @param days how long it is good for */
   preview(name: string, version: string, days?: number): Promise<PreviewLink>;
+  /** Makes a link with which a browser takes a remote from the machine that it is on. @param path page to begin at */
+  localCode(name: string, from: { origin: string; path: string }): Promise<LocalCodeLink>;
   /** Makes an uploaded version live. */
   publish(name: string, version: string): Promise<SwitchOutcome>;
   /** Makes the version before live again. @param from the version that is to be taken back, and no other */
@@ -106,6 +109,7 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
     },
     preview: (name, version, days) =>
       ask('POST', `${part(name)}/${encodeURIComponent(version)}/preview`, days === undefined ? {} : { days }),
+    localCode: (name, from) => ask('POST', `${part(name)}/local-code`, from),
     publish: (name, version) => ask('POST', `${part(name)}/publish`, { version }),
     rollback: (name, from) => ask('POST', `${part(name)}/rollback`, from === undefined ? {} : { from }),
     pin: (name, version) => ask('POST', `${part(name)}/pin`, { version }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localCodeRequestSchema } from '../local-code.ts';
 import { previewAnswerSchema, previewedVersionSchema } from '../preview.ts';
 import { team } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
@@ -22,4 +23,18 @@ export const endPreviews = endpoint('DELETE', '/admin/releases/preview', team, {
   tags,
   summary: 'Olvida lo que este navegador puede ver antes de tiempo',
   response: { 204: z.null() },
+});
+
+export const showLocalCode = endpoint('POST', '/admin/releases/local-code', team, {
+  tags,
+  summary:
+    'Deja que este navegador tome un remoto de un servidor de desarrollo de su propia máquina, durante dos horas',
+  body: localCodeRequestSchema,
+  response: { 200: previewAnswerSchema },
+});
+
+export const openLocalCode = endpoint('GET', '/local-code', 'public', {
+  tags: ['Versiones'],
+  summary: 'Abre el enlace de quien desarrolla un remoto: pregunta, y este navegador lo toma de su propia máquina',
+  querystring: z.object({ clave: z._default(z.string().check(z.maxLength(500)), '') }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localCodeLinkRequestSchema, localCodeLinkSchema } from '../local-code.ts';
 import {
   madeTeamTokenSchema,
   newPartRightSchema,
@@ -42,6 +43,14 @@ export const makePreviewLink = endpoint('POST', '/releases/:name/:version/previe
   params: z.object({ name: z.string(), version: z.string() }),
   body: previewLinkRequestSchema,
   response: { 200: previewLinkSchema },
+});
+
+export const makeLocalCodeLink = endpoint('POST', '/releases/:name/local-code', 'team preview', {
+  tags,
+  summary: 'Un enlace con el que un navegador toma un remoto de un servidor de desarrollo de su propia máquina',
+  params,
+  body: localCodeLinkRequestSchema,
+  response: { 200: localCodeLinkSchema },
 });
 
 export const publishByTeam = endpoint('POST', '/releases/:name/publish', 'team publish', {

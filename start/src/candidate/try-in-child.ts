@@ -89,7 +89,7 @@ async function serve(order: TrialOrder, failures: Failure[]): Promise<{ origin: 
     site: order.site,
     publicUrl: origin,
     log: { warn() {}, error: note },
-    previews: { allowed: () => [], release: async () => null, forget: '' },
+    previews: { allowed: () => [], localCode: () => null, release: async () => null, forget: '' },
     production: true,
   });
   return { origin };

@@ -45,7 +45,8 @@ export function readLink(key: string, now: Date, secrets: Secrets): (PreviewedVe
   return { name, version, expires: new Date(Number(expires)) };
 }
 
-function passIn(cookies = ''): string {
+/** What a browser's cookie of previews carries, in a `Cookie` header. */
+export function passIn(cookies = ''): string {
   const sent = new Map(cookies.split(/;\s*/).map((one) => [one.split('=', 1)[0], one.replace(/^[^=]*=/, '')]));
   return sent.get(previewCookie) ?? sent.get(plainPreviewCookie) ?? '';
 }

@@ -248,7 +248,9 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   }),
 
   'POST /releases/:name/:version/preview': () => ({ body: {} }),
+  'POST /releases/:name/local-code': () => ({ body: { origin: 'http://localhost:4312' } }),
   'POST /admin/releases/preview': () => ({ body: { name: 'mf-blog', version: '0123456789abcdef' } }),
+  'POST /admin/releases/local-code': () => ({ body: { name: 'mf-blog', origin: 'http://localhost:4312' } }),
 
   'PUT /user/:id/profile': () => ({ body: { ...emptyMemberProfile, name: 'Prueba', version: 0 } }),
   'PUT /user/:id/avatar': () => ({ body: { content: pixel } }),

@@ -135,6 +135,7 @@ test('no server sets a cookie that the list does not know', () => {
   expect(setting.sort()).toEqual([
     'api/src/features/auth/device-pass.ts',
     'api/src/features/previews/link-routes.ts',
+    'api/src/features/previews/local-code-routes.ts',
     'api/src/features/previews/routes.ts',
     'shell/server/shell.ts',
   ]);

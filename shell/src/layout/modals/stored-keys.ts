@@ -94,7 +94,7 @@ export const storedKeys: readonly OwnKey[] = [
   {
     key: previewCookie,
     where: 'cookie',
-    why: 'Para el equipo, y para quien abre un enlace suyo: qué versiones sin publicar puede ver este navegador. No dice de quién es.',
-    howLong: 'Durante 30 minutos, o hasta que sales de la vista previa',
+    why: 'Para el equipo, y para quien abre un enlace suyo: qué versiones sin publicar puede ver este navegador, o de qué servidor de su propia máquina toma una parte. No dice de quién es.',
+    howLong: 'Durante 30 minutos (2 horas si es de tu máquina), o hasta que sales de la vista previa',
   },
 ];

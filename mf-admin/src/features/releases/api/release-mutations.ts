@@ -1,4 +1,4 @@
-import { previewVersion } from '@femcoders/contracts/endpoints/previews';
+import { previewVersion, showLocalCode } from '@femcoders/contracts/endpoints/previews';
 import { pinRelease, publishRelease, rollBackRelease, unpinRelease } from '@femcoders/contracts/endpoints/releases';
 import type { PinRequest, RollbackRequest, SwitchOutcome } from '@femcoders/contracts/releases';
 import { callApi, ProofRefused, useQueryClient, withProof } from '@femcoders/platform';
@@ -37,6 +37,8 @@ export function useReleaseMutations() {
     letGo: (name: string) => act(() => callApi(api, unpinRelease, { params: { name } })),
     /** Where a version can be looked at before visitors get it; for her alone, in this browser. */
     preview: (name: string, version: string) => callApi(api, previewVersion, { body: { name, version } }),
+    /** Where the site takes a remote from her own machine; for her alone, in this browser. */
+    localCode: (name: string, origin: string) => callApi(api, showLocalCode, { body: { name, origin } }),
   };
 }
 export type ReleaseMutations = ReturnType<typeof useReleaseMutations>;

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { ActionDialog } from '../../records/action-dialog.tsx';
 import { useMayAct } from '../api/own-parts.ts';
 import { useReleaseMutations } from '../api/release-mutations.ts';
+import { localCode } from '../local-code.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { partName, shortVersion } from '../part-name.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './releases.module.css';
 
-type Act = 'back' | 'hold' | 'let-go';
+type Act = 'back' | 'hold' | 'let-go' | 'local';
 
 /** Renders what can be done about what is live of a part: each is asked once. */
 export function PartActions({ release: { name, version, pinned, goesBackTo } }: { release: LiveRelease }) {
@@ -46,6 +47,11 @@ export function PartActions({ release: { name, version, pinned, goesBackTo } }: 
           Vista previa de la anterior
         </PreviewButton>
       )}
+      {name !== 'shell' && (
+        <Button variant="quiet" size="small" aria-label={`Código local de ${part}`} onClick={() => ask('local')}>
+          Código local
+        </Button>
+      )}
       {!goesBackTo && <p className={styles.owner}>No hay una versión anterior a la que volver.</p>}
       {goesBackTo && pinned && <p className={styles.owner}>Suéltala antes de volver a la anterior.</p>}
       {asked === 'back' && goesBackTo && (
@@ -61,6 +67,9 @@ export function PartActions({ release: { name, version, pinned, goesBackTo } }: 
           }}
           onClose={close}
         />
+      )}
+      {asked === 'local' && (
+        <ActionDialog {...localCode(name, acts, (address) => location.assign(address))} onClose={close} />
       )}
       {asked === 'hold' && <HoldDialog name={name} version={version} live onClose={close} />}
       {asked === 'let-go' && (

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { endpointRowsRule } from './endpoint-rows-loader.ts';
-import { extendWithOwnRules } from './own-rules.ts';
-import { packageFolder } from './places.ts';
-import { sharedModules } from './shared-modules.ts';
-import { isolateStyles } from './style-isolation/isolate-styles.ts';
+import { endpointRowsRule } from '../endpoint-rows-loader.ts';
+import { extendWithOwnRules } from '../own-rules.ts';
+import { packageFolder } from '../places.ts';
+import { sharedModules } from '../shared-modules.ts';
+import { isolateStyles } from '../style-isolation/isolate-styles.ts';
 
 export interface DevTask {
   kind: 'shell' | 'remote';
@@ -18,6 +18,10 @@ export interface DevTask {
   port: number;
   /** Origin of the running site, to which the standalone page passes the API's calls on. */
   siteOrigin: string;
+  /** Whether its code runs in the shell of a live site, which is a production build: without React's fast refresh, and under the site's policy. */
+  inLiveSite: boolean;
+  /** Who is signed in on the standalone page: session storage, name → value. Of demo data alone. */
+  session?: Record<string, string>;
 }
 
 /** A remote's page of its own, without the shell, imports them to look like the site. */
@@ -39,9 +43,11 @@ export function devEntry({ kind, port }: Pick<DevTask, 'kind' | 'port'>): string
  */
 export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
   const isShell = task.kind === 'shell';
+  const { inLiveSite, siteOrigin } = task;
   const config: RsbuildConfig = {
     root: task.directory,
-    mode: 'development',
+    // Of a live site React is a production build, which knows neither the development form of JSX nor fast refresh.
+    mode: inLiveSite ? 'production' : 'development',
     logLevel: 'warn',
     plugins: [pluginReact({ splitChunks: false })],
     source: {
@@ -49,28 +55,35 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
         ? { main: { import: join(task.directory, 'src/entry-client.tsx'), html: false } }
         : { standalone: join(task.directory, 'src/standalone.tsx') },
     },
-    // A remote in development runs inside a shell in development: React's fast refresh needs both.
-    html: { title: task.name, mountId: 'root' },
+    html: { title: task.name, mountId: 'root', tags: task.session ? [signIn(task.session)] : [] },
     splitChunks: false,
     dev: {
       assetPrefix: `${devOrigin(task.port)}/`,
-      client: { protocol: 'ws', host: '127.0.0.1', port: task.port },
+      // Its picture of errors is made of HTML texts, which the live site's policy refuses; the terminal says them.
+      client: { protocol: 'ws', host: '127.0.0.1', port: task.port, overlay: !inLiveSite },
       lazyCompilation: false,
+      // An edit cannot be taken in without fast refresh: the page is loaded again, and nothing is tried before that.
+      ...(inLiveSite && { hmr: false }),
     },
     server: {
       host: '127.0.0.1',
       port: task.port,
       strictPort: true,
-      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      // Sources, and the session of a development page, are for the site and this machine, not for every page that a browser opens.
+      cors: { origin: [/^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/, siteOrigin] },
+      headers: { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-private-network': 'true' },
       printUrls: false,
-      proxy: { '/api': task.siteOrigin },
+      proxy: { '/api': { target: siteOrigin, changeOrigin: true } },
       historyApiFallback: { index: '/standalone.html' },
     },
     output: {
+      assetPrefix: `${devOrigin(task.port)}/`,
       distPath: { js: 'js' },
-      filename: { js: '[name].js' },
+      filename: { js: '[name].js', css: '[name].css' },
       filenameHash: false,
-      injectStyles: true,
+      // A style element would need an exception in the live site's policy; a file needs its origin.
+      injectStyles: !inLiveSite,
+      ...(inLiveSite && { minify: false, sourceMap: { js: 'cheap-module-source-map' as const } }),
       cssModules: { localIdentName: `${task.name}-[local]-[hash:base64:5]` },
     },
     tools: {
@@ -105,4 +118,10 @@ function devRemote({ globalName, directory }: DevTask) {
     dts: false,
     experiments: { optimization: { target: 'web' } },
   });
+}
+
+/** Signs in on the standalone page, before anything reads it. */
+function signIn(session: Record<string, string>) {
+  const children = `for(const [name,value] of Object.entries(${JSON.stringify(session).replaceAll('<', '\\u003c')}))sessionStorage.setItem(name,value)`;
+  return { tag: 'script', head: true, append: false, children };
 }
