@@ -99,6 +99,7 @@ const listed: PageToVisit[] = [
   { path: '/admin/despliegues', asAdmin: true },
   { path: '/admin/tareas', asAdmin: true },
   { path: '/admin/despliegues/mf-blog', asAdmin: true },
+  { path: '/admin/despliegues/equipos', asAdmin: true },
   { path: '/admin/eventos/importar', asAdmin: true },
   { path: '/enviar-documentacion' },
   { path: '/enviar-documentacion', asAdmin: true },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { be, liveVersion, readRegistry } from '../api.ts';
 import { addMember, memberPassword, openMemberSession } from '../new-member.ts';
-import { publishChanged, releaseChanged, releaseSources } from '../releases/releases.ts';
+import { publishChanged, releaseChanged, releaseSources, uploadChanged } from '../releases/releases.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test } from '../visitor.ts';
 
@@ -110,7 +110,7 @@ test('a version that is held stays live in spite of later releases, until it is 
 
   await part.getByRole('link', { name: 'Todas las versiones de Eventos' }).click();
   const waiting = page.getByRole('row').filter({ hasText: version.slice(0, 8) });
-  await expect(waiting).toContainText('Publicada');
+  await expect(waiting).toContainText('Subida, no publicada');
   await expect(page.getByRole('row').filter({ hasText: held.slice(0, 8) })).toContainText('En vivo y fijada');
   expect(await violationsOf(page)).toEqual([]);
 
@@ -119,4 +119,47 @@ test('a version that is held stays live in spite of later releases, until it is 
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, soltarla' }).click();
   await expect(page.getByText('Eventos ya no está fijada.')).toBeVisible();
   await expect(part.getByText('Fijada', { exact: true })).toHaveCount(0);
+});
+
+test('a team uploads a version with its token, everybody with the link sees it, and the button makes it live', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const before = await liveEvents();
+  const email = `jefa-${randomUUID().slice(0, 8)}@prueba.example`;
+  await be(page, await openMemberSession(await addMember(email, jefa, 'admin')));
+  await page.goto('/admin/despliegues/equipos');
+  await page.getByRole('button', { name: 'Crear un token' }).click();
+  const asking = page.getByRole('dialog', { name: 'Crear un token de equipo' });
+  await asking.getByLabel('Nombre').fill('CI de los eventos');
+  await asking.getByLabel('Partes').fill('mf-events');
+  await asking.getByRole('button', { name: 'Crear el token' }).click();
+  await proof(page).getByLabel('Contraseña actual').fill(memberPassword);
+  await proof(page).getByRole('button', { name: 'Confirmar' }).click();
+  const told = page.getByRole('dialog', { name: 'Token «CI de los eventos»' });
+  const [, token = ''] = /RELEASE_TOKEN=(fct_[\w-]{43})/.exec(await told.locator('pre').innerText()) ?? [];
+  expect(await violationsOf(page)).toEqual([]);
+  await told.getByRole('button', { name: 'Ya lo he guardado' }).click();
+
+  const heading = 'Eventos que ha subido su equipo';
+  const { version, url } = await uploadChanged(
+    'mf-events',
+    async (folder) => {
+      const hero = join(folder, 'src/features/events/components/events-hero.tsx');
+      await writeFile(hero, (await readFile(hero, 'utf8')).replace('Próximos eventos tech', heading));
+    },
+    token,
+  );
+  expect(await liveEvents()).toBe(before);
+  await anotherVisitor.goto(url);
+  await expect(anotherVisitor.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(anotherVisitor.getByRole('complementary', { name: 'Vista previa' })).toBeVisible();
+
+  await page.goto('/admin/despliegues/mf-events');
+  const row = page.getByRole('row').filter({ hasText: version.slice(0, 8) });
+  await expect(row).toContainText('Subida, no publicada');
+  await row.getByRole('button', { name: `Publicar la ${version.slice(0, 8)}` }).click();
+  await page.getByRole('button', { name: 'Sí, publicarla' }).click();
+  await expect.poll(liveEvents).toBe(version);
+  expect(await servedEvents(page)).toBe(version);
 });

@@ -14,7 +14,13 @@ const run = promisify(execFile);
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 
 /** The variables that say where a site keeps its releases and which database tells what is live. */
-export type ReleaseTarget = { VAR_DIR: string; RELEASES_DIR?: string; DATABASE_URL?: string };
+export type ReleaseTarget = {
+  VAR_DIR: string;
+  RELEASES_DIR?: string;
+  DATABASE_URL?: string;
+  SITE_URL?: string;
+  RELEASE_TOKEN?: string;
+};
 
 const underTest = (): ReleaseTarget => ({ VAR_DIR: siteUnderTest().varDir });
 
@@ -87,6 +93,27 @@ export async function publishChanged(
     await change(folder);
     const said = await runScript(target, 'e2e/releases/publish-release.ts', name, folder, ...(damage ? [damage] : []));
     return releaseSchema.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''));
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes a release of a changed copy of a remote and uploads it to the site under test over HTTP, as a team does from its own machine.
+ * @returns its version, and the link that shows it before it is live
+ */
+export async function uploadChanged(
+  name: string,
+  change: (folder: string) => Promise<void>,
+  token: string,
+): Promise<{ version: string; url: string }> {
+  const place = await mkdtemp(join(tmpdir(), 'femcoders-release-'));
+  try {
+    const folder = await copyRemote(name, place);
+    await change(folder);
+    const target = { VAR_DIR: place, SITE_URL: siteUnderTest().url, RELEASE_TOKEN: token };
+    const said = await runScript(target, 'e2e/releases/upload-release.ts', name, folder);
+    return JSON.parse(said.trim().split('\n').at(-1) ?? '') as { version: string; url: string };
   } finally {
     await rm(place, { recursive: true, force: true });
   }

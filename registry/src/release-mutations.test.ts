@@ -20,7 +20,7 @@ describe('what the administration does about what is live', () => {
   let registry: Registry;
   let recorded: unknown[] = [];
   const app = Fastify();
-  const mine = true;
+  let mine = true;
   const mayAct = async () => mine;
 
   before(async () => {
@@ -82,6 +82,33 @@ describe('what the administration does about what is live', () => {
       { action: 'pin', by: 'Ana', request },
       { action: 'unpin', by: 'Ana', request },
     ]);
+  });
+
+  it('makes a version live that is there, in her name', async () => {
+    const answer = await act('POST', 'publish', { version: version('a') });
+    const done = switchOutcomeSchema.parse(answer.json());
+    assert.deepEqual([done.version, done.previous], [version('a'), version('c')]);
+    assert.deepEqual(recorded, [{ action: 'publish', by: 'Ana', request }]);
+    const unknown = await act('POST', 'publish', { version: version('9') });
+    assert.equal(unknown.statusCode, 409);
+    assert.match(unknown.json<Problem>().message, /^De mf-blog no hay ninguna versión 9{16}/);
+  });
+
+  it('does nothing for somebody to whom the part was not given', async () => {
+    mine = false;
+    const refused = await Promise.all([
+      act('POST', 'publish', { version: version('a') }),
+      act('POST', 'rollback', { from: version('c') }),
+      act('POST', 'pin', { version: version('a') }),
+      act('DELETE', 'pin'),
+    ]);
+    mine = true;
+    for (const answer of refused) {
+      assert.equal(answer.statusCode, 403);
+      assert.match(answer.json<Problem>().message, /^No tienes permiso para cambiar las versiones de mf-blog\./);
+    }
+    assert.deepEqual(recorded, []);
+    assert.equal(await registry.live('mf-blog'), version('c'));
   });
 
   it('says what the registry refuses, and does not guess what was meant', async () => {

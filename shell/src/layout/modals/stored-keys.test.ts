@@ -134,6 +134,7 @@ test('no server sets a cookie that the list does not know', () => {
   const setting = servers.filter((file) => !/\.test\.ts$/.test(file) && /['"]set-cookie['"]/i.test(read(file)));
   expect(setting.sort()).toEqual([
     'api/src/features/auth/device-pass.ts',
+    'api/src/features/previews/link-routes.ts',
     'api/src/features/previews/routes.ts',
     'shell/server/shell.ts',
   ]);

@@ -94,7 +94,7 @@ export const storedKeys: readonly OwnKey[] = [
   {
     key: previewCookie,
     where: 'cookie',
-    why: 'Para el equipo: qué versiones sin publicar puede ver este navegador. No dice de quién es.',
+    why: 'Para el equipo, y para quien abre un enlace suyo: qué versiones sin publicar puede ver este navegador. No dice de quién es.',
     howLong: 'Durante 30 minutos, o hasta que sales de la vista previa',
   },
 ];
