@@ -108,6 +108,7 @@ export const longParts: LongPart[] = [
     'deployments',
     'failing-remotes',
     'previews',
+    'team-repository',
     'trusted-types',
     'style-isolation',
     'stored-content',
