@@ -8,25 +8,18 @@ import type { Page } from '@playwright/test';
 import { be, liveVersion } from '../api.ts';
 import { addMember, memberPassword, openMemberSession } from '../new-member.ts';
 import { retireRemote } from '../releases/releases.ts';
-import { secondsOfEndedPrograms, TeamRepository } from '../releases/team-repository.ts';
+import { ask, front, name, path, title, unfit, unlawful } from '../releases/team-mistakes.ts';
+import { describeCosts, TeamRepository } from '../releases/team-repository.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 // What docs/teams.md walks through: from an empty folder to a page that is live, and everything that is refused on the way.
-const name = 'mf-of-a-team';
-const path = '/of-a-team';
-const title = 'Ofertas de un equipo';
-const front = 'src/pages/front-page.tsx';
-const ask = 'src/pages/ask-page.tsx';
-
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let team: TeamRepository;
 let admin: LoginAnswer;
-let began: number;
 
 test.beforeAll(async () => {
-  began = await secondsOfEndedPrograms();
   team = await TeamRepository.make(name, '--owner', 'equipo-de-prueba', '--path', path, '--title', title);
   admin = await openMemberSession(await addMember(`jefa-${Date.now()}@prueba.example`, 'Jefa de Equipos', 'admin'));
 });
@@ -60,7 +53,7 @@ async function makeTokenAtPage(page: Page): Promise<string> {
   const asking = page.getByRole('dialog', { name: 'Crear un token de equipo' });
   await asking.getByLabel('Nombre').fill('CI de las ofertas');
   await asking.getByLabel('Partes').fill(name);
-  await asking.getByRole('checkbox', { name: 'volver atrás' }).check();
+  for (const act of ['volver atrás', 'fijar y soltar']) await asking.getByRole('checkbox', { name: act }).check();
   await asking.getByRole('button', { name: 'Crear el token' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await proof.getByLabel('Contraseña actual').fill(memberPassword);
@@ -99,9 +92,7 @@ test('a team goes from nothing to a page that is live, by its own repository and
   expect((await request.get(path)).status(), 'for everybody else').toBe(404);
 
   expect(await done('publish')).toContain(`${name} ${version} está en vivo.`);
-  await test.info().attach('processor seconds of the commands of the team, from nothing to live', {
-    body: ((await secondsOfEndedPrograms()) - began).toFixed(1),
-  });
+  console.log(describeCosts(team.costs));
   await expect.poll(() => liveVersion(name)).toBe(version);
 
   const visitor = await page.context().newPage();
@@ -144,50 +135,6 @@ for (const [version, sentence] of [
   });
 }
 
-interface Mistake {
-  file: string;
-  from: string;
-  to: string;
-  says: RegExp;
-  /** What would be wrong advice. */
-  not?: RegExp;
-}
-
-/** What breaks a law of the house: `femcoders` refuses it before anything is sent. */
-const unlawful: Record<string, Mistake> = {
-  'a package that is not declared': {
-    file: ask,
-    from: 'import { AskForm }',
-    to: "import 'tar-stream';\nimport { AskForm }",
-    says: /mf-of-a-team importa lo que su package\.json no nombra en dependencies:\n {2}· tar-stream, en src\/pages\/ask-page\.tsx/,
-  },
-  'an import of another remote': {
-    file: ask,
-    from: 'import { AskForm }',
-    to: "import '@femcoders/mf-blog/routes';\nimport { AskForm }",
-    says: /ask-page\.tsx:2: mf-of-a-team no puede importar mf-blog: cada remoto se publica por su cuenta/,
-    not: /dependencies/,
-  },
-  'types that do not fit': {
-    file: front,
-    from: 'export function Page() {',
-    to: "export const count: number = 'tres';\nexport function Page() {",
-    says: /los tipos no encajan\.\nsrc\/pages\/front-page\.tsx\(\d+,\d+\): error TS2322/,
-  },
-  'a test that fails': {
-    file: 'src/pages/ask-page.test.tsx',
-    from: "test('what is missing",
-    to: "test('two is one', () => expect(2).toBe(1));\ntest('what is missing",
-    says: /sus pruebas no pasan \(npm test\)\.\n(?:.*\n)*.*two is one/,
-  },
-  'a budget beyond that of the house': {
-    file: 'remote.json',
-    from: '"pageKb":15',
-    to: '"pageKb":31',
-    says: /budget\.pageKb: 30 kB como mucho/,
-  },
-};
-
 for (const [what, { file, from, to, says, not }] of Object.entries(unlawful)) {
   test(`${what} stays in the repository, and the command says why`, async () => {
     await team.edit(file, from, to);
@@ -218,34 +165,6 @@ test('a version whose tests were left out says so, in the terminal and in the ad
   await expect(row).toContainText('sin pruebas');
   await expect(row).toContainText('Subida, no publicada');
 });
-
-/** What its own tests do not see: the site refuses it when it tries the version. */
-const unfit: Record<string, Mistake> = {
-  'a page that throws in every render': {
-    file: ask,
-    from: 'export function Page() {',
-    to: "export function Page() {\n  if (typeof document === 'undefined') throw new Error('Falta la dirección');",
-    says: /La página \/of-a-team\/escribir ha fallado: Falta la dirección/,
-  },
-  'a page that the browser draws in another way': {
-    file: front,
-    from: `<h1>${title}</h1>`,
-    to: `<h1>${title}</h1>\n        <p>{typeof document === 'undefined' ? 'servidor' : 'navegador'}</p>`,
-    says: /La página \/of-a-team, en un navegador: lo que pinta el navegador no es lo que pintó el servidor/,
-  },
-  'a page with a style that the policy refuses': {
-    file: ask,
-    from: '<h1>Escríbenos</h1>',
-    to: "<h1>Escríbenos</h1>\n      <p style={{ color: 'red' }}>Rojo</p>",
-    says: /La página \/of-a-team\/escribir lleva en línea lo que la política del sitio rechaza .*<p style="color:red">/,
-  },
-  'a page that loads from elsewhere': {
-    file: front,
-    from: 'export function Page() {',
-    to: "export function Page() {\n  if (typeof document !== 'undefined') new Image().src = 'https://mal.example/x.png';",
-    says: /La página \/of-a-team, en un navegador: la política del sitio rechaza img-src https:\/\/mal\.example/,
-  },
-};
 
 for (const [what, { file, from, to, says }] of Object.entries(unfit)) {
   test(`${what} is tried by the site, and does not go live`, async ({ request }) => {
@@ -307,4 +226,10 @@ test('a new version goes live, and one command goes back to the one before', asy
   expect(await done('rollback')).toContain(`${name} ${before} vuelve a estar en vivo.`);
   await expect.poll(headingOf).toBe(title);
   await team.undoEdits();
+
+  expect(await done('versions')).toMatch(new RegExp(`● ${before} {2}en vivo`));
+  expect(await done('pin', version)).toContain(`${name} ${version} está en vivo, y fijada.`);
+  expect(await done('versions')).toMatch(new RegExp(`▲ ${version} {2}en vivo y fijada`));
+  await expect.poll(headingOf).toBe(`${title}, otra vez`);
+  expect(await done('unpin')).toContain(`${name} ya no está fijada.`);
 });

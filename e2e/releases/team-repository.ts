@@ -18,6 +18,8 @@ export class TeamRepository {
   readonly folder: string;
   /** Given to `femcoders` in the environment, as a CI does. */
   token = '';
+  /** What each command has taken so far, in its order. */
+  readonly costs: CommandCost[] = [];
 
   private constructor(name: string, folder: string) {
     this.name = name;
@@ -94,7 +96,17 @@ export class TeamRepository {
     if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${text}`);
   }
 
-  #runIn(cwd: string, program: string, args: string[]): Promise<Said> {
+  async #runIn(cwd: string, program: string, args: string[]): Promise<Said> {
+    const [before, siteBefore] = [await secondsOfEndedPrograms(), await secondsOfSite()];
+    const said = await this.#start(cwd, program, args);
+    const words = [program, ...args.filter((arg) => !arg.startsWith('-'))].slice(0, 3);
+    const command = words.join(' ').replace(siteUnderTest().url, '…');
+    const [seconds, ofSite] = [(await secondsOfEndedPrograms()) - before, (await secondsOfSite()) - siteBefore];
+    this.costs.push({ command, seconds, ofSite });
+    return said;
+  }
+
+  #start(cwd: string, program: string, args: string[]): Promise<Said> {
     return new Promise((resolve) => {
       execFile(program, args, { cwd, env: this.#environment(), maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code ?? 1) : 0, text: stdout + stderr }),
@@ -117,13 +129,50 @@ export class TeamRepository {
   }
 }
 
-/**
- * Returns how much processor time the programs have taken that this process has started and that have ended, in seconds: Linux adds it up
- * with that of their own children (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html).
- */
-export async function secondsOfEndedPrograms(): Promise<number> {
-  const stat = await readFile('/proc/self/stat', 'utf8');
-  // What follows the name, which may hold anything, in brackets: cutime and cstime are the 16th and 17th field, in hundredths.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[13]) + Number(fields[14])) / 100;
+/** Processor time of a command, in seconds. */
+export interface CommandCost {
+  command: string;
+  /** Of the programs that it has started. */
+  seconds: number;
+  /** Of the site meanwhile, with what it has started and is ended: a trial, for instance. */
+  ofSite: number;
+}
+
+/** Returns what commands have taken as a table in Markdown. */
+export function describeCosts(costs: readonly CommandCost[]): string {
+  const row = (what: string, ...seconds: number[]) =>
+    `| ${[what, ...seconds.map((one) => one.toFixed(1))].join(' | ')} |`;
+  const sum = (of: 'seconds' | 'ofSite') => costs.reduce((all, cost) => all + cost[of], 0);
+  return [
+    '| command | its own, s | of the site, s |',
+    '| --- | --- | --- |',
+    ...costs
+      .filter(({ seconds }) => seconds >= 0.05)
+      .map(({ command, seconds, ofSite }) => row(`\`${command}\``, seconds, ofSite)),
+    row('all', sum('seconds'), sum('ofSite')),
+  ].join('\n');
+}
+
+/** Linux adds up what the programs have taken that a process has started and that have ended, with their own. */
+async function secondsOfEndedPrograms(): Promise<number> {
+  const { ended } = await processorTime('self');
+  return ended;
+}
+
+async function secondsOfSite(): Promise<number> {
+  const { pid } = JSON.parse(await readFile(join(siteUnderTest().varDir, 'site.lock.json'), 'utf8')) as { pid: number };
+  const { own, ended } = await processorTime(pid);
+  return own + ended;
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: fields 14 to 17, in hundredths of a second. */
+async function processorTime(pid: number | 'self'): Promise<{ own: number; ended: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The second field, a name in brackets, may hold anything.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15);
+  return { own: (utime + stime) / 100, ended: (cutime + cstime) / 100 };
 }
