@@ -83,7 +83,7 @@ test('a copy of a remote builds without the tsconfig.json that its own extends',
   const copy = join(folder, 'copy', 'mf-trial');
   await cp(directory, copy, { recursive: true });
   await writeFile(join(copy, 'tsconfig.json'), '{"extends":"../tsconfig.base.json","include":["src"]}');
-  await buildRelease({ name: 'mf-trial', releasesDir, directory: copy });
+  await buildRelease({ name: 'mf-trial', releasesDir: join(folder, 'copy', 'releases'), directory: copy });
 });
 
 test('a release that has lost a file is made again', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { openTestRegistry, type TestRegistry } from '../test/registry-fixture.ts';
@@ -45,6 +45,17 @@ describe('clearing away', () => {
     assert.equal(await clearAfter(keepDays + 1), 'ab');
     assert.equal(await folders(), 'cdef');
     for (const digit of 'edc') assert.equal((await registry.rollback('mf-blog')).version, version(digit));
+  });
+
+  it('leaves the packages that teams’ repositories install, of a shell whose other files go', async () => {
+    const kit = join(test.releasesDir, 'shell', version('1'), 'kit');
+    await mkdir(kit);
+    await writeFile(join(kit, 'kit.tgz'), 'a package');
+    await publish('2345', 'shell');
+    assert.equal(await clearAfter(keepDays + 1, { keepSteps: 1 }), '123');
+    assert.deepEqual(await readdir(join(test.releasesDir, 'shell', version('1'))), ['kit', 'release.json']);
+    assert.equal(await folders('shell'), '145');
+    assert.equal(await clearAfter(keepDays + 1, { keepSteps: 1 }), '', 'it is not cleared away once more');
   });
 
   it('counts from when a version was live last, not from when it was published', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
 import { chooseVersions } from './choose-versions.ts';
@@ -42,7 +42,7 @@ export interface Cleared {
  * Removes the folders of releases that nobody can need any more: neither what is live, held, shown or fallen back to,
  * nor the last versions that a rollback would restore, nor the newest of each name, which is what its sources say, unless that is a candidate
  * that came over HTTP; of the others those that were live, or were published or uploaded, longer than `keepDays` ago. The releases themselves stay in
- * the history, and publishing one again restores it. Several processes may do so at once.
+ * the history, and publishing one again restores it. Of a shell its packages for teams stay. Several processes may do so at once.
  */
 export async function clearAway(pool: Pool, releasesDir: string, options: ClearAwayOptions): Promise<Cleared> {
   // Written down before the folders go: from now on nobody falls back to them.
@@ -116,9 +116,12 @@ async function stillRemoved(client: ClientBase, versions: Version[]): Promise<Ve
 async function putAside(releasesDir: string, versions: Version[]): Promise<(Version & { folder: string })[]> {
   const aside: (Version & { folder: string })[] = [];
   for (const { name, version } of versions) {
+    const target = releaseFolder(releasesDir, { name, version });
+    if (await isCleared(target)) continue;
     const folder = join(releasesDir, name, `.clearing-${version}-${randomUUID()}`);
     try {
-      await rename(releaseFolder(releasesDir, { name, version }), folder);
+      await rename(target, folder);
+      if (name === 'shell') await keepPackages(folder, target);
       aside.push({ name, version, folder });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -126,6 +129,18 @@ async function putAside(releasesDir: string, versions: Version[]): Promise<(Vers
   }
   return aside;
 }
+
+/** What teams' repositories install stays for good: a lock file of theirs names it for years, and it is half a MB. */
+async function keepPackages(aside: string, folder: string): Promise<void> {
+  const isThere = await stat(join(aside, 'kit')).catch(() => null);
+  if (!isThere) return;
+  await mkdir(folder);
+  for (const kept of ['release.json', 'kit']) await rename(join(aside, kept), join(folder, kept));
+}
+
+/** Whether only packages are left of it. */
+const isCleared = async (folder: string) =>
+  !(await readdir(folder).catch(() => ['gone'])).some((entry) => entry !== 'kit' && entry !== 'release.json');
 
 async function clearDrafts(releasesDir: string, now: Date): Promise<number> {
   const names = await readdir(releasesDir, { withFileTypes: true }).catch(() => []);

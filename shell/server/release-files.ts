@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { Encoding } from '@femcoders/contracts/accepted-encodings';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
-import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
+import { type RegistryDocument, type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { LRUCache } from 'lru-cache';
 import type { PlainFile } from './plain-file.ts';
 import type { ShellLog } from './shell-log.ts';
@@ -56,6 +56,24 @@ export class ReleaseFiles {
     // Who makes versions up costs the registry no question.
     const folder = await stat(join(this.#ports.releasesDir, name, version)).catch(() => null);
     return folder && this.release(name, version);
+  }
+
+  /**
+   * A release of the shell that has packages for teams. They stay when the rest of its folder was cleared away.
+   * @returns null when there is none
+   * @throws what keeps the registry from saying so
+   */
+  async withKit(version: string): Promise<Release | null> {
+    const release = await this.present('shell', version);
+    if (release) return release;
+    const key = `shell@${version} kit`;
+    const known = this.#releases.get(key);
+    if (known) return known;
+    const file = join(this.#ports.releasesDir, 'shell', version, 'release.json');
+    const written = releaseSchema.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')));
+    if (!written.success || written.data.version !== version) return null;
+    this.#releases.set(key, written.data);
+    return written.data;
   }
 
   /**

@@ -16,7 +16,7 @@ export async function sendKit(
 ): Promise<boolean> {
   if (pathname !== kitPath.slice(0, -1) && !pathname.startsWith(kitPath)) return false;
   const [isKit, version, name = 'kit.json'] = kitAddress.exec(pathname) ?? [];
-  const release = version === undefined ? (await registry()).shell : await files.present('shell', version);
+  const release = version === undefined ? (await registry()).shell : await files.withKit(version);
   const file = isKit && release && files.ofKit(release, name);
   const whole = release && `${kitPath}${release.version}/${name}`;
   if (file && pathname !== whole) {

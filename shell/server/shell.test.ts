@@ -848,6 +848,9 @@ describe('the shell’s server', () => {
       released = [layKit(missing)];
       assert.equal((await ask(`/kit/${missing}/platform.tgz`)).body, tarball);
       released = [];
+      writeFileSync(join(releasesDir, 'shell', missing, 'release.json'), JSON.stringify(layKit(missing)));
+      assert.equal((await ask(`/kit/${missing}/platform.tgz`)).body, tarball, 'the rest of it was cleared away');
+      assert.equal((await ask(`/mf/shell/${missing}/js/main.js`)).status, 404);
       writeFileSync(kitFile('later.tgz'), 'secreto');
       writeFileSync(kitFile('platform.tgz.br'), brotliCompressSync(tarball));
       const headers = { 'accept-encoding': 'br' };
