@@ -110,6 +110,7 @@ export const longParts: LongPart[] = [
     'previews',
     'local-code',
     'development',
+    'team-repository',
     'trusted-types',
     'style-isolation',
     'stored-content',

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { type Module, parse } from '@swc/core';
 import { BuildError } from './build-error.ts';
+import { mayImport } from './release-checks/remote-laws.ts';
 import { buildSources } from './source-inputs.ts';
 
 /**
@@ -23,9 +24,19 @@ export async function refuseUndeclared(name: string, directory: string): Promise
   }
   if (undeclared.size === 0) return;
   const lines = [...undeclared].map(([packageName, file]) => `  · ${packageName}, en ${file}`);
+  const mayBeDeclared = [...undeclared.keys()].some((one) => !isOfOthers(one));
+  const advice = mayBeDeclared
+    ? 'Añádelo allí con la versión con la que lo has probado.'
+    : `De la casa, un remoto solo puede importar ${mayImport.join(', ')}.`;
   throw new BuildError(
-    `${name} importa lo que su package.json no nombra en dependencies:\n${lines.join('\n')}\nAñádelo allí con la versión con la que lo has probado.`,
+    `${name} importa lo que su package.json no nombra en dependencies:\n${lines.join('\n')}\n${advice}`,
   );
+}
+
+/** Whether it is a part of the house that no remote may import: to declare it would not help. */
+function isOfOthers(packageName: string): boolean {
+  const [, own] = /^@femcoders\/(.+)$/.exec(packageName) ?? [];
+  return own !== undefined && !mayImport.includes(own);
 }
 
 async function importedPackages(file: string): Promise<string[]> {

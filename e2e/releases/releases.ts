@@ -54,6 +54,13 @@ export async function rollBack(name: string, target = underTest()): Promise<void
   if (target.VAR_DIR === siteUnderTest().varDir) await untilSiteKnows(name, /en vivo (\S+)/.exec(said)?.[1]);
 }
 
+/** `npm run retire -- <name>` on the site under test, where it is live. */
+export async function retireRemote(name: string): Promise<void> {
+  if ((await liveVersion(name)) === 'none') return;
+  await runScript(underTest(), 'start/src/release-commands/retire.ts', name);
+  await untilSiteKnows(name, 'none');
+}
+
 /**
  * Makes a real release of a changed copy of a remote and publishes it, while the site runs. Returns once the site under test
  * knows that it is live.

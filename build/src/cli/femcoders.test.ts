@@ -38,6 +38,9 @@ test('what is not understood, or not said, is answered with what to do', async (
   const option = await femcoders('build', '--fast');
   assert.equal(option.code, 2);
   assert.match(option.said, /^No entiendo esa orden \(.*--fast/);
+  const which = await femcoders('pin');
+  assert.equal(which.code, 2);
+  assert.match(which.said, /^¿Qué versión\? «femcoders versions» las enseña/);
   const without = await femcoders('rollback');
   assert.equal(without.code, 2);
   assert.match(

@@ -11,8 +11,8 @@ export interface PackageManifest {
   [other: string]: unknown;
 }
 
-/** The oldest Node that runs what teams install: it strips types of a remote's own `build.ts` and hooks into imports. */
-export const oldestNode = '>=22.18';
+/** The oldest Node under which npm installs them without a warning. They run on Node 24, which a team's repository installs as a package. */
+export const oldestNode = '>=20.19';
 
 /** The version of a package of ours as teams install it: its own, and of which release of the shell it is a part. */
 export function kitVersion({ version }: Pick<PackageManifest, 'version'>, release: string): string {

@@ -51,7 +51,7 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
   // A header takes no more, and an error of `fetch` would show it.
   if (!/^[\w-]{10,200}$/.test(token))
     throw new PublishingError(
-      'RELEASE_TOKEN no es un token de equipo: empieza por fct_ y se crea en /admin/despliegues.',
+      'RELEASE_TOKEN no es un token de equipo: empieza por fct_ y se crea en /admin/despliegues/equipos.',
     );
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json', [builderHeader]: plain(builder) };
 

@@ -17,7 +17,7 @@ export interface ImportUse extends Import {
 export type Law = (use: ImportUse) => string | null;
 
 /** Packages of the house that a remote may import. */
-const mayImport = ['kit', 'platform', 'shared-ui', 'contracts'];
+export const mayImport: readonly string[] = ['kit', 'platform', 'shared-ui', 'contracts'];
 
 export const isRemote = (packageName: string) => packageName.startsWith('mf-');
 export const isRouterOrQuery = (name: string | null) =>

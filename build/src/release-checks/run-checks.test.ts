@@ -61,6 +61,22 @@ describe('the checks of a release', () => {
     assert.match(lines.at(-1) ?? '', /no hay ninguna/);
   });
 
+  it('do not run tests again that these sources have passed', async () => {
+    const options = { name: 'mf-jobs', directory, skipTests: false, log: (line: string) => lines.push(line) };
+    await write('package.json', { ...manifest, scripts: { test: 'false' } });
+    assert.deepEqual(await runReleaseChecks({ ...options, isTested: async () => true }), { tests: 'passed' });
+    assert.match(lines.at(-1) ?? '', /– pruebas: estas fuentes ya las han pasado/);
+    await assert.rejects(runReleaseChecks({ ...options, isTested: async () => false }), /sus pruebas no pasan/);
+  });
+
+  it('say of another part that no remote may import it, and not that declaring it would help', async () => {
+    await write('src/page.ts', "import '@femcoders/mf-blog/a';\n");
+    const message = await refusal();
+    assert.match(message, /^mf-jobs importa lo que un remoto no puede:/);
+    assert.match(message, /De la casa, un remoto solo puede importar kit, platform, shared-ui, contracts\./);
+    assert.doesNotMatch(message, /Añádelo/);
+  });
+
   it('refuse what no remote may import, by name, by a path out of its folder, and in tests', async () => {
     await write(
       'src/page.ts',

@@ -12,6 +12,8 @@ export interface ReleaseChecksOptions {
   /** Folder of its sources, in this repository or in one of its own. */
   directory: string;
   skipTests: boolean;
+  /** Asked once all else holds: whether these very sources have passed their tests before, which then do not run again. */
+  isTested?: () => Promise<boolean>;
   /** Receives a line for each check, with its seconds. */
   log: (line: string) => void;
 }
@@ -30,24 +32,27 @@ interface Check {
  */
 export async function runReleaseChecks(options: ReleaseChecksOptions): Promise<ReleaseChecks> {
   const { name, directory, skipTests, log } = options;
-  let isTested = false;
+  let hasPassed = false;
   const reasons: string[] = [];
   for (const check of checksOf(name, directory)) reasons.push(...(await runCheck(check, log)));
   // Tests of sources that are refused anyway would only take their time.
   if (reasons.length > 0) throw new BuildError(reasons.join('\n\n'));
   if (skipTests) log('  – pruebas: no se pasan (--no-tests); la versión queda señalada «Sin pruebas»');
-  else {
+  else if (await options.isTested?.()) {
+    hasPassed = true;
+    log('  – pruebas: estas fuentes ya las han pasado');
+  } else {
     const tests = {
       title: 'pruebas',
       run: async () => {
-        isTested = await runOwnTests(name, directory);
-        return isTested ? undefined : 'no hay ninguna (package.json no tiene el script «test»)';
+        hasPassed = await runOwnTests(name, directory);
+        return hasPassed ? undefined : 'no hay ninguna (package.json no tiene el script «test»)';
       },
     };
     reasons.push(...(await runCheck(tests, log)));
   }
   if (reasons.length > 0) throw new BuildError(reasons.join('\n\n'));
-  return { tests: isTested ? 'passed' : 'skipped' };
+  return { tests: hasPassed ? 'passed' : 'skipped' };
 }
 
 function checksOf(name: string, directory: string): Check[] {

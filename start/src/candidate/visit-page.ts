@@ -23,7 +23,9 @@ async function visit(): Promise<string[] | null> {
     page.on('pageerror', (error) => note(`un error que nadie recoge: ${causeOf(error, [])}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && isHydrationError(message.text()))
-        note(`lo que pinta el navegador no es lo que pintó el servidor: ${causeOf(message.text(), [])}`);
+        note(
+          `lo que pinta el navegador no es lo que pintó el servidor (${hydrationCause(message.text())}). Lo que depende de la hora, del navegador o del azar se pinta después, en un efecto`,
+        );
     });
     page.on('response', (response) => {
       if (response.status() >= 400 && isOwnFile(response.url())) note(`no ha llegado ${fileOf(response.url())}`);
@@ -57,6 +59,11 @@ async function visit(): Promise<string[] | null> {
 /** React names its errors by numbers in production: those of hydration are 418 to 425. */
 function isHydrationError(text: string): boolean {
   return /hydrat|Minified React error #4(?:18|19|2[0-5])\b/i.test(text);
+}
+
+/** The shell logs it in its own name, whoever's page it is: React's page on the error says what differs. */
+function hydrationCause(text: string): string {
+  return /https:\/\/react\.dev\/errors\/\d+\S*/.exec(text)?.[0] ?? causeOf(text, []);
 }
 
 function isOwnFile(url: string): boolean {
