@@ -113,7 +113,7 @@ async function refuseHopeless(pool: Pool, release: Release): Promise<void> {
 
 /** What the registry would refuse at publishing, whatever else is live by then. */
 function asNeverLive(error: unknown): never {
-  throw error instanceof RegistryError ? neverLive(`${error.message}\n`) : error;
+  throw error instanceof RegistryError ? neverLive(error.message) : error;
 }
 
 /** Shells read releases under an account of their own, whatever else this one keeps to itself. */

@@ -21,7 +21,11 @@ export const tooMuch = (reason: string) =>
   new UploadError(413, 'too-large', `El archivo subido es demasiado grande: ${reason}. No se ha guardado nada.`);
 /** It could never go live: 409. */
 export const neverLive = (reason: string) =>
-  new UploadError(409, 'conflict', `Esta versión no se puede publicar: ${reason} No se ha guardado nada.`);
+  new UploadError(
+    409,
+    'conflict',
+    `Esta versión no se puede publicar: ${reason}${reason.includes('\n') ? '\n' : ' '}No se ha guardado nada.`,
+  );
 
 /** Whether an error says already what is wrong; also what the host says of the body, such as that it comes too slowly. */
 export const isOurs = (error: unknown): error is Error =>

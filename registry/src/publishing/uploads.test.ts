@@ -165,6 +165,7 @@ describe('what a team uploads', () => {
     const path = await site.send(await tape(described(release, { prefixes: ['/mf-events'] }), ...rest));
     assert.equal(path.status, 409);
     assert.match(path.message, /La dirección \/mf-events choca con \/mf-events, que es de mf-events/);
+    assert.match(path.message, /lo de antes\.\nNo se ha guardado nada\.$/);
     const global = await site.send(await tape(described(release, { globalName: 'mf_events' }), ...rest));
     assert.equal(global.status, 409);
     assert.match(global.message, /el globalName mf_events es de mf-events \(equipo-de-prueba\)/);
