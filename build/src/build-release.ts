@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { headerPlaces } from '@femcoders/contracts/header-link';
+import { headerPlaces } from '@femcoders/contracts/header-limits';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
 import type { ApiDescription } from '@femcoders/contracts/release-contract';

@@ -1,5 +1,6 @@
 import type { FooterLink } from '@femcoders/contracts/footer-link';
-import { type HeaderLink, headerPlaces } from '@femcoders/contracts/header-link';
+import { headerPlaces } from '@femcoders/contracts/header-limits';
+import type { HeaderLink } from '@femcoders/contracts/header-link';
 import { blockId, pageId, type RemoteModule } from '@femcoders/platform';
 import { createShellBlocks } from './shell-blocks.ts';
 import { createShellRoutes } from './shell-pages.ts';
