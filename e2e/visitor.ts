@@ -1,3 +1,4 @@
+import { isTakenOver } from '@femcoders/start/candidate/is-taken-over';
 import { test as base, expect, type Page } from '@playwright/test';
 import { askDatabase } from './site-database.ts';
 import { siteUnderTest } from './site-under-test.ts';
@@ -122,34 +123,10 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/**
- * Waits until the page is live: its code has arrived and React has taken over the server's HTML, for good. It marks nodes
- * before that, while it tries: a page that a translation changes meanwhile is drawn again.
- */
+/** Waits until the page is live: its code has arrived and React has taken over the server's HTML, for good. */
 export async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      interface Fiber {
-        stateNode: unknown;
-        child: Fiber | null;
-        sibling: Fiber | null;
-      }
-      const root = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
-        key.startsWith('__reactContainer$'),
-      )?.[1] as { stateNode: { current: Fiber } } | undefined;
-      const heading = document.querySelector('main h1');
-      const fibers = root ? [root.stateNode.current] : [];
-      for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
-        if (fiber.stateNode === heading && heading) return true;
-        if (fiber.sibling) fibers.push(fiber.sibling);
-        if (fiber.child) fibers.push(fiber.child);
-      }
-      return false;
-    },
-    undefined,
-    // Long tests have an hour, in which one page that never comes would keep all others waiting.
-    { timeout: 45_000 },
-  );
+  // Long tests have an hour, in which one page that never comes would keep all others waiting.
+  await page.waitForFunction(isTakenOver, ['main h1'], { timeout: 45_000 });
 }
 
 /** The cookie banner, answered: it must not lie over what a test wants to click. */

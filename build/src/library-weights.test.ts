@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { weighLibraries } from './library-weights.ts';
 
-test('each script is told which libraries it carries, also those that were merged into another module', () => {
+test('each script is listed with the libraries that it carries, also those that were merged into another module', () => {
   const chunks = [
     { id: 1, files: ['js/list.js', 'css/list.css'] },
     { id: 2, files: ['js/page.js'] },

@@ -79,7 +79,7 @@ describe('a remote', () => {
     assert.deepEqual(rest, []);
   });
 
-  test('over its budget the library that adds most to that piece is named, whatever others carry', async () => {
+  test('over its budget the library that adds most to that piece is named, and none of another piece', async () => {
     const weight = await weighRemote(release, folder);
     const libraries = {
       'largo.js': { shiki: 30_000, dayjs: 7_000 },

@@ -91,7 +91,7 @@ export async function openUploadSite(): Promise<UploadSite> {
   };
 }
 
-/** The archive of these entries, whatever they are. */
+/** The archive of these entries, hostile ones too. */
 export async function tape(...parts: ArchivePart[]): Promise<Buffer> {
   const archive = pack();
   for (const [header, content] of parts) archive.entry(header, content ?? '');

@@ -130,7 +130,7 @@ describe('a team that publishes over HTTP', () => {
     assert.equal(after.token, 'CI de mf-blog');
   });
 
-  it('has a token of which nobody keeps more than a hash, and which is told once', async () => {
+  it('has a token of which nobody keeps more than a hash, and which is shown once', async () => {
     const { secret, token } = await makeToken({ label: 'Secreto' });
     assert.match(secret, /^fct_[\w-]{43}$/);
     const { rows } = await api.pool.query('select to_jsonb(t)::text as row from registry.team_tokens t');
@@ -141,7 +141,7 @@ describe('a team that publishes over HTTP', () => {
     assert.ok(!api.log.join('').includes(secret));
   });
 
-  it('may with a token its parts and acts, and is told what those are', async () => {
+  it('may with a token its parts and acts, and a refusal names them', async () => {
     const narrow = clientOf(await makeToken({ acts: ['upload'] }));
     const refused = { status: 403, message: 'Este token vale para mf-blog, y puede: subir.' };
     await assert.rejects(narrow.publish('mf-blog', version('a')), refused);

@@ -111,12 +111,12 @@ async function refuseHopeless(pool: Pool, release: Release): Promise<void> {
   }
 }
 
-/** What the registry would refuse at publishing, whatever else is live by then. */
+/** Refuses what no change of what is live would let the registry publish. */
 function asNeverLive(error: unknown): never {
   throw error instanceof RegistryError ? neverLive(error.message) : error;
 }
 
-/** Shells read releases under an account of their own, whatever else this one keeps to itself. */
+/** Shells read releases under an account of their own, also where this one's umask keeps others out. */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -38,7 +38,7 @@ describe('what a team uploads', () => {
     assert.equal(made.toString(), await readFile(entry, 'utf8'));
   });
 
-  it('can be read by the account of the shells, whatever the account of the API hides otherwise', async () => {
+  it('can be read by the account of the shells, also where the umask of the API keeps others out', async () => {
     const kept = process.umask(0o077);
     const release = await layCandidate(site.sources, 'mf-blog', version('b'), {}, 'a'.repeat(2_000));
     await rm(join(site.opened.releasesDir, 'mf-blog', version('b')), { recursive: true });
@@ -80,7 +80,7 @@ describe('what a team uploads', () => {
     await rm(elsewhere, { recursive: true });
   });
 
-  it('goes live when it is told to, in the history with the name of the token', async () => {
+  it('goes live when its team publishes it, in the history with the name of the token', async () => {
     const done = await site.client().publish('mf-blog', version('a'));
     assert.deepEqual([done.version, done.previous, done.held], [version('a'), null, false]);
     const [line] = await site.opened.registry.history(1);

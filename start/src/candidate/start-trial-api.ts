@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApi } from '@femcoders/api/app';
 import { createPool } from '@femcoders/api/database/database';
 import { readMigrations } from '@femcoders/api/database/migrations';
-import { createSecrets } from '@femcoders/api/secrets';
-import { pino } from 'pino';
+import { createReadingApi } from '@femcoders/api/reading-api';
 
 /** An API for a trial, for as long as that takes. */
 export interface TrialApi {
@@ -14,12 +12,11 @@ export interface TrialApi {
 }
 
 /**
- * Starts an API that reads the database of a site that does not run. It sends no mail and starts no work; who uses it only reads.
+ * Starts an API that reads the database of a site that does not run. Who uses it only reads.
  * @returns null where the schema is not that of these sources, as before the first start: what it answered would say nothing
  */
 export async function startTrialApi(databaseUrl: string): Promise<TrialApi | null> {
   const pool = createPool(databaseUrl);
-  const nothing = async () => {};
   try {
     const { rows } = await pool.query<{ checksum: string }>('select checksum from schema_migrations');
     const applied = new Set(rows.map(({ checksum }) => checksum));
@@ -30,15 +27,7 @@ export async function startTrialApi(databaseUrl: string): Promise<TrialApi | nul
     await pool.end();
     return null;
   }
-  const app = await createApi({
-    pool,
-    log: pino({ level: 'silent' }),
-    secrets: createSecrets(Buffer.alloc(32)),
-    mailbox: { list: async () => ({ entries: [], total: 0 }), read: async () => null },
-    enqueueMail: nothing,
-    requestJob: nothing,
-    findPreview: async () => null,
-  });
+  const app = await createReadingApi(pool);
   await app.ready();
   const server = createServer(app.routing).listen(0, '127.0.0.1');
   await once(server, 'listening');

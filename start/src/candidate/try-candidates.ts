@@ -71,7 +71,7 @@ interface Outcome {
   visited: boolean;
 }
 
-/** Runs the trial in a child process, which ends with it whatever happens. */
+/** Runs the trial in a child process, which ends with it in any case. */
 async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb }: TrialLimits): Promise<Outcome> {
   const child = fork(join(import.meta.dirname, 'try-in-child.ts'), [], {
     execArgv: [`--max-old-space-size=${memoryMb}`],

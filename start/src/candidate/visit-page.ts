@@ -1,6 +1,7 @@
 // A process that visits a page of candidates in a browser: `node visit-page.ts <origin> <path> <part> [<other part>…]`. It prints what is
 // wrong with it as JSON: a list of sentences; null where there is no browser, or nothing to drive one with.
 import { browserFlags, installedBrowser } from './installed-browser.ts';
+import { isTakenOver } from './is-taken-over.ts';
 import { causeOf } from './trial.ts';
 
 /** Longest wait for the page to be live, in milliseconds. */
@@ -41,7 +42,7 @@ async function visit(): Promise<string[] | null> {
       });
     });
     await page.goto(origin + path, { waitUntil: 'load', timeout: liveLimitMs });
-    const isLive = await page.waitForFunction(isTakenOver, part, { timeout: liveLimitMs }).then(
+    const isLive = await page.waitForFunction(isTakenOver, insideOf(part), { timeout: liveLimitMs }).then(
       () => true,
       () => false,
     );
@@ -61,7 +62,7 @@ function isHydrationError(text: string): boolean {
   return /hydrat|Minified React error #4(?:18|19|2[0-5])\b/i.test(text);
 }
 
-/** The shell logs it in its own name, whoever's page it is: React's page on the error says what differs. */
+/** The shell logs it in its own name for the pages of all: React's page on the error says what differs. */
 function hydrationCause(text: string): string {
   return /https:\/\/react\.dev\/errors\/\d+\S*/.exec(text)?.[0] ?? causeOf(text, []);
 }
@@ -74,23 +75,8 @@ function fileOf(url: string): string {
   return new URL(url).pathname.split('/').slice(4).join('/');
 }
 
-/** Whether React has taken over the server's HTML of the part for good: it marks nodes before that, while it tries. */
-function isTakenOver(name: string): boolean {
-  interface Fiber {
-    stateNode: unknown;
-    child: Fiber | null;
-    sibling: Fiber | null;
-  }
-  const root = Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
-    key.startsWith('__reactContainer$'),
-  )?.[1] as { stateNode: { current: Fiber } } | undefined;
-  const frame = name === 'shell' ? document.querySelector('main') : document.querySelector(`[data-remote="${name}"]`);
-  const inner = frame?.querySelector('*') ?? frame;
-  const fibers = root ? [root.stateNode.current] : [];
-  for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
-    if (fiber.stateNode === inner && inner) return true;
-    if (fiber.sibling) fibers.push(fiber.sibling);
-    if (fiber.child) fibers.push(fiber.child);
-  }
-  return false;
+/** What a part draws first, or, where that is nothing, its frame. */
+function insideOf(name: string): string[] {
+  const frame = name === 'shell' ? 'main' : `[data-remote="${name}"]`;
+  return [`${frame} *`, frame];
 }
