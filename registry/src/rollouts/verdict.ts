@@ -12,18 +12,18 @@ import {
 } from './evidence.ts';
 
 /**
- * What each measure needs to stop a roll-out. `limit` is one over the chance that it ever stops one that is no worse: together 1.1 %, nearly
- * all of it for trouble, as slower pages are told with far fewer visits than there are. A difference that is certain and small stops
+ * What each measure needs to stop a roll-out. `limit` is one over the chance that it ever stops one that is no worse: together 1.3 %, nearly
+ * all of it for trouble, as slower pages are told with far fewer visits than there are. Simulated it is less than 1 % (docs/measurements.md). A difference that is certain and small stops
  * nothing: it also has to be beyond the margin, `factor` times the stable version's figure and `more` above it.
  */
 const rules: Record<Measure, { limit: number; factor: number; more: number }> = {
   // A share of the visits: two in a thousand more.
-  troubled: { limit: 100, factor: 1.5, more: 0.002 },
+  troubled: { limit: 80, factor: 1.5, more: 0.002 },
   // Milliseconds: 100 ms are what a person notices.
-  lcp: { limit: 3_000, factor: 1.1, more: 100 },
-  inp: { limit: 3_000, factor: 1.2, more: 40 },
+  lcp: { limit: 4_000, factor: 1.1, more: 100 },
+  inp: { limit: 4_000, factor: 1.2, more: 40 },
   // A fifth of what counts as good.
-  cls: { limit: 3_000, factor: 1, more: 0.02 },
+  cls: { limit: 4_000, factor: 1, more: 0.02 },
 };
 /** From here on a difference beyond the margin is worth waiting for. */
 const suspicion = 5;
@@ -48,14 +48,18 @@ export interface Verdict {
  */
 export function judge(evidence: Evidence, { leastVisits }: { leastVisits: number }): Verdict {
   const { candidate, stable, logs } = evidence;
-  const beyond = measures
-    .map((measure) => ({ measure, candidate: figureOf(candidate, measure), stable: figureOf(stable, measure) }))
-    .filter(isBeyondMargin)
-    .map((compared) => ({ compared, strength: strengthOf(logs[compared.measure], compared.measure) }));
-  const certain = beyond.find(({ compared, strength }) => strength >= rules[compared.measure].limit);
+  const suspects = measures
+    .map((measure) => ({ measure, strength: strengthOf(logs[measure], measure) }))
+    .filter(({ strength }) => strength >= suspicion)
+    .map(({ measure, strength }) => ({
+      compared: { measure, candidate: figureOf(candidate, measure), stable: figureOf(stable, measure) },
+      strength,
+    }))
+    .filter(({ compared }) => isBeyondMargin(compared));
+  const certain = suspects.find(({ compared, strength }) => strength >= rules[compared.measure].limit);
   return {
     worse: certain && candidate.visits >= leastVisits ? { ...certain.compared, evidence: { candidate, stable } } : null,
-    suspicious: beyond.some(({ strength }) => strength >= suspicion),
+    suspicious: suspects.length > 0,
   };
 }
 
