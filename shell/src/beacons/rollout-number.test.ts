@@ -2,6 +2,7 @@ import { keepNumber } from './rollout-number.ts';
 import { noteTroubleOf, troubledParts } from './trouble.ts';
 
 const forget = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page does it.
   document.cookie = 'reparto=; path=/; max-age=0';
 };
 beforeEach(forget);
