@@ -30,6 +30,7 @@ import { type ClearAwayOptions, type Cleared, clearAway } from './retention.ts';
 import type { OnRolloutEvent } from './rollouts/rollout-events.ts';
 import { createRolloutRunner, type RolloutRunner } from './rollouts/rollout-runner.ts';
 import { createRollouts, type RecordRollout, type RolloutOrder, type Rollouts } from './rollouts/rollouts.ts';
+import { storeRelease } from './store-release.ts';
 import {
   letGo,
   type Switch,
@@ -90,6 +91,11 @@ export interface Registry {
    * @throws RegistryError `incomplete-release`, `too-heavy`, `version-taken`, `does-not-fit`, `path-taken`, `does-not-render`
    */
   publish(release: Release, by?: SwitchedTo): Promise<Switch>;
+  /**
+   * Stores a release without making it live, for what is rolled out.
+   * @throws RegistryError `incomplete-release`, `too-heavy`, `version-taken`
+   */
+  store(release: Release, by?: SwitchedBy): Promise<void>;
   /**
    * Makes a version live that is stored already; while another one is held, nothing changes.
    * @throws RegistryError `unknown-release` where there is none, or its files were cleared away; as `publish`
@@ -220,6 +226,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
     document: cached.document,
     release: (name, version) => readRelease(pool, name, version),
     publish,
+    store: (release, by) => storeRelease(switching, release, switcher(by)),
     async publishVersion(name, version, by) {
       const release = await readRelease(pool, name, version);
       if (release) return publish(release, by);

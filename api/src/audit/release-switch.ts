@@ -60,8 +60,7 @@ export interface PublishingLine {
  */
 export async function recordSwitch(client: pg.ClientBase, line: ReleaseSwitch): Promise<void> {
   const { request, sources } = line;
-  const found = await client.query<{ there: boolean }>(`select to_regclass('audit') is not null as there`);
-  if (!found.rows[0]?.there) return;
+  if (!(await hasAuditLog(client))) return;
   await recordAct(
     drizzle(client as pg.PoolClient),
     { requestId: request?.requestId ?? `registry:${line.id}`, addressHash: request?.addressHash ?? null },
@@ -78,6 +77,11 @@ export async function recordSwitch(client: pg.ClientBase, line: ReleaseSwitch): 
           : { version: line.after, ...(request?.team && { ...sources, ...teamWords(request) }) },
     },
   );
+}
+
+async function hasAuditLog(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('audit') is not null as there`);
+  return rows[0]?.there === true;
 }
 
 /**
@@ -108,12 +112,13 @@ export interface RolloutLine {
 }
 
 /**
- * Adds to the audit log what somebody did with a roll-out.
+ * Adds to the audit log what somebody did with a roll-out, where there is one (`recordSwitch`).
  *
  * @param client in the act's transaction
  */
 export async function recordRollout(client: pg.ClientBase, { act, name, after, by, at }: RolloutLine): Promise<void> {
   const { request } = by;
+  if (!(await hasAuditLog(client))) return;
   await recordAct(
     drizzle(client as pg.PoolClient),
     { requestId: request?.requestId ?? `registry:${name}`, addressHash: request?.addressHash ?? null },

@@ -5,16 +5,20 @@ import { AdminList } from '../../lists/components/admin-list.tsx';
 import { releasedPartsQuery } from '../api/live-releases.ts';
 import { useOwnParts } from '../api/own-parts.ts';
 import { switchList } from '../switch-list.tsx';
+import { Freezes } from './freezes.tsx';
 import { LiveReleases } from './live-releases.tsx';
 import styles from './releases.module.css';
 import { RetiredParts } from './retired-parts.tsx';
+import { Rollouts } from './rollouts.tsx';
 
-/** Renders what is live of each part of the site, how it does, and every switch that led there. */
+/** Renders what is rolling out, what is live of each part of the site, how it does, and every switch that led there. */
 export function Releases() {
   const isAdmin = useOwnParts()?.all;
   const parts = useQuery(releasedPartsQuery(useAdminApi())).data ?? [];
   return (
     <>
+      <Rollouts />
+      <Freezes parts={parts.filter(({ live }) => live).map(({ name }) => name)} />
       <section aria-labelledby="en-vivo">
         <h2 id="en-vivo" className={styles.heading}>
           En vivo
