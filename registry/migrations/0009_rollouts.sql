@@ -84,3 +84,9 @@ create table registry.freezes (
   made_by_id text,
   ended_at timestamptz
 );
+
+-- What the watch over the parts saw last, so that each alert is told once.
+create table registry.alert_marks (
+  key text primary key,
+  seen jsonb not null
+);

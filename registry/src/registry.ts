@@ -27,8 +27,7 @@ import {
   type SwitchRequest,
 } from './release-store.ts';
 import { type ClearAwayOptions, type Cleared, clearAway } from './retention.ts';
-import type { OnRolloutEvent } from './rollouts/rollout-events.ts';
-import { createRolloutRunner, type RolloutRunner } from './rollouts/rollout-runner.ts';
+import { createRolloutRunner, type RolloutRunner, type RolloutRunnerPorts } from './rollouts/rollout-runner.ts';
 import { createRollouts, type RecordRollout, type RolloutOrder, type Rollouts } from './rollouts/rollouts.ts';
 import { storeRelease } from './store-release.ts';
 import {
@@ -52,8 +51,6 @@ export interface RegistryPorts {
   recordSwitch?: RecordSwitch;
   /** Told of what people and teams do with roll-outs, in the transaction of the act. */
   recordRollout?: RecordRollout;
-  /** Told of what happens to roll-outs by itself, in the transaction in which it happens. */
-  onRolloutEvent?: OnRolloutEvent;
   clock?: () => Date;
   /** Tries what goes live and never was; without it nothing is tried. */
   tryCandidates?: TryCandidates | undefined;
@@ -156,8 +153,8 @@ export interface Registry {
   switches(question: ReleaseHistoryQuery): Promise<{ entries: HistoryRow[]; total: number }>;
   /** Releases that go to a share of the visitors before they are live. */
   readonly rollouts: RegistryRollouts;
-  /** Weighs visits of roll-outs and takes their steps, until it is stopped. @param every milliseconds between two looks */
-  runRollouts(every?: number): RolloutRunner;
+  /** Weighs visits of roll-outs and takes their steps, until it is stopped. */
+  runRollouts(options?: Pick<RolloutRunnerPorts, 'onEvent' | 'every'>): RolloutRunner;
   /** Removes the folders of releases that nobody can need any more. Several processes may do so at once. */
   clearAway(options: ClearAwayOptions): Promise<Cleared>;
   /** Ends its own connection and timer. The pool is its owner's. */
@@ -182,7 +179,7 @@ const heldBack: readonly RegistryErrorCode[] = ['frozen', 'not-approved', 'stopp
 
 export function createRegistry(ports: RegistryPorts): Registry {
   const { pool, releasesDir, log, recordSwitch = async () => {}, tryCandidates, checkEveryMs = 5_000 } = ports;
-  const { recordRollout = async () => {}, onRolloutEvent = async () => {}, clock = () => new Date() } = ports;
+  const { recordRollout = async () => {}, clock = () => new Date() } = ports;
   const snapshotFile = join(releasesDir, 'registry.json');
   const cached = createDocumentCache({ database: pool.options, snapshotFile, log, checkEveryMs });
   const check = (release: Release) => checkReleaseFolder(releasesDir, release);
@@ -276,15 +273,8 @@ export function createRegistry(ports: RegistryPorts): Registry {
       setShare: (name, share, by) => rollouts.setShare(name, share, switcher(by)),
       act: (name, act, by) => rollouts.act(name, act, switcher(by)),
     },
-    runRollouts: (every) =>
-      createRolloutRunner({
-        switching,
-        log,
-        onEvent: onRolloutEvent,
-        refresh: cached.refreshIfWatching,
-        clock,
-        ...(every && { every }),
-      }),
+    runRollouts: (options) =>
+      createRolloutRunner({ switching, log, refresh: cached.refreshIfWatching, clock, ...options }),
     clearAway: (options) => clearAway(pool, releasesDir, options),
     close: cached.close,
   };

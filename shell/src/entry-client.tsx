@@ -40,10 +40,10 @@ const loadLimitMs = 25_000;
 /** Address without its fragment that the browser is loading whole. */
 let leftFor: string | null = null;
 
-start(readBootBlock());
-
 /** The page that the router shows; none before there is a router. */
 let shownPage: () => SitePage | undefined = () => undefined;
+
+start(readBootBlock());
 
 /** From the server's HTML to a live page: `readBootBlock → createPages → createRouter → hydrate → watchSession`. */
 function start(boot: BootBlock): void {

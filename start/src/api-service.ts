@@ -4,6 +4,7 @@ import { createDatabase, createPool } from '@femcoders/api/database/database';
 import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { migrate } from '@femcoders/api/database/migrate';
 import { describeOffers } from '@femcoders/api/describe-offers';
+import { tellRollout } from '@femcoders/api/features/alerts/feature';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/feature';
 import { scheduledTaskMetrics } from '@femcoders/api/features/scheduled-tasks/feature';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
@@ -107,8 +108,20 @@ export async function startApiService(
   log: Logger,
   { basePath, siteUrl, cacheMemory }: ApiServiceOptions,
 ) {
-  const { releasesDir, publicUrl, trustProxy, smtpUrl, clamavUrl, mailboxDir, site, contact, imports, secondFactor } =
-    environment;
+  const {
+    releasesDir,
+    publicUrl,
+    trustProxy,
+    smtpUrl,
+    clamavUrl,
+    mailboxDir,
+    site,
+    contact,
+    imports,
+    secondFactor,
+    alertWebhook,
+    errorBudget,
+  } = environment;
   const secrets = createSecrets(readSecretKey(environment));
   const background = await startBackgroundWork({
     pool,
@@ -120,6 +133,8 @@ export async function startApiService(
     log,
     smtpUrl,
     clamavUrl,
+    alertWebhook,
+    errorBudget,
     mailboxDir,
     cacheMemory,
     imports,
@@ -171,7 +186,15 @@ export async function startApiService(
   });
   offers = describeOffers(app);
   await registry.offer('api', offers);
-  const rollouts = registry.runRollouts();
+  const rollouts = registry.runRollouts({
+    onEvent: (client, event) =>
+      tellRollout(client, event, {
+        enqueueMail: background.enqueueMail,
+        requestJob: background.requestJob,
+        publicUrl,
+        alertWebhook,
+      }),
+  });
   return {
     app,
     contentState: contentRevision.state,

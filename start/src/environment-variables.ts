@@ -250,6 +250,19 @@ const operation = {
       ),
     ),
   CDN_PURGE_TOKEN: z.string().optional().meta(text('Sent to `CDN_PURGE_URL` as a bearer token.')),
+  ALERT_WEBHOOK: address(/^https?$/, 'la dirección a la que se envían los avisos')
+    .optional()
+    .meta(
+      text(
+        'Where a chat takes [alerts](rollouts.md#alerts): a POST of JSON with `text`, `kind`, `part`, `version` and `url`. Whoever has the address can write there: it is a secret.',
+      ),
+    ),
+  ERROR_BUDGET: z.coerce
+    .number('un tanto por ciento, de 0.01 a 100')
+    .min(0.01, 'un tanto por ciento, de 0.01 a 100')
+    .max(100, 'un tanto por ciento, de 0.01 a 100')
+    .default(1)
+    .meta(text('Percent of the page views of a day that may have an error before an alert says so, 0.01 to 100.')),
   LOG_LEVEL: z
     .enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`)
     .optional()

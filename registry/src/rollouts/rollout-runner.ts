@@ -19,7 +19,8 @@ const runnerLock = 4_812_321;
 export interface RolloutRunnerPorts {
   switching: SwitchPorts;
   log: RegistryLog;
-  onEvent: OnRolloutEvent;
+  /** Told of what happens by itself. */
+  onEvent?: OnRolloutEvent;
   /** After a change of what visitors get, so that this process knows of it. */
   refresh?: () => Promise<void>;
   clock?: () => Date;
@@ -39,7 +40,7 @@ export interface RolloutRunner {
 export function createRolloutRunner({
   switching,
   log,
-  onEvent,
+  onEvent = async () => {},
   refresh = async () => {},
   clock = () => new Date(),
   every = 2_000,

@@ -36,13 +36,12 @@ describe('a roll-out', () => {
       checkEveryMs: 3_600_000,
       tryCandidates: async (releases) => void tried.push(...releases.map((one) => `${one.name} ${one.version}`)),
       recordRollout: async (_, { act, name, by }) => void recorded.push(`${act} ${name} ${by.name}`),
-      onRolloutEvent: async (_, event) => void events.push(event),
     });
     ({ registry } = opened);
     for (const part of [stable, shell])
       await registry.publish(await layRelease(opened.releasesDir, part.name, part.version));
     await upload(candidate.version);
-    runner = registry.runRollouts(3_600_000);
+    runner = registry.runRollouts({ every: 3_600_000, onEvent: async (_, event) => void events.push(event) });
   });
   afterEach(async () => {
     await runner.stop();
@@ -340,7 +339,7 @@ describe('a roll-out', () => {
     pass(31);
     const { pool, releasesDir } = opened;
     const second = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} }, clock: () => clock.now });
-    const other = second.runRollouts(3_600_000);
+    const other = second.runRollouts({ every: 3_600_000 });
     await Promise.all([runner.look(), other.look(), runner.look(), other.look()]);
     assert.deepEqual(
       (await registry.rollouts.latest('mf-blog'))?.changes.map(({ share }) => share),
