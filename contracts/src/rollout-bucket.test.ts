@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bucketOf, isInShare, readRolloutNumber } from './rollout-bucket.ts';
+import { bucketOf, isInShare } from './rollout-bucket.ts';
 import { rolloutNumbers } from './rollout-limits.ts';
+import { readRolloutNumber } from './rollout-number.ts';
 
 const numbers = Array.from({ length: rolloutNumbers }, (_, number) => number);
 /** Twenty roll-outs: with them 200,000 numbers are drawn. */
@@ -70,11 +71,11 @@ describe('the share of a roll-out', () => {
 describe('the number of a visitor', () => {
   it('is read from her cookies, wherever it stands', () => {
     for (const [cookies, number] of [
-      ['reparto=0', 0],
+      ['reparto=0000', 0],
       ['reparto=9999', 9999],
-      ['a=b; reparto=12', 12],
-      ['reparto=12; a=b', 12],
-      ['a=b;reparto=12', 12],
+      ['a=b; reparto=0012', 12],
+      ['reparto=0012; a=b', 12],
+      ['a=b;reparto=0012', 12],
     ] as const)
       assert.equal(readRolloutNumber(cookies), number);
   });
@@ -87,10 +88,10 @@ describe('the number of a visitor', () => {
       'reparto=',
       'reparto=10000',
       'reparto=-1',
-      'reparto=012',
-      'reparto=1x',
-      'mireparto=12',
-      'reparto2=12',
+      'reparto=12',
+      'reparto=001x',
+      'mireparto=0012',
+      'reparto2=0012',
     ])
       assert.equal(readRolloutNumber(cookies), null, cookies);
   });

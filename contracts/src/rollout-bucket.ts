@@ -1,4 +1,4 @@
-import { rolloutCookie, rolloutNumbers } from './rollout-limits.ts';
+import { rolloutNumbers } from './rollout-limits.ts';
 
 /** What decides the buckets: the part and its roll-out. */
 export interface RolloutSeed {
@@ -34,14 +34,6 @@ export function bucketOf(number: number, { name, id }: RolloutSeed): number {
 export function isInShare(number: number, seed: RolloutSeed, share: number): boolean {
   return bucketOf(number, seed) < share * (rolloutNumbers / 100);
 }
-
-/** The number in a `Cookie` header; null where there is none. */
-export function readRolloutNumber(cookies: string | undefined): number | null {
-  if (!cookies?.includes(rolloutCookie)) return null;
-  const [, digits] = cookiePattern.exec(cookies) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
-const cookiePattern = new RegExp(`(?:^|; ?)${rolloutCookie}=(0|[1-9]\\d{0,3})(?:;|$)`);
 
 /** Each number's place among all of them, sorted by the hash of roll-out and number. Equal ones keep their order. */
 function shuffled(key: string): Uint16Array {

@@ -33,6 +33,16 @@ describe('a cache in front that is purged', () => {
     assert.deepEqual(standIn.keys, [], 'its version is live no longer: each page would be purged at once');
   });
 
+  it('keeps no page of a candidate, and the stable ones as ever', () => {
+    const gradual = {
+      ...live,
+      rollouts: [{ id: 1, share: 5, release: { name: 'mf-blog', version: '2' } }],
+    } as RegistryDocument;
+    const versions = ['shell@1', 'mf-blog@2'];
+    assert.deepEqual(rulesFor({ versions }, { live: gradual }), { control: 'private, no-cache', keys: [] });
+    assert.equal(lasts(rulesFor({}, { live: gradual })), '600');
+  });
+
   it('keeps no page of an address with which a team looks at a version, nor where it leads', () => {
     const asked = { mayBePreview: true };
     assert.equal(rulesFor({}, asked).control, 'no-cache');

@@ -1,4 +1,5 @@
 import type { AskedPage, PageAnswer } from './page-answer.ts';
+import { isMadeOfCandidate } from './rollout-choice.ts';
 import type { PageTools } from './shell-ports.ts';
 import { versionsOf } from './versions-of.ts';
 
@@ -25,6 +26,8 @@ export function cacheRules(
 ): CacheRules {
   // Scripts get theirs without styles.
   const mayBeKept = answer.status !== 301 && answer.isShared && !asked.isForScript && !asked.mayBePreview;
+  if (answer.status !== 301 && isMadeOfCandidate(answer.versions, asked.live))
+    return { control: 'private, no-cache', keys: [] };
   if (!mayBeKept) return { control: controlOfOthers(answer, asked), keys: [] };
   // Nobody hears when the version that was to be shown can be shown again, nor when an answer without a tag is another.
   const isWatched = () => answer.sources.certain && String(answer.versions) === String(versionsOf(asked.live));

@@ -16,6 +16,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { reportPage } from './beacons/report-page.ts';
+import { keepNumber } from './beacons/rollout-number.ts';
+import { noteTrouble, noteTroubleOf } from './beacons/trouble.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { renewLostFiles } from './federation/lost-files.ts';
 import { RemoteSource } from './federation/remote-source.ts';
@@ -40,13 +42,18 @@ let leftFor: string | null = null;
 
 start(readBootBlock());
 
+/** The page that the router shows; none before there is a router. */
+let shownPage: () => SitePage | undefined = () => undefined;
+
 /** From the server's HTML to a live page: `readBootBlock → createPages → createRouter → hydrate → watchSession`. */
 function start(boot: BootBlock): void {
   renewLostFiles();
+  const isPreview = /[?&]mf=/.test(location.search);
+  const number = isPreview ? null : keepNumber(boot.gradual === true);
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   const api = createApiClient({
-    fetch: (...args) => fetch(...args),
+    fetch: noteTroubleOf(() => shownPage()?.owner),
     baseUrl: '/api',
     token: sessionToken,
     onUnauthenticated: forgetSession,
@@ -71,10 +78,12 @@ function start(boot: BootBlock): void {
     }),
     isRendered ? { hydrationData: hydrationData(boot) } : {},
   );
-  const arrival = router.state.matches.at(-1)?.route.handle as SitePage | undefined;
+  shownPage = () => router.state.matches.at(-1)?.route.handle as SitePage | undefined;
+  const arrival = shownPage();
   // What is being worked on or looked at before it is live is no visit.
-  if (arrival && process.env.NODE_ENV === 'production' && !/[?&]mf=/.test(location.search))
-    reportPage(arrival, { name: 'shell', version: boot.shellVersion });
+  if (arrival && process.env.NODE_ENV === 'production' && !isPreview)
+    reportPage(arrival, { name: 'shell', version: boot.shellVersion }, undefined, number);
+  if (arrival && boot.problems[arrival.id] === 'failed') noteTrouble(arrival.owner);
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
   keepServerHtml(root);
   recordInput(root);
@@ -85,8 +94,10 @@ function start(boot: BootBlock): void {
     shown.sent = [...(root.querySelector('main > [data-remote]')?.childNodes ?? [])];
     leaveByFullLoad(router, waitForCode(shown), loadFully);
     for (const block of guestsOf(shown, parts)) {
-      if (boot.failedBlocks.includes(block.id)) block.failed = true;
-      else void waitForCode(block);
+      if (boot.failedBlocks.includes(block.id)) {
+        block.failed = true;
+        noteTrouble(block.owner);
+      } else void waitForCode(block);
     }
   }
   const app = (

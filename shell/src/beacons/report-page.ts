@@ -2,6 +2,8 @@ import type { Beacon } from '@femcoders/contracts/beacon';
 import { beaconLimits, beaconPath } from '@femcoders/contracts/beacon-limits';
 import { onError } from '@femcoders/platform';
 import { type Part, partIn } from './released-part.ts';
+import { wantsNoMeasuring } from './rollout-number.ts';
+import { noteTrouble, troubledParts } from './trouble.ts';
 import { type Vitals, watchVitals } from './web-vitals.ts';
 
 interface Arrival {
@@ -15,10 +17,10 @@ interface Arrival {
  * (docs/decisions 0036). Readers who ask not to be tracked send nothing.
  * @param page where the tab has arrived
  * @param send takes the measurements
+ * @param number by which its versions were chosen; null where none was
  */
-export function reportPage(page: Arrival, shell: Part, send = sendBeacon): void {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  if (globalPrivacyControl || doNotTrack === '1') return;
+export function reportPage(page: Arrival, shell: Part, send = sendBeacon, number: number | null = null): void {
+  if (wantsNoMeasuring()) return;
 
   const isSeen = document.visibilityState === 'visible';
   const endVitals = watchVitals();
@@ -35,6 +37,10 @@ export function reportPage(page: Arrival, shell: Part, send = sendBeacon): void 
   onError((_error, source) => count(source));
   addEventListener('error', ({ error, filename }) => countUncaught(error, filename));
   addEventListener('unhandledrejection', ({ reason }) => countUncaught(reason));
+  addEventListener('securitypolicyviolation', ({ sourceFile }) => {
+    const part = partIn(sourceFile ?? '');
+    if (part) noteTrouble(part);
+  });
 
   let wasReported = false;
   const report = () => {
@@ -49,6 +55,7 @@ export function reportPage(page: Arrival, shell: Part, send = sendBeacon): void 
       ...(isSeen && { vitals: withinLimits(vitals) }),
       loads: loadsOfRemotes(),
       errors: [...errors.values()].slice(0, beaconLimits.parts),
+      ...(number !== null && { drawn: { number, troubled: troubledParts() } }),
     });
   };
   document.addEventListener('visibilitychange', () => {
