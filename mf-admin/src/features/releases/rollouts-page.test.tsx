@@ -306,7 +306,7 @@ describe('the page of a part', () => {
     const history = await screen.findByRole('article', { name: /^Reparto de la bbbbbbbb de Blog/ });
     expect(within(history).getByRole('img', { name: /como mucho al 5.%, y ahora está al 0.%/ })).toBeInTheDocument();
     const rows = within(within(history).getByRole('table')).getAllByRole('row');
-    expect(rows[0]).toHaveTextContent('CuándoVisitasEstadoQuiénPor qué');
+    expect(rows[0]).toHaveTextContent('CuándoRepartoEstadoQuiénPor qué');
     expect(rows[3]).toHaveTextContent('0 %Parado soloel sitioVa peor.');
   });
 

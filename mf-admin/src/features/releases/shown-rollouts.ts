@@ -1,9 +1,11 @@
 import type { LiveRelease } from '@femcoders/contracts/releases';
-import type { Rollout } from '@femcoders/contracts/rollouts';
+import type { Rollout, RolloutState } from '@femcoders/contracts/rollouts';
+
+/** What reaches visitors before what waits. */
+const underWay: readonly RolloutState[] = ['running', 'paused', 'waiting', 'planned'];
 
 /** Whether somebody can still do something with it, and nothing else of the part can be rolled out. */
-export const isUnderWay = ({ state }: Pick<Rollout, 'state'>): boolean =>
-  state === 'waiting' || state === 'planned' || state === 'running' || state === 'paused';
+export const isUnderWay = ({ state }: Pick<Rollout, 'state'>): boolean => underWay.includes(state);
 
 /**
  * The roll-outs to show: those that go on, then of each other part the last one, if it has stopped itself or was withdrawn and nothing went live since.
@@ -11,7 +13,7 @@ export const isUnderWay = ({ state }: Pick<Rollout, 'state'>): boolean =>
  * @param live undefined where that is not known
  */
 export function shownRollouts(rollouts: readonly Rollout[], live: readonly LiveRelease[] | undefined): Rollout[] {
-  const shown = rollouts.filter(isUnderWay);
+  const shown = underWay.flatMap((state) => rollouts.filter((rollout) => rollout.state === state));
   const seen = new Set(shown.map(({ name }) => name));
   for (const rollout of rollouts) {
     if (seen.has(rollout.name)) continue;

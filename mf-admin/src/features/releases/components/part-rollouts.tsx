@@ -8,7 +8,15 @@ import { RolloutHistory } from './rollout-history.tsx';
 /** The roll-out of a part that goes on; nothing where none does. */
 export function PresentRollout({ name }: { name: string }) {
   const rollout = useRollouts(name).data?.find(isUnderWay);
-  return rollout ? <RolloutCard rollout={rollout} /> : null;
+  if (!rollout) return null;
+  return (
+    <section aria-labelledby="reparto">
+      <h2 id="reparto" className={styles.heading}>
+        Reparto
+      </h2>
+      <RolloutCard rollout={rollout} />
+    </section>
+  );
 }
 
 /** Every roll-out of a part that the API lists: its share over time. */
@@ -16,7 +24,7 @@ export function PartRollouts({ name }: { name: string }) {
   return (
     <section aria-labelledby="repartos">
       <h2 id="repartos" className={styles.heading}>
-        Repartos
+        Repartos hasta hoy
       </h2>
       <Loaded
         query={useRollouts(name)}

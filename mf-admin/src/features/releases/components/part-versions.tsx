@@ -19,7 +19,7 @@ export function PartVersions({ name }: { name: string }) {
   const live = useQuery(liveReleasesQuery(useAdminApi())).data?.find((release) => release.name === name);
   return (
     <>
-      <p>
+      <p className={styles.back}>
         <Link to="/admin/despliegues">Todo lo que está en vivo</Link>
       </p>
       <PresentRollout name={name} />

@@ -34,18 +34,22 @@ export function RolloutCard({ rollout, linked = false }: { rollout: Rollout; lin
         <Steps rollout={rollout} />
         <p className={styles.next}>{next}</p>
         <RolloutActions rollout={rollout} />
-        <p className={styles.quiet}>
-          Candidata <VersionText version={version} />, versión estable <VersionText version={stable} />. De {owner},
-          empezado por {by} el <MomentText at={createdAt} />
-          {approvals.by.length > 0 && `, con el visto bueno de ${approvals.by.join(', ')}`}.
-        </p>
+        <div className={styles.quiet}>
+          <p>
+            Candidata <VersionText version={version} />, versión estable <VersionText version={stable} />
+          </p>
+          <p>
+            {owner}. Pedido el <MomentText at={createdAt} />, por {by}
+            {approvals.by.length > 0 && `, con el visto bueno de ${approvals.by.join(', ')}`}
+          </p>
+        </div>
         {linked && (
           <p className={styles.quiet}>
             <Link to={`/admin/despliegues/${encodeURIComponent(name)}`}>Repartos y versiones de {part}</Link>
           </p>
         )}
       </div>
-      <RolloutFigures rollout={rollout} />
+      {state !== 'waiting' && state !== 'planned' && <RolloutFigures rollout={rollout} />}
     </article>
   );
 }

@@ -22,7 +22,7 @@ const starting = (name: string, version: string, { start }: Pick<RolloutMutation
     explanation:
       'La candidata llega primero a una parte de las visitas, y sube sola de paso en paso mientras no vaya peor que la versión estable. Si va peor, se para sola.',
     act: 'Empezar el reparto',
-    doing: 'Guardando…',
+    doing: 'Empezando…',
     asks: {
       draft: `rollout:${name}:${version}`,
       start: {
@@ -63,7 +63,7 @@ const starting = (name: string, version: string, { start }: Pick<RolloutMutation
           hint: 'Hora de Madrid.',
           type: 'datetime-local' as const,
           isAsked: ({ begins }: { begins: string }) => begins === 'later',
-          validate: (text: string) => readStart(text, new Date()).problem,
+          validate: (text: string) => (text ? readStart(text, new Date()).problem : 'Escribe día y hora.'),
         },
       },
     },

@@ -74,7 +74,7 @@ function ChangeTable({ changes, caption }: { changes: Rollout['changes']; captio
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {['Cuándo', 'Visitas', 'Estado', 'Quién', 'Por qué'].map((header) => (
+          {['Cuándo', 'Reparto', 'Estado', 'Quién', 'Por qué'].map((header) => (
             <th role="columnheader" scope="col" key={header}>
               {header}
             </th>
@@ -88,7 +88,7 @@ function ChangeTable({ changes, caption }: { changes: Rollout['changes']; captio
             <th role="rowheader" scope="row">
               <MomentText at={at} />
             </th>
-            <td role="cell" data-label="Visitas">
+            <td role="cell" data-label="Reparto">
               {inPercent(share)}
             </td>
             <td role="cell" data-label="Estado">
