@@ -79,7 +79,7 @@ describe('the verdict on a candidate', () => {
     const { worse } = judge(after(outage, later), least);
     assert.equal(
       worse && reasonOf(worse),
-      'Falla en el 2,4 % de sus visitas, frente al 0,7 % con la versión estable en las mismas horas y páginas (5100 visitas y 24.900 visitas en total).',
+      'Falla en el 2,5 % de sus visitas, frente al 0,7 % con la versión estable en las mismas horas y páginas (5100 visitas y 24.900 visitas en total).',
     );
   });
 
