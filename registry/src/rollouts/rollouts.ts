@@ -187,12 +187,8 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     }
     await checkFreeze(client, name, now);
     const place = await readPlace(client, name);
-    if (!place?.live || place.version !== stable) {
-      throw new RegistryError(
-        'no-rollout',
-        `Desde entonces se ha puesto en vivo otra versión de ${name}. Empieza otro reparto de ${version}.`,
-      );
-    }
+    if (!place?.live || place.version !== stable || place.pinned)
+      throw new RegistryError('no-rollout', overtaken(rollout));
     await switching.check(await release(name, version));
     const begins = await stateAtBeginning(client, rollout, now);
     if (begins !== 'running') return moveRollout(client, { id, share: 0, state: begins, reason: null, by, now });
@@ -297,4 +293,6 @@ async function one(pool: Pool, row: RolloutRow | null, name: string, now: Date):
   return described;
 }
 
+const overtaken = ({ name, version }: RolloutRow) =>
+  `Desde entonces se ha puesto en vivo, o fijado, otra versión de ${name}. Empieza otro reparto de ${version}.`;
 const waits = (name: string) => `El reparto de ${name} espera el visto bueno de otra persona.`;
