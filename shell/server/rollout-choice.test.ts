@@ -5,7 +5,8 @@ import { isInShare } from '@femcoders/contracts/rollout-bucket';
 import { hasCandidate, isMadeOfCandidate, liveFor } from './rollout-choice.ts';
 import { versionsOf } from './versions-of.ts';
 
-const release = (name: string, version: string) => ({ name, version }) as Release;
+const release = (name: string, version: string) =>
+  ({ name, version, contract: { offers: null, needs: null } }) as unknown as Release;
 const live = (rollouts?: RegistryDocument['rollouts']): RegistryDocument => ({
   revision: 1,
   shell: release('shell', 's1'),
@@ -65,6 +66,35 @@ describe('what a visitor gets', () => {
       ],
     ] as const)
       assert.deepEqual(versionsOf(liveFor(all, cookieFor([blog, events, shell], [...wanted]))), versions);
+  });
+
+  it('is the stable shell where a remote fits the candidate in no version that she could get', () => {
+    const shellOf = (version: string, platform: string) =>
+      ({
+        ...release('shell', version),
+        contract: {
+          offers: {
+            platform: { version: platform, since: platform, names: [] },
+            sharedUi: { version: '1.0.0', since: '1.0.0', names: [] },
+          },
+        },
+      }) as unknown as Release;
+    const blogOf = (version: string, platform: string) =>
+      ({
+        ...release('mf-blog', version),
+        contract: {
+          needs: { platform: { version: platform, names: [] }, sharedUi: { version: '1.0.0', names: [] }, api: {} },
+        },
+      }) as unknown as Release;
+    const rollouts = [
+      { id: 1, share: 20, release: blogOf('b2', '2.0.0') },
+      { id: 3, share: 20, release: shellOf('s2', '2.0.0') },
+    ];
+    const both = { ...live(rollouts), shell: shellOf('s1', '1.0.0'), remotes: [blogOf('b1', '1.0.0')] };
+    const versions = (wanted: string[]) => versionsOf(liveFor(both, cookieFor(rollouts, wanted)));
+    assert.deepEqual(versions(['s2']), ['shell@s1', 'mf-blog@b1']);
+    assert.equal(liveFor(both, cookieFor(rollouts, ['s2'])), both, 'as for everybody');
+    assert.deepEqual(versions(['b2', 's2']), ['shell@s2', 'mf-blog@b2']);
   });
 
   it('is the very same document for all who get the same, until another one is live', () => {

@@ -1,6 +1,7 @@
 import type { RegistryDocument, Release, SharedRelease } from '@femcoders/contracts/registry';
 import { isInShare } from '@femcoders/contracts/rollout-bucket';
 import { readRolloutNumber } from '@femcoders/contracts/rollout-number';
+import { fits } from './fits.ts';
 
 /** Of each document what some visitors get in its place, by the roll-outs of which they get the candidate. */
 const variants = new WeakMap<RegistryDocument, Map<string, RegistryDocument>>();
@@ -44,7 +45,15 @@ function variantOf(live: RegistryDocument, drawn: readonly SharedRelease[]): Reg
 }
 
 function replaced(live: RegistryDocument, candidates: readonly Release[]): RegistryDocument {
-  const of = (part: Release) => candidates.find(({ name }) => name === part.name) ?? part;
-  const stable = [live.shell, ...live.remotes].filter((part) => of(part) !== part);
-  return { ...live, shell: of(live.shell), remotes: live.remotes.map(of), fallbacks: [...stable, ...live.fallbacks] };
+  const drawn = (part: Release) => candidates.find(({ name }) => name === part.name) ?? part;
+  const candidate = drawn(live.shell);
+  // A shell that a remote fits in neither version would take that remote from her: the stable shell has it.
+  const shell = live.remotes.every((remote) => [drawn(remote), remote].some((one) => fits(one, candidate)))
+    ? candidate
+    : live.shell;
+  const remotes = live.remotes.map(drawn);
+  const chosen = [shell, ...remotes];
+  const stable = [live.shell, ...live.remotes].filter((part) => !chosen.includes(part));
+  // Nothing is left of a candidate: what everybody gets.
+  return stable.length === 0 ? live : { ...live, shell, remotes, fallbacks: [...stable, ...live.fallbacks] };
 }

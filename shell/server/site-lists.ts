@@ -3,7 +3,7 @@ import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { apiOf, offerNearPages, remotesOf } from './make-page.ts';
 import type { PageList } from './page-list.ts';
 import { remoteKeysOf } from './remote-keys.ts';
-import { liveFor } from './rollout-choice.ts';
+import { hasCandidate, liveFor } from './rollout-choice.ts';
 import { sendTagged } from './send-body.ts';
 import { sendJson } from './send-text.ts';
 import type { PageTools } from './shell-ports.ts';
@@ -53,8 +53,8 @@ export async function sendRemoteKeys(
   response: ServerResponse,
   { ports, choose }: PageTools,
 ): Promise<void> {
-  const { live } = await choose(await ports.registry());
-  response.setHeader('cache-control', 'no-cache');
+  const { live } = await choose(liveFor(await ports.registry(), request.headers.cookie));
+  response.setHeader('cache-control', hasCandidate(live) ? 'private, no-cache' : 'no-cache');
   const text = JSON.stringify(remoteKeysOf(live.remotes));
   await sendTagged(request, response, { type: 'application/json; charset=utf-8', text });
 }

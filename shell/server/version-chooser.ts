@@ -1,7 +1,7 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
-import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 import { CachedLoad } from './cached-load.ts';
 import { digest } from './entity-tag.ts';
+import { fits } from './fits.ts';
 import type { ReleaseModules, ShellBundle } from './release-modules.ts';
 import { hasCandidate } from './rollout-choice.ts';
 import type { ShellLog } from './shell-log.ts';
@@ -133,10 +133,6 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
     });
     return chosen;
   };
-}
-
-function fits(remote: Release, shell: Release): boolean {
-  return unmetRequirements(remote.contract.needs, { shell: shell.contract.offers, api: null }).length === 0;
 }
 
 function keptIn<T>(
