@@ -92,10 +92,10 @@ function worse(troubled: number, candidate: Partial<Visits>): Simulated {
 export const part: BenchPart = {
   async run({ quick, say }) {
     const many = quick ? 100 : 10_000;
-    const stops = (rollouts: Record<string, Simulated>, goal: MeasuredRow['goal']) =>
+    const stops = (rollouts: Record<string, Simulated>, times: number, goal: MeasuredRow['goal']) =>
       Object.entries(rollouts).map(([name, rollout], index) => {
         say(`${name}…`);
-        return rowOf(name, run(rollout, many, index, Number.POSITIVE_INFINITY), goal);
+        return rowOf(name, run(rollout, times, index, Number.POSITIVE_INFINITY), goal);
       });
     const found = Object.entries(withDifference).map(([name, { rollout, within, hasGoal }], index) => {
       say(`${name}…`);
@@ -106,8 +106,8 @@ export const part: BenchPart = {
     return [
       {
         title: 'Roll-outs without a difference',
-        about: `Share of ${many} simulated roll-outs that stop although the candidate is no worse. Failures, LCP, INP and CLS are looked at after every 5 visits of the candidate at 1 %, 10 at 5 % and 50 at 25 %.`,
-        rows: [...stops(withoutDifference, { atMost: 0.01 }), ...stops(ofPersons, null)],
+        about: `Share of ${many} simulated roll-outs (a fifth of them where people are) that stop although the candidate is no worse. Failures, LCP, INP and CLS are looked at after every 5 visits of the candidate at 1 %, 10 at 5 % and 50 at 25 %.`,
+        rows: [...stops(withoutDifference, many, { atMost: 0.01 }), ...stops(ofPersons, many / 5, null)],
       },
       {
         title: 'Roll-outs that are worse',
