@@ -15,14 +15,13 @@ const fine = [401, 403, 404, 409, 410, 429];
 
 /**
  * Returns a `fetch` that notes which part had trouble with the API: it failed, was not there, or refused what was asked to be read.
- * @param part whose page is shown at the moment
+ * @param part whose page asks at the moment
  */
 export function noteTroubleOf(part: () => Part | undefined): typeof fetch {
-  const note = () => {
-    const shown = part();
-    if (shown) noteTrouble(shown);
-  };
   return async (input, init) => {
+    // Until there is an answer the reader may be elsewhere.
+    const asking = part();
+    const note = () => asking && noteTrouble(asking);
     try {
       const answer = await fetch(input, init);
       const isRead = (init?.method ?? 'GET') === 'GET';
