@@ -40,20 +40,19 @@ const loadLimitMs = 25_000;
 /** Address without its fragment that the browser is loading whole. */
 let leftFor: string | null = null;
 
-/** The page that is on its way, else the one that is shown; none before there is a router. */
-let presentPage: () => SitePage | undefined = () => undefined;
-
 start(readBootBlock());
 
 /** From the server's HTML to a live page: `readBootBlock → createPages → createRouter → hydrate → watchSession`. */
 function start(boot: BootBlock): void {
   renewLostFiles();
   const isPreview = /[?&]mf=/.test(location.search);
-  const number = isPreview ? null : keepNumber(boot.gradual === true);
+  const number = isPreview ? null : keepNumber(boot.gradual);
+  /** Returns the page that is on its way, else the one that is shown. Unset before there is a router. */
+  let presentPage: (() => SitePage | undefined) | undefined;
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   const api = createApiClient({
-    fetch: noteTroubleOf(() => presentPage()?.owner),
+    fetch: noteTroubleOf(() => presentPage?.()?.owner),
     baseUrl: '/api',
     token: sessionToken,
     onUnauthenticated: forgetSession,

@@ -1,11 +1,11 @@
-import { rolloutLimits } from '@femcoders/contracts/rollout-limits';
+import { beaconLimits } from '@femcoders/contracts/beacon-limits';
 import type { Part } from './released-part.ts';
 
 const troubled = new Map<string, Part>();
 
 /** Notes that a part has failed in this visit in any way. */
 export function noteTrouble({ name, version }: Part): void {
-  if (troubled.size < rolloutLimits.troubled) troubled.set(name + version, { name, version });
+  if (troubled.size < beaconLimits.parts) troubled.set(name + version, { name, version });
 }
 
 export const troubledParts = (): Part[] => [...troubled.values()];
@@ -24,8 +24,9 @@ export function noteTroubleOf(part: () => Part | undefined): typeof fetch {
     const note = () => asking && noteTrouble(asking);
     try {
       const answer = await fetch(input, init);
+      const { status } = answer;
       const isRead = (init?.method ?? 'GET') === 'GET';
-      if (answer.status >= 500 || (isRead && answer.status >= 400 && !fine.includes(answer.status))) note();
+      if (status >= (isRead ? 400 : 500) && !fine.includes(status)) note();
       return answer;
     } catch (error) {
       if (navigator.onLine && !init?.signal?.aborted) note();
