@@ -81,27 +81,35 @@ export async function releaseChanged(
 }
 
 /**
- * Makes a release of a changed copy of a remote and rolls it out to a share of the visitors of the site under test, without trying it. Returns
- * once the site knows.
+ * Makes a release of a changed copy of a remote and rolls it out to a share of the visitors, without trying it. Returns once the site under
+ * test knows.
  * @param share 1 to 99, in percent
+ * @param target the site under test by default
  */
 export async function rollOutChanged(
   name: string,
   change: (folder: string) => Promise<void>,
   share: number,
+  target = underTest(),
 ): Promise<Release> {
   const place = await mkdtemp(join(tmpdir(), 'femcoders-release-'));
   try {
     const folder = await copyRemote(name, place);
     await change(folder);
-    const said = await runScript(underTest(), 'e2e/releases/roll-out-release.ts', name, folder, String(share));
+    const said = await runScript(target, 'e2e/releases/roll-out-release.ts', name, folder, String(share));
     const release = releaseSchema.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''));
     const shared = async () => (await readRegistry()).rollouts?.map((rollout) => rollout.release.version);
-    await expect.poll(shared, { intervals: [50] }).toContain(release.version);
+    if (target.VAR_DIR === siteUnderTest().varDir)
+      await expect.poll(shared, { intervals: [50] }).toContain(release.version);
     return release;
   } finally {
     await rm(place, { recursive: true, force: true });
   }
+}
+
+/** `npm run share -- <name> <share>`; 0 takes the roll-out back. */
+export async function setShare(name: string, share: number, target = underTest()): Promise<void> {
+  await runScript(target, 'start/src/release-commands/share.ts', name, String(share));
 }
 
 /** `releaseChanged`, for a remote that is held: what is published does not become live. */

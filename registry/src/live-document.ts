@@ -105,8 +105,8 @@ export async function readDocument(client: ClientBase, knownRevision: number | n
     skipped: remotes
       .filter(({ reasons }) => reasons.length > 0)
       .map(({ name, live, reasons }) => ({ name, version: live.version, reasons })),
-    rollouts: rollouts.length > 0 ? rollouts : undefined,
-  } satisfies Record<keyof RegistryDocument, unknown>);
+    ...(rollouts.length > 0 && { rollouts }),
+  } satisfies Partial<Record<keyof RegistryDocument, unknown>>);
 }
 
 /** Reads which releases go to a share of the visitors. Whether one fits a page is decided with it. */

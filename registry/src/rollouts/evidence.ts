@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { logEvidence, type Marks } from './sequential-test.ts';
+import { addMarks, type Marks, type SequentialTest } from './sequential-test.ts';
 
 export const vitals = ['lcp', 'inp', 'cls'] as const;
 export type Vital = (typeof vitals)[number];
@@ -26,27 +26,31 @@ export interface Batch {
   stable: ArmCounts;
 }
 
+const slowness: SequentialTest = {
+  alternatives: [
+    { factor: 1.5, weight: 0.5 },
+    { factor: 3, weight: 0.5 },
+  ],
+  limit: 10_000,
+  isSparing: false,
+};
 /**
- * By how much the odds of a marked visit may differ, with the weights of each in the sum. Six times as often is what a broken page looks like,
- * and found soonest; twice as often is found, too, with more visits.
+ * How each measure is tested. The chances of a false stop, one over each limit, are 1 % together (Bonferroni), nearly all of it for trouble: slower
+ * pages are told with far fewer visits than there are. Seven times as often is what a broken page looks like, and found soonest; twice as
+ * often is found, too, with more visits.
  */
-export const factors: Record<Measure, readonly { factor: number; weight: number }[]> = {
-  troubled: [
-    { factor: 2, weight: 0.15 },
-    { factor: 6, weight: 0.85 },
-  ],
-  lcp: [
-    { factor: 1.5, weight: 0.5 },
-    { factor: 3, weight: 0.5 },
-  ],
-  inp: [
-    { factor: 1.5, weight: 0.5 },
-    { factor: 3, weight: 0.5 },
-  ],
-  cls: [
-    { factor: 1.5, weight: 0.5 },
-    { factor: 3, weight: 0.5 },
-  ],
+export const tests: Record<Measure, SequentialTest> = {
+  troubled: {
+    alternatives: [
+      { factor: 2, weight: 0.05 },
+      { factor: 7, weight: 0.95 },
+    ],
+    limit: 104,
+    isSparing: true,
+  },
+  lcp: slowness,
+  inp: slowness,
+  cls: slowness,
 };
 
 /** Samples of the stable version on a page from which its 75th percentile there is taken. */
@@ -55,12 +59,21 @@ const fewestSamples = 30;
 const mostPages = 500;
 
 const bucketsSchema = z.record(z.string(), z.number());
-const armSchema = z.object({
+const comparableSchema = z.object({
   visits: z.number(),
   troubled: z.number(),
   lcp: bucketsSchema,
   inp: bucketsSchema,
   cls: bucketsSchema,
+});
+const armSchema = z.object({
+  visits: z.number(),
+  troubled: z.number(),
+  /**
+   * What can be set against the other arm: each batch with the same weight in both. Otherwise an hour in which the site failed, while the share was
+   * small, would count for the stable version alone, and hide for good that the candidate is worse.
+   */
+  comparable: comparableSchema,
 });
 /** Above which bucket a visit is slow on a page; until that is known, what the stable version had there. */
 const thresholdSchema = z.union([z.object({ above: z.number() }), z.object({ learnt: bucketsSchema })]);
@@ -78,7 +91,11 @@ export const evidenceSchema = z.object({
 export type Evidence = z.infer<typeof evidenceSchema>;
 export type ArmEvidence = Evidence['candidate'];
 
-const noVisits: ArmEvidence = { visits: 0, troubled: 0, lcp: {}, inp: {}, cls: {} };
+const noVisits: ArmEvidence = {
+  visits: 0,
+  troubled: 0,
+  comparable: { visits: 0, troubled: 0, lcp: {}, inp: {}, cls: {} },
+};
 export const noEvidence: Evidence = {
   logs: { troubled: [0, 0], lcp: [0, 0], inp: [0, 0], cls: [0, 0] },
   pages: {},
@@ -112,13 +129,13 @@ export function addBatch(evidence: Evidence, { page, candidate, stable }: Batch)
   return {
     logs,
     pages: isKept ? { ...evidence.pages, [page]: next } : evidence.pages,
-    candidate: added(evidence.candidate, candidate),
-    stable: added(evidence.stable, stable),
+    candidate: added(evidence.candidate, candidate, stable),
+    stable: added(evidence.stable, stable, candidate),
   };
 }
 
 const weighed = ({ logs }: Evidence, measure: Measure, marks: Marks): number[] =>
-  factors[measure].map(({ factor }, index) => (logs[measure][index] ?? 0) + logEvidence(marks, factor));
+  addMarks(tests[measure], logs[measure], marks);
 
 /** No more visits can have had trouble than there were; a process that dies between two writes may leave one without the other. */
 function troubleOf(candidate: ArmCounts, stable: ArmCounts): Marks {
@@ -155,23 +172,40 @@ export function quantileBucket(counts: Record<string, number>, share: number): n
     .map(Number)
     .toSorted((one, other) => one - other)) {
     reached += counts[bucket] ?? 0;
-    if (reached >= share * total) return bucket;
+    // Counts may be fractions, which add up with rounding errors.
+    if (reached >= share * total * (1 - 1e-9)) return bucket;
   }
   return null;
 }
 
-function added(arm: ArmEvidence, counts: ArmCounts): ArmEvidence {
+function added(arm: ArmEvidence, counts: ArmCounts, others: ArmCounts): ArmEvidence {
+  const before = arm.comparable;
+  const weight = weightOf(counts.visits, others.visits);
+  const addedVital = (vital: Vital) =>
+    addedBuckets(before[vital], counts[vital], weightOf(sum(counts[vital]), sum(others[vital])));
   return {
     visits: arm.visits + counts.visits,
     troubled: arm.troubled + counts.troubled,
-    lcp: addedBuckets(arm.lcp, counts.lcp),
-    inp: addedBuckets(arm.inp, counts.inp),
-    cls: addedBuckets(arm.cls, counts.cls),
+    comparable: {
+      visits: before.visits + weight * counts.visits,
+      troubled: before.troubled + weight * counts.troubled,
+      lcp: addedVital('lcp'),
+      inp: addedVital('inp'),
+      cls: addedVital('cls'),
+    },
   };
 }
 
-function addedBuckets(before: Record<string, number>, counts: readonly BucketCount[]): Record<string, number> {
+/** Of one visit, so that both arms of a batch weigh the same, and one with few of either weighs little (Mantel and Haenszel 1959). */
+const weightOf = (own: number, others: number) => (own + others === 0 ? 0 : others / (own + others));
+
+function addedBuckets(
+  before: Record<string, number>,
+  counts: readonly BucketCount[],
+  weight = 1,
+): Record<string, number> {
   const after = { ...before };
-  for (const { bucket, count } of counts) after[bucket] = (after[bucket] ?? 0) + count;
+  if (weight === 0) return after;
+  for (const { bucket, count } of counts) after[bucket] = (after[bucket] ?? 0) + weight * count;
   return after;
 }

@@ -11,12 +11,10 @@ interface FreezeRow {
   by: string;
 }
 
-const columns = 'id, name, reason, since, until, made_by as by';
-
 /** The freeze that holds for a name, the one that ends last; null when none does. */
 export async function readFreeze(client: ClientBase | Pool, name: string, now: Date): Promise<FreezeRow | null> {
   const { rows } = await client.query<FreezeRow>(
-    `select ${columns} from registry.freezes
+    `select id, name, reason, since, until, made_by as by from registry.freezes
       where (name is null or name = $1) and ended_at is null and until > $2 order by until desc limit 1`,
     [name, now],
   );
@@ -26,7 +24,7 @@ export async function readFreeze(client: ClientBase | Pool, name: string, now: D
 /** Those that hold now, the one that ends first at the top. */
 export async function listFreezes(pool: Pool, now: Date): Promise<Freeze[]> {
   const { rows } = await pool.query<FreezeRow>(
-    `select ${columns} from registry.freezes where ended_at is null and until > $1 order by until limit 200`,
+    `select id, name, reason, since, until, made_by as by from registry.freezes where ended_at is null and until > $1 order by until limit 200`,
     [now],
   );
   return rows.map(freezeOf);
@@ -40,7 +38,7 @@ export async function startFreeze(
 ): Promise<Freeze> {
   const { rows } = await client.query<FreezeRow>(
     `insert into registry.freezes (name, reason, since, until, made_by, made_by_id) values ($1, $2, $3, $4, $5, $6)
-     returning ${columns}`,
+     returning id, name, reason, since, until, made_by as by`,
     [name, reason, now, until, by.name, by.request?.memberId ?? null],
   );
   if (!rows[0]) throw new Error('The freeze was not stored.');
@@ -50,7 +48,7 @@ export async function startFreeze(
 /** @returns the freeze that held until now; null when there is none of that number */
 export async function endFreeze(client: ClientBase, id: number, now: Date): Promise<Freeze | null> {
   const { rows } = await client.query<FreezeRow>(
-    `update registry.freezes set ended_at = $2 where id = $1 and ended_at is null and until > $2 returning ${columns}`,
+    `update registry.freezes set ended_at = $2 where id = $1 and ended_at is null and until > $2 returning id, name, reason, since, until, made_by as by`,
     [id, now],
   );
   return rows[0] ? freezeOf(rows[0]) : null;

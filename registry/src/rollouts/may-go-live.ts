@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { RegistryError } from '../registry-error.ts';
 import { readFreeze } from './freezes.ts';
 import { countApprovals, neededApprovals } from './part-rules.ts';
+import type { RolloutRow } from './rollout-store.ts';
 
 /**
  * Refuses what must not go live now: because of a freeze, because nobody else has approved it, or because a roll-out of it has stopped itself.
@@ -26,6 +27,16 @@ export async function checkMayGoLive(
       `Lo que se publica de ${name} necesita el visto bueno de otra persona. Empieza un reparto de ${version} (también vale de un solo paso, al 100 %) y pide que alguien le dé el visto bueno en /admin/despliegues.`,
     );
   }
+}
+
+/** How a version begins to be rolled out: some wait for an approval, some for their hour. */
+export async function stateAtBeginning(
+  client: ClientBase,
+  { name, version, startsAt }: Pick<RolloutRow, 'name' | 'version' | 'startsAt'>,
+  now: Date,
+): Promise<'waiting' | 'planned' | 'running'> {
+  if ((await neededApprovals(client, name)) > (await countApprovals(client, name, version))) return 'waiting';
+  return startsAt && startsAt > now ? 'planned' : 'running';
 }
 
 /** @throws RegistryError `frozen` */

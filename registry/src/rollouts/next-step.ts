@@ -46,10 +46,10 @@ export function decideStep(rollout: Standing, judged: Judged, now: Date, isFroze
   const next = followingStep(steps, share);
   const until = heldUntil(rollout);
   if (next === null || !until) return { act: 'wait', because: 'last step' };
+  if (isFrozen) return { act: 'wait', because: 'freeze' };
   if (now < until) return { act: 'wait', because: 'time' };
   if (stepVisits < leastVisits) return { act: 'wait', because: 'visits' };
   if (judged.isSuspicious) return { act: 'wait', because: 'suspicion' };
-  if (isFrozen) return { act: 'wait', because: 'freeze' };
   return { act: 'raise', share: next };
 }
 

@@ -271,6 +271,20 @@ describe('a roll-out', () => {
     assert.equal((await registry.rollouts.setShare('mf-blog', 100, ana)).state, 'done');
   });
 
+  it('waits for its approval also after it was taken back, and for its hour', async () => {
+    await setPartRule((await opened.pool) as never, 'mf-blog', 1);
+    const startsAt = new Date(clock.now.getTime() + 60 * minuteMs).toISOString();
+    await registry.rollouts.start('mf-blog', order({ startsAt }), ana);
+    await registry.rollouts.act('mf-blog', 'withdraw', ana);
+    const resumed = await registry.rollouts.act('mf-blog', 'resume', ana);
+    assert.deepEqual([resumed.state, resumed.share], ['waiting', 0]);
+    assert.equal(await shares(), undefined);
+
+    await registry.rollouts.act('mf-blog', 'approve', { by: 'Berta' });
+    await registry.rollouts.act('mf-blog', 'withdraw', ana);
+    assert.equal((await registry.rollouts.act('mf-blog', 'resume', ana)).state, 'planned');
+  });
+
   it('does not start and does not rise in a freeze; what goes back passes', async () => {
     await registry.rollouts.start('mf-blog', order(), ana);
     const until = new Date('2026-11-28T09:00:00Z');

@@ -9,8 +9,8 @@ import type { Switcher } from '../release-store.ts';
 import { announce, inSwitch } from '../switch-transaction.ts';
 import { judge, makeLive, readPlace, type SwitchPorts } from '../switches.ts';
 import { describeRollouts } from './describe-rollouts.ts';
-import { checkFreeze, checkMayGoLive } from './may-go-live.ts';
-import { approve, countApprovals, neededApprovals } from './part-rules.ts';
+import { checkFreeze, checkMayGoLive, stateAtBeginning } from './may-go-live.ts';
+import { approve } from './part-rules.ts';
 import {
   insertRollout,
   listRows,
@@ -118,11 +118,8 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
         await checked.check(candidate);
         await judge(client, [candidate]);
         if (checked.tried) await noteTried(client, name, version, checked.tried);
-        const needed = await neededApprovals(client, name);
-        const isWaiting = needed > (await countApprovals(client, name, version));
         const startsAt = order.startsAt ? new Date(order.startsAt) : null;
-        const isPlanned = startsAt !== null && startsAt > now;
-        const state = isWaiting ? 'waiting' : isPlanned ? 'planned' : 'running';
+        const state = await stateAtBeginning(client, { name, version, startsAt }, now);
         const [first = 100] = steps;
         const goesLive = state === 'running' && first === 100;
         const share = state === 'running' && !goesLive ? first : 0;
@@ -177,7 +174,10 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     await announce(client);
   }
 
-  /** Goes on where it was before a pause; what was taken back, or has stopped itself, where it was before that, and is judged from the beginning. */
+  /**
+   * Goes on where it was before a pause; what was taken back, or has stopped itself, where it was before that, and is judged from the beginning.
+   * What waited for an approval or for its hour waits again.
+   */
   async function resume(client: ClientBase, rollout: RolloutRow, by: Switcher): Promise<void> {
     const now = clock();
     const { id, name, version, state, share, stable } = rollout;
@@ -187,13 +187,11 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     }
     await checkFreeze(client, name, now);
     const place = await readPlace(client, name);
-    if (!place?.live || place.version !== stable) {
-      throw new RegistryError(
-        'no-rollout',
-        `Desde entonces se ha puesto en vivo otra versión de ${name}. Empieza otro reparto de ${version}.`,
-      );
-    }
+    if (!place?.live || place.version !== stable || place.pinned)
+      throw new RegistryError('no-rollout', overtaken(rollout));
     await switching.check(await release(name, version));
+    const begins = await stateAtBeginning(client, rollout, now);
+    if (begins !== 'running') return moveRollout(client, { id, share: 0, state: begins, reason: null, by, now });
     const before = await shareBefore(client, rollout);
     const move = { id, share: before, state: 'running' as const, reason: null, by, now, afresh: state === 'stopped' };
     await moveRollout(client, move);
@@ -202,18 +200,15 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
 
   async function approved(client: ClientBase, rollout: RolloutRow, by: Switcher): Promise<void> {
     const now = clock();
-    const { id, name, version, state, steps, startsAt, createdBy, createdById } = rollout;
+    const { id, name, version, state, steps, createdBy, createdById } = rollout;
     const isOwn = createdById ? createdById === by.request?.memberId : createdBy === by.name;
     if (isOwn) {
       throw new RegistryError('own-approval', 'El visto bueno lo da otra persona, no quien empezó el reparto.');
     }
     await approve(client, { name, version }, by, now);
-    if (state !== 'waiting' || (await countApprovals(client, name, version)) < (await neededApprovals(client, name)))
-      return;
-    if (startsAt && startsAt > now) {
-      await moveRollout(client, { id, share: 0, state: 'planned', reason: null, by, now });
-      return;
-    }
+    const begins = await stateAtBeginning(client, rollout, now);
+    if (state !== 'waiting' || begins === 'waiting') return;
+    if (begins === 'planned') return moveRollout(client, { id, share: 0, state: begins, reason: null, by, now });
     await checkFreeze(client, name, now);
     await moveTo(client, rollout, steps[0] ?? 100, by);
   }
@@ -298,4 +293,6 @@ async function one(pool: Pool, row: RolloutRow | null, name: string, now: Date):
   return described;
 }
 
+const overtaken = ({ name, version }: RolloutRow) =>
+  `Desde entonces se ha puesto en vivo, o fijado, otra versión de ${name}. Empieza otro reparto de ${version}.`;
 const waits = (name: string) => `El reparto de ${name} espera el visto bueno de otra persona.`;

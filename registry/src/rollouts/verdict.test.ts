@@ -73,6 +73,22 @@ describe('the verdict on a candidate', () => {
     assert.equal(judge(mixed, least).worse, null);
   });
 
+  it('is that it fails more often, also after an hour in which both failed while the share was small', () => {
+    const outage: [ArmCounts, ArmCounts] = [visits(100, 20), visits(9_900, 1_980)];
+    const later: [ArmCounts, ArmCounts] = [visits(5_000, 100), visits(15_000, 30)];
+    const { worse } = judge(after(outage, later), least);
+    assert.equal(
+      worse && reasonOf(worse),
+      'Falla en el 2,5 % de sus visitas, frente al 0,7 % con la versión estable en las mismas horas y páginas (5100 visitas y 24.900 visitas en total).',
+    );
+  });
+
+  it('is none after an hour in which both failed, however much of it the candidate had', () => {
+    const outage: [ArmCounts, ArmCounts] = [visits(900, 300), visits(900, 300)];
+    const quiet: [ArmCounts, ArmCounts] = [visits(50, 0), visits(4_950, 10)];
+    assert.deepEqual(judge(after(quiet, outage, quiet), least), { worse: null, suspicious: false });
+  });
+
   it('takes a page on which nobody gets the stable version for nothing', () => {
     assert.equal(judge(after([visits(500, 400), visits(0)]), least).worse, null);
   });

@@ -4,31 +4,34 @@ import { clsScale } from '../beacon-counts.ts';
 import {
   type ArmEvidence,
   type Evidence,
-  factors,
   type Measure,
   measures,
   quantileBucket,
+  tests,
   type Vital,
 } from './evidence.ts';
+import { strengthOf } from './sequential-test.ts';
 
 /**
- * What each measure needs to stop a roll-out. `limit` is one over the chance that it ever stops one that is no worse: together 1.3 %, nearly
- * all of it for trouble, as slower pages are told with far fewer visits than there are. Simulated it is less than 1 % (docs/measurements.md). A difference that is certain and small stops
- * nothing: it also has to be beyond the margin, `factor` times the stable version's figure and `more` above it.
+ * A difference that is certain and small stops nothing: it also has to be beyond the margin, `factor` times the stable version's figure and `more`
+ * above it.
  */
-const rules: Record<Measure, { limit: number; factor: number; more: number }> = {
+const margins: Record<Measure, { factor: number; more: number }> = {
   // A share of the visits: two in a thousand more.
-  troubled: { limit: 80, factor: 1.5, more: 0.002 },
+  troubled: { factor: 1.5, more: 0.002 },
   // Milliseconds: 100 ms are what a person notices.
-  lcp: { limit: 4_000, factor: 1.1, more: 100 },
-  inp: { limit: 4_000, factor: 1.2, more: 40 },
+  lcp: { factor: 1.1, more: 100 },
+  inp: { factor: 1.2, more: 40 },
   // A fifth of what counts as good.
-  cls: { limit: 4_000, factor: 1, more: 0.02 },
+  cls: { factor: 1, more: 0.02 },
 };
 /** From here on a difference beyond the margin is worth waiting for. */
 const suspicion = 5;
 
-/** One measure of both arms: a share of the visits, milliseconds, or a layout shift; null where nothing was measured. */
+/**
+ * One measure of both arms in the same hours on the same pages: a share of the visits, milliseconds, or a layout shift; null where nothing was
+ * measured.
+ */
 export interface Compared {
   measure: Measure;
   candidate: number | null;
@@ -49,34 +52,30 @@ export interface Verdict {
 export function judge(evidence: Evidence, { leastVisits }: { leastVisits: number }): Verdict {
   const { candidate, stable, logs } = evidence;
   const suspects = measures
-    .map((measure) => ({ measure, strength: strengthOf(logs[measure], measure) }))
+    .map((measure) => ({ measure, strength: strengthOf(tests[measure], logs[measure]) }))
     .filter(({ strength }) => strength >= suspicion)
     .map(({ measure, strength }) => ({
       compared: { measure, candidate: figureOf(candidate, measure), stable: figureOf(stable, measure) },
       strength,
     }))
     .filter(({ compared }) => isBeyondMargin(compared));
-  const certain = suspects.find(({ compared, strength }) => strength >= rules[compared.measure].limit);
+  const certain = suspects.find(({ compared, strength }) => strength >= tests[compared.measure].limit);
   return {
     worse: certain && candidate.visits >= leastVisits ? { ...certain.compared, evidence: { candidate, stable } } : null,
     suspicious: suspects.length > 0,
   };
 }
 
-/** The weighted sum of the evidence for each factor. */
-function strengthOf(logs: readonly number[], measure: Measure): number {
-  return factors[measure].reduce((all, { weight }, index) => all + weight * Math.exp(logs[index] ?? 0), 0);
-}
-
 function isBeyondMargin({ measure, candidate, stable }: Compared): boolean {
   if (candidate === null || stable === null) return false;
-  const { factor, more } = rules[measure];
+  const { factor, more } = margins[measure];
   return candidate >= factor * stable && candidate >= stable + more;
 }
 
 function figureOf(arm: ArmEvidence, measure: Measure): number | null {
-  if (measure === 'troubled') return arm.visits === 0 ? null : arm.troubled / arm.visits;
-  const bucket = quantileBucket(arm[measure], 0.75);
+  const { visits, troubled } = arm.comparable;
+  if (measure === 'troubled') return visits === 0 ? null : troubled / visits;
+  const bucket = quantileBucket(arm.comparable[measure], 0.75);
   if (bucket === null) return null;
   return measure === 'cls' ? amountOf(bucket) / clsScale : amountOf(bucket);
 }
@@ -93,6 +92,12 @@ export function reasonOf({ measure, candidate, stable, evidence }: NonNullable<V
   if (measure === 'troubled') {
     const failed = (arm: ArmEvidence) =>
       `${inDigits(arm.troubled)} de ${visits(arm)} (${percent(arm.troubled / arm.visits)})`;
+    const share = (arm: ArmEvidence) => (arm.visits === 0 ? null : arm.troubled / arm.visits);
+    const plain = { measure, candidate: share(evidence.candidate), stable: share(evidence.stable) };
+    if (!isBeyondMargin(plain)) {
+      // All visits of both are no reason, as they are of different hours.
+      return `Falla en el ${percent(candidate ?? 0)} de sus visitas, frente al ${percent(stable ?? 0)} con la versión estable en las mismas horas y páginas (${visits(evidence.candidate)} y ${visits(evidence.stable)} en total).`;
+    }
     return `Falla en ${failed(evidence.candidate)}, frente a ${failed(evidence.stable)} con la versión estable.`;
   }
   const amount = (figure: number | null) =>

@@ -12,7 +12,7 @@ function offered(parts: Partial<Rollout>, answer: () => Rollout | null = () => r
       return answer();
     };
   const mutations = {
-    rollouts: { start: noted('start'), setShare: noted('share'), act: noted('act') },
+    rollouts: { setShare: noted('share'), act: noted('act') },
     releases: { goBack: noted('back') as never },
   };
   return { acts: offeredActs(rollout(parts), mutations), calls };
@@ -57,25 +57,16 @@ test('what went live for everybody is undone by going back', async () => {
   expect(last.calls).toEqual([['back', 'mf-blog', { from: candidate }]]);
 });
 
-test('taking back is undone by going on, and what had not begun begins no earlier than it should', async () => {
+test('taking back is undone by going on, and beginning early by a plan as it was', async () => {
   const running = offered({});
   await byLabel(running, 'Volver atrás').undo();
   expect(running.calls).toEqual([['act', 'mf-blog', 'resume']]);
 
   const planned = offered({ state: 'planned', share: 0, startsAt: '2026-12-01T08:00:00.000Z' });
-  await byLabel(planned, 'Retirar').undo();
+  await byLabel(planned, 'Empezar ya al 1 %').undo();
   expect(planned.calls).toEqual([
-    [
-      'start',
-      'mf-blog',
-      {
-        version: candidate,
-        steps: [1, 5, 25, 100],
-        holdMinutes: 30,
-        leastVisits: 100,
-        startsAt: '2026-12-01T08:00:00.000Z',
-      },
-    ],
+    ['act', 'mf-blog', 'withdraw'],
+    ['act', 'mf-blog', 'resume'],
   ]);
 });
 

@@ -16,17 +16,15 @@ export interface OfferedAct {
 }
 
 interface Mutations {
-  rollouts: Pick<RolloutMutations, 'start' | 'setShare' | 'act'>;
+  rollouts: Pick<RolloutMutations, 'setShare' | 'act'>;
   releases: Pick<ReleaseMutations, 'goBack'>;
 }
 
 /** The acts of a roll-out, the most wanted first. Undoing one leads to what was before, also where that takes two calls. */
 export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations): OfferedAct[] {
-  const { name, version, state, share, steps, holdMinutes, leastVisits, startsAt } = rollout;
+  const { name, version, state, share, steps } = rollout;
   const part = partName(name);
   const act = (what: 'pause' | 'resume' | 'withdraw' | 'approve') => rollouts.act(name, what);
-  const startAgain = () =>
-    rollouts.start(name, { version, steps, holdMinutes, leastVisits, ...(startsAt && { startsAt }) });
   /** Both or, where she does not say that it is her, neither. */
   const both = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => (await first()) && second();
   const pausedAgain = (back: () => Promise<unknown>) => (state === 'paused' ? both(back, () => act('pause')) : back());
@@ -42,7 +40,11 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
         : `${part}: ${lowerFirst(reachInWords(after))}`,
     undo() {
       if (next === 100) return releases.goBack(name, { from: version });
-      if (state === 'planned') return both(() => act('withdraw'), startAgain);
+      if (state === 'planned')
+        return both(
+          () => act('withdraw'),
+          () => act('resume'),
+        );
       return pausedAgain(() => rollouts.setShare(name, share));
     },
   };
@@ -51,8 +53,8 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
     variant: share > 0 ? 'danger' : 'outline',
     run: () => act('withdraw'),
     done: () => `El reparto de ${part} está retirado: todas las visitas reciben la versión estable.`,
-    // One that had not begun begins no earlier, and asks for what it asked for.
-    undo: () => (share > 0 ? pausedAgain(() => act('resume')) : startAgain()),
+    // One that waited for an approval or its hour waits again.
+    undo: () => pausedAgain(() => act('resume')),
   };
   const resume = (label: string): OfferedAct => ({
     label,
