@@ -5,7 +5,7 @@ export const writeRolloutNumber = (number: number): string => String(number).pad
 
 /** The number in a `Cookie` header, or in `document.cookie`; null where there is none. */
 export function readRolloutNumber(cookies: string | undefined): number | null {
-  const [, digits] = (cookies?.includes(rolloutCookie) && cookiePattern.exec(cookies)) || [];
-  return digits === undefined ? null : Number(digits);
+  const found = cookiePattern.exec(cookies ?? '');
+  return found && Number(found[1]);
 }
 const cookiePattern = new RegExp(`(?:^|; ?)${rolloutCookie}=(\\d{4})(?:;|$)`);

@@ -13,7 +13,7 @@ import {
   watchSession,
 } from '@femcoders/platform';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { reportPage } from './beacons/report-page.ts';
 import { keepNumber } from './beacons/rollout-number.ts';
@@ -40,20 +40,19 @@ const loadLimitMs = 25_000;
 /** Address without its fragment that the browser is loading whole. */
 let leftFor: string | null = null;
 
-/** The page that the router shows; none before there is a router. */
-let shownPage: () => SitePage | undefined = () => undefined;
-
 start(readBootBlock());
 
 /** From the server's HTML to a live page: `readBootBlock → createPages → createRouter → hydrate → watchSession`. */
 function start(boot: BootBlock): void {
   renewLostFiles();
   const isPreview = /[?&]mf=/.test(location.search);
-  const number = isPreview ? null : keepNumber(boot.gradual === true);
+  const number = isPreview ? null : keepNumber(boot.gradual);
+  /** Returns the page that is on its way, else the one that is shown. Unset before there is a router. */
+  let presentPage: (() => SitePage | undefined) | undefined;
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   const api = createApiClient({
-    fetch: noteTroubleOf(() => shownPage()?.owner),
+    fetch: noteTroubleOf(() => presentPage?.()?.owner),
     baseUrl: '/api',
     token: sessionToken,
     onUnauthenticated: forgetSession,
@@ -78,8 +77,12 @@ function start(boot: BootBlock): void {
     }),
     isRendered ? { hydrationData: hydrationData(boot) } : {},
   );
-  shownPage = () => router.state.matches.at(-1)?.route.handle as SitePage | undefined;
-  const arrival = shownPage();
+  presentPage = () => {
+    const { matches, navigation } = router.state;
+    const next = navigation.location && matchRoutes(router.routes, navigation.location);
+    return (next ?? matches).at(-1)?.route.handle as SitePage | undefined;
+  };
+  const arrival = presentPage();
   // What is being worked on or looked at before it is live is no visit.
   if (arrival && process.env.NODE_ENV === 'production' && !isPreview)
     reportPage(arrival, { name: 'shell', version: boot.shellVersion }, undefined, number);

@@ -56,6 +56,19 @@ describe('trouble with the API', () => {
     expect(await ask(new TypeError('Failed to fetch'))).toBe(true);
   });
 
+  test('is that of the part that asked, wherever the reader is when the answer comes', async () => {
+    const asking = { ...page, version: String(Math.random()) };
+    const elsewhere = { ...page, version: String(Math.random()) };
+    let present = asking;
+    globalThis.fetch = async () => {
+      present = elsewhere;
+      return { status: 500 } as Response;
+    };
+    await noteTroubleOf(() => present)('/api/comments');
+    expect(troubledParts()).toContainEqual(asking);
+    expect(troubledParts()).not.toContainEqual(elsewhere);
+  });
+
   test('is none where the API does what it is for, or where nobody waits any more', async () => {
     for (const status of [200, 204, 304, 401, 403, 404, 409, 410, 429]) expect(await ask(status)).toBe(false);
     expect(await ask(400, { method: 'POST' })).toBe(false);

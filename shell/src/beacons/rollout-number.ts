@@ -13,7 +13,7 @@ export function wantsNoMeasuring(): boolean {
  * @param isGradual whether some release goes to a share of the visitors
  * @returns the number that this page was chosen by; null where there was none
  */
-export function keepNumber(isGradual: boolean): number | null {
+export function keepNumber(isGradual?: boolean): number | null {
   const number = readRolloutNumber(document.cookie);
   const keep = (value: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later, and only where a page came over https.
