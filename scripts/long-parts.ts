@@ -117,7 +117,8 @@ export const longParts: LongPart[] = [
     'cold-visits',
   ),
   everyPage('states', 'forms-and-dialogs', 'failed-answers', 'empty-answers'),
-  { ...long('processes', 'two-of-each', 'cache-in-front', 'rollouts', 'kill', 'faults', 'as-other-user'), workers: 1 },
+  { ...long('processes', 'two-of-each', 'cache-in-front', 'kill', 'faults', 'as-other-user'), workers: 1 },
+  { ...long('rollouts', 'rollouts'), workers: 1 },
   long('readers', 'article-faults', 'empty-site', 'export', 'html-as-others', 'keyboard', 'links', 'links-everywhere'),
   long(
     'stories',
