@@ -139,7 +139,7 @@ export const longParts: LongPart[] = [
 
 /** What one run of `.ci/run` does: parts that together take 9 to 12 minutes on two processors. */
 export const longTurns: readonly (readonly string[])[] = [
-  ['machinery', 'chaos-mf-community-mf-admin'],
+  ['machinery', 'chaos-mf-community-mf-admin', 'rollouts'],
   ['visitors', 'lighthouse-logged-in'],
   ['states', 'translated-before'],
   ['processes', 'releases'],
