@@ -48,7 +48,8 @@ export interface RolloutCounter {
 }
 
 /**
- * A number counts once on a page in an hour: visits of one person fail together, and the test takes them for independent. A visit that came
+ * A number counts once on a page in an hour, and no more in that hour once it had trouble: visits of one person fail together, and the test takes
+ * them for independent (docs/decisions 0099). A visit that came
  * in other versions than its number gets now, because the share has changed meanwhile, counts for neither.
  */
 export function createRolloutCounter({
@@ -101,12 +102,15 @@ export function createRolloutCounter({
         const stable = [shell, ...remotes].find((release) => release.name === name)?.version;
         const arm = armOf(beacon, drawn.number, rollout, stable);
         if (!arm) continue;
-        const visit = `${rollout.id} ${drawn.number} ${beacon.page} ${hour.getTime()}`;
-        if (seen.has(visit)) continue;
+        const visitor = `${rollout.id} ${drawn.number} ${hour.getTime()}`;
+        const visit = `${visitor} ${beacon.page}`;
+        if (seen.has(visit) || seen.has(visitor)) continue;
         seen.set(visit, true);
         const version = arm === 'candidate' ? rollout.release.version : (stable ?? '');
         const at = { rollout: rollout.id, arm, page: beacon.page, hour };
-        wait(measuresOf(beacon, { name, version }).map((measure) => ({ ...at, ...measure, count: 1 })));
+        const measures = measuresOf(beacon, { name, version });
+        if (measures.some(({ metric }) => metric === 'troubled')) seen.set(visitor, true);
+        wait(measures.map((measure) => ({ ...at, ...measure, count: 1 })));
       }
     },
     flush,

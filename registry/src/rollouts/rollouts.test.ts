@@ -427,8 +427,11 @@ describe('a roll-out', () => {
     for (let time = 0; time < 3; time++) await counter.add(visited(candidate));
     await counter.add(visited(stable));
     await counter.add({ ...visited(candidate), drawn: undefined });
+    await counter.add({ ...visited(candidate), page: '/mf-blog/otra', drawn: { number, troubled: [candidate] } });
+    for (const page of ['/mf-blog/tercera', '/mf-blog/cuarta'])
+      await counter.add({ ...visited(candidate), page, drawn: { number, troubled: [candidate] } });
     await counter.close();
-    assert.deepEqual(await figures(), [41, 40]);
+    assert.deepEqual(await figures(), [42, 40], 'a number that had trouble counts no more in that hour');
     await purgeRolloutCounts(pool, new Date('2027-01-01T00:00:00Z'));
     assert.deepEqual(await figures(), [0, 0]);
   });
