@@ -1,4 +1,5 @@
 import { bucketOf } from '@femcoders/registry/beacon-buckets';
+import { clsScale } from '@femcoders/registry/beacon-counts';
 import { type ArmCounts, addBatch, noEvidence } from '@femcoders/registry/rollouts/evidence';
 import { judge } from '@femcoders/registry/rollouts/verdict';
 
@@ -17,46 +18,57 @@ export function seeded(seed: number): () => number {
 export interface Visits {
   /** Share of the visits that fail. */
   troubled: number;
-  /** Median of the largest paint, in milliseconds; it is lognormal. Not measured unless given. */
+  /** Medians: milliseconds, a shift. They are lognormal. Not measured unless given. */
   lcp?: number;
   inp?: number;
+  cls?: number;
 }
-
-/** Spread of the logarithm of vitals: the 75th percentile is half as much again as the median. */
-const sigma = 0.6;
 
 export interface Simulated {
   candidate: Visits;
   stable: Visits;
-  /** Shares that the roll-out has one after the other, in percent, and how many visits of the candidate each lasts. */
-  steps: readonly { share: number; visits: number }[];
-  /** Pages, with their part of the visits and by how much they fail more often than others. */
+  /** What the roll-out has one after the other. */
+  steps: readonly {
+    /** In percent. */
+    share: number;
+    /** Of the candidate: how many the step lasts, and how many a batch has about. */
+    visits: number;
+    batch: number;
+  }[];
+  /** Pages, with their part of the visits and by how much they fail more often and paint later than others. */
   pages?: readonly { part: number; factor: number }[];
+  /** Shares of the visits of both that fail in one hour and the next besides: each lasts ten looks. */
+  hours?: readonly number[];
+  /** Pages that each person visits; she fails on all of them or on none. */
+  pagesOfPerson?: number;
+  /** Visits of somebody count until the first one that fails. */
+  untilFailure?: boolean;
 }
 
 const onePage = [{ part: 1, factor: 1 }];
+const noOutage = [0];
+const looksInHour = 10;
 
 /** @returns visits of the candidate until it was stopped; null when it never was */
 export function simulate(
-  { candidate, stable, steps, pages = onePage }: Simulated,
+  { candidate, stable, steps, pages = onePage, hours = noOutage, pagesOfPerson = 1, untilFailure = false }: Simulated,
   random: () => number,
 ): number | null {
   let evidence = noEvidence;
   let visits = 0;
-  for (const { share, visits: lasting } of steps) {
-    for (let step = 0; step < lasting; ) {
+  let looks = 0;
+  for (const { share, visits: lasting, batch } of steps) {
+    for (let step = 0; step < lasting; looks++) {
+      const hour = hours[Math.floor(looks / looksInHour) % hours.length] ?? 0;
       for (const [index, { part, factor }] of pages.entries()) {
-        // As soon as a batch has five visits of the candidate, as it is on the site.
-        const all = Math.round((5 * pages.length * part * 100) / share);
-        const drawn = binomial(all, share / 100, random);
-        const one = armOf(drawn, candidate, factor, random);
-        evidence = addBatch(evidence, {
-          page: `/${index}`,
-          candidate: one,
-          stable: armOf(all - drawn, stable, factor, random),
-        });
-        step += drawn;
-        visits += drawn;
+        const persons = Math.round((batch * pages.length * part * 100) / share / pagesOfPerson);
+        const drawn = binomial(persons, share / 100, random);
+        const conditions = { factor, hour, pagesOfPerson, untilFailure };
+        const ofCandidate = armOf(drawn, candidate, conditions, random);
+        const ofStable = armOf(persons - drawn, stable, conditions, random);
+        evidence = addBatch(evidence, { page: `/${index}`, candidate: ofCandidate, stable: ofStable });
+        step += ofCandidate.visits;
+        visits += ofCandidate.visits;
       }
       if (judge(evidence, { leastVisits: 50 }).worse) return visits;
     }
@@ -64,30 +76,69 @@ export function simulate(
   return null;
 }
 
-function armOf(visits: number, { troubled, lcp, inp }: Visits, factor: number, random: () => number): ArmCounts {
+interface Conditions {
+  factor: number;
+  hour: number;
+  pagesOfPerson: number;
+  untilFailure: boolean;
+}
+
+function armOf(
+  persons: number,
+  { troubled, lcp, inp, cls }: Visits,
+  { factor, hour, pagesOfPerson, untilFailure }: Conditions,
+  random: () => number,
+): ArmCounts {
+  const failing = binomial(persons, Math.min(1, troubled * factor + hour), random);
+  const pagesOfFailing = untilFailure ? 1 : pagesOfPerson;
+  const visits = (persons - failing) * pagesOfPerson + failing * pagesOfFailing;
+  const drawn = (median: number | undefined) => (median === undefined ? [] : vitalsOf(visits, median, random));
   return {
     visits,
-    troubled: binomial(visits, Math.min(1, troubled * factor), random),
-    lcp: lcp === undefined ? [] : vitalsOf(visits, lcp * factor, random),
-    inp: inp === undefined ? [] : vitalsOf(visits, inp, random),
-    cls: [],
+    troubled: failing * pagesOfFailing,
+    lcp: drawn(lcp && lcp * factor),
+    inp: drawn(inp),
+    cls: drawn(cls && cls * clsScale),
   };
 }
 
 /** Of many visits, so many as say the same: a sample keeps the bench short, and makes it harder. */
-const mostVitals = 40;
+const mostVitals = 25;
+const hits = new Uint16Array(256);
 
 function vitalsOf(visits: number, median: number, random: () => number): { bucket: number; count: number }[] {
-  const counts = new Map<number, number>();
-  for (let one = 0; one < Math.min(visits, mostVitals); one++) {
-    const bucket = bucketOf(median * Math.exp(sigma * normal(random)));
-    counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  const buckets = bucketsOf(median);
+  const counts: { bucket: number; count: number }[] = [];
+  for (let one = Math.min(visits, mostVitals); one > 0; one--) {
+    const bucket = buckets[Math.floor(random() * buckets.length)] ?? 0;
+    if (hits[bucket] === 0) counts.push({ bucket, count: 0 });
+    hits[bucket] = (hits[bucket] ?? 0) + 1;
   }
-  return [...counts].map(([bucket, count]) => ({ bucket, count }));
+  for (const cell of counts) {
+    cell.count = hits[cell.bucket] ?? 0;
+    hits[cell.bucket] = 0;
+  }
+  return counts;
+}
+
+/** Spread of the logarithm of vitals: the 75th percentile is half as much again as the median. */
+const sigma = 0.6;
+const standard = seeded(1);
+const deviations = Array.from({ length: 20_000 }, () => sigma * normal(standard));
+const known = new Map<number, Uint8Array>();
+
+/** Of as many values of one distribution as are alike for all: drawing one of them is sooner done than a new one. */
+function bucketsOf(median: number): Uint8Array {
+  const buckets =
+    known.get(median) ?? Uint8Array.from(deviations, (deviation) => bucketOf(median * Math.exp(deviation)));
+  known.set(median, buckets);
+  return buckets;
 }
 
 /** Box and Muller (1958). */
-const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
 
 /** By the gaps between successes, which are geometric: few of them are soon drawn (Devroye 1986, X.4). */
 function binomial(times: number, chance: number, random: () => number): number {

@@ -363,6 +363,26 @@ describe('a roll-out', () => {
     await second.close();
   });
 
+  it('loses no step that is broken off in the middle: nothing of it was done, and the next look does it all', async () => {
+    await registry.rollouts.start('mf-blog', order({ steps: [5, 100] }), ana);
+    await visit({ times: 200, troubledEach: 3 });
+    const dying = registry.runRollouts({
+      every: 3_600_000,
+      onEvent: async () => {
+        throw new Error('no mail can be queued');
+      },
+    });
+    await assert.rejects(dying.look(), /no mail/);
+    assert.equal((await registry.rollouts.latest('mf-blog'))?.state, 'running');
+    await runner.look();
+    assert.equal((await registry.rollouts.latest('mf-blog'))?.state, 'stopped');
+    assert.deepEqual(
+      events.map(({ kind }) => kind),
+      ['stopped'],
+    );
+    await dying.stop();
+  });
+
   it('is known to another process within a second', async () => {
     const { pool, releasesDir } = opened;
     const second = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} }, checkEveryMs: 3_600_000 });

@@ -46,7 +46,8 @@ export function strengthOf({ alternatives }: Pick<SequentialTest, 'alternatives'
 export function addMarks(test: SequentialTest, logs: readonly number[], marks: Marks): number[] {
   const factors = test.alternatives.map(({ factor }) => factor);
   if (test.isSparing) factors.splice(-1, 1, sparingFactor(test, logs, marks));
-  return factors.map((factor, index) => (logs[index] ?? 0) + logEvidence(marks, factor));
+  const evidence = evidenceWith(marks);
+  return factors.map((factor, index) => (logs[index] ?? 0) + evidence(factor));
 }
 
 /** Steps between the factors that are tried. */
@@ -63,10 +64,10 @@ function sparingFactor(test: SequentialTest, logs: readonly number[], { visits, 
   const strongest = factors.at(-1) ?? 1;
   const all = marked.candidate + marked.stable;
   if (all === 0 || all > mostToSpare || all > visits.stable || visits.candidate === 0) return strongest;
-  const one: Marks = { visits, marked: { candidate: 1, stable: all - 1 } };
-  const after = factors.map((factor, index) => (logs[index] ?? 0) + logEvidence(one, factor));
+  const withOne = evidenceWith({ visits, marked: { candidate: 1, stable: all - 1 } });
+  const after = factors.map((factor, index) => (logs[index] ?? 0) + withOne(factor));
   for (let factor = factors[0] ?? 1; factor < strongest; factor *= finer) {
-    after[after.length - 1] = (logs[after.length - 1] ?? 0) + logEvidence(one, factor);
+    after[after.length - 1] = (logs[after.length - 1] ?? 0) + withOne(factor);
     if (strengthOf(test, after) >= test.limit) return factor;
   }
   return strongest;
@@ -77,13 +78,17 @@ function sparingFactor(test: SequentialTest, logs: readonly number[], { visits, 
  * the stable version's than when they are the same. Its work grows with the root of the marked visits: some hundred terms for 10,000 of them.
  */
 export function logEvidence(batch: Marks, factor: number): number {
-  const { visits, marked } = batch;
+  return evidenceWith(batch)(factor);
+}
+
+/** The same for several factors, of which only their own part is reckoned for each. */
+function evidenceWith({ visits, marked }: Marks): (factor: number) => number {
   const all = marked.candidate + marked.stable;
   const range = { least: Math.max(0, all - visits.stable), most: Math.min(all, visits.candidate) };
-  if (range.least === range.most) return 0;
-  return (
-    marked.candidate * Math.log(factor) + logTotal({ visits, all, range }, 1) - logTotal({ visits, all, range }, factor)
-  );
+  if (range.least === range.most) return () => 0;
+  const margins: Margins = { visits, all, range };
+  const same = logTotal(margins, 1);
+  return (factor) => marked.candidate * Math.log(factor) + same - logTotal(margins, factor);
 }
 
 interface Margins {
