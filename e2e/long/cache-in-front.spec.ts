@@ -157,6 +157,12 @@ test('a roll-out passes by: visitors without a number share the pages, others ge
       expect(theirs.html).toBe(visitors.html);
       expect(theirs.html).not.toContain(mark);
     }
+    // nginx takes the first cookie of that name in any spelling, and "0" for none: what the shell reads all the same is private.
+    const misread = await askAs(`REPARTO=0; ${drawn}`);
+    expect([misread.from, misread.html.includes(mark)]).toEqual(['HIT', false]);
+    const missed = await ask('/blog?pagina=1', { cookie: `REPARTO=0; ${drawn}` });
+    expect([missed.from, missed.html.includes(mark)]).toEqual(['MISS', true]);
+    expect((await ask('/blog?pagina=1')).html).not.toContain(mark);
 
     await setShare('mf-blog', 90, site.target);
     const shown = async () =>
