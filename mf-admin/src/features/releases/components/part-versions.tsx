@@ -4,6 +4,7 @@ import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { liveReleasesQuery } from '../api/live-releases.ts';
 import type { MeasuredDays } from '../api/measurements.ts';
+import { usePartRules, useRollouts } from '../api/rollouts.ts';
 import { partName } from '../part-name.ts';
 import { versionList } from '../version-list.tsx';
 import { DaysField } from './days-field.tsx';
@@ -11,14 +12,17 @@ import { PageFigures } from './page-figures.tsx';
 import { PartRollouts, PresentRollout } from './part-rollouts.tsx';
 import { PartRule } from './part-rule.tsx';
 import styles from './releases.module.css';
+import { Together } from './together.tsx';
 
 /** Every version of a part, its roll-outs, and how its live version does on each page. */
 export function PartVersions({ name }: { name: string }) {
   const definition = useMemo(() => versionList(name), [name]);
   const [days, setDays] = useState<MeasuredDays>('7');
-  const live = useQuery(liveReleasesQuery(useAdminApi())).data?.find((release) => release.name === name);
+  const released = useQuery(liveReleasesQuery(useAdminApi()));
+  const queries = [released, useRollouts(name), usePartRules()];
+  const live = released.data?.find((release) => release.name === name);
   return (
-    <>
+    <Together queries={queries}>
       <p className={styles.back}>
         <Link to="/admin/despliegues">Todo lo que está en vivo</Link>
       </p>
@@ -43,6 +47,6 @@ export function PartVersions({ name }: { name: string }) {
           </>
         }
       />
-    </>
+    </Together>
   );
 }
