@@ -4,6 +4,7 @@ import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { liveReleasesQuery } from '../api/live-releases.ts';
 import type { MeasuredDays } from '../api/measurements.ts';
+import { useOwnPartsQuery } from '../api/own-parts.ts';
 import { usePartRules, useRollouts } from '../api/rollouts.ts';
 import { partName } from '../part-name.ts';
 import { versionList } from '../version-list.tsx';
@@ -19,7 +20,7 @@ export function PartVersions({ name }: { name: string }) {
   const definition = useMemo(() => versionList(name), [name]);
   const [days, setDays] = useState<MeasuredDays>('7');
   const released = useQuery(liveReleasesQuery(useAdminApi()));
-  const queries = [released, useRollouts(name), usePartRules()];
+  const queries = [released, useRollouts(name), usePartRules(), useOwnPartsQuery()];
   const live = released.data?.find((release) => release.name === name);
   return (
     <Together queries={queries}>

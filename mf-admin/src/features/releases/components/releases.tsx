@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { liveReleasesQuery, releasedPartsQuery } from '../api/live-releases.ts';
-import { useOwnParts } from '../api/own-parts.ts';
+import { useOwnPartsQuery } from '../api/own-parts.ts';
 import { useFreezes, useRollouts } from '../api/rollouts.ts';
 import { switchList } from '../switch-list.tsx';
 import { Freezes } from './freezes.tsx';
@@ -16,9 +16,10 @@ import { Together } from './together.tsx';
 /** Renders what is rolling out, what is live of each part of the site, how it does, and every switch that led there. */
 export function Releases() {
   const api = useAdminApi();
-  const isAdmin = useOwnParts()?.all;
+  const own = useOwnPartsQuery();
+  const isAdmin = own.data?.all;
   const released = useQuery(releasedPartsQuery(api));
-  const queries = [useQuery(liveReleasesQuery(api)), useRollouts(), useFreezes(), released];
+  const queries = [useQuery(liveReleasesQuery(api)), useRollouts(), useFreezes(), released, own];
   const parts = released.data ?? [];
   return (
     <Together queries={queries}>
