@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { beaconLimits, measuredPage } from './beacon-limits.ts';
-import { rolloutNumbers } from './rollout-limits.ts';
+import { rolloutNumbers } from './rollout-cookie.ts';
+import { rolloutLimits } from './rollout-limits.ts';
 
 export { beaconPath } from './beacon-limits.ts';
 
@@ -49,7 +50,7 @@ export const beaconSchema = z.object({
       /** Hers; it is compared with the versions, and not stored. */
       number: z.int().check(z.gte(0), z.lt(rolloutNumbers)),
       /** Parts that failed in this visit in any way. */
-      troubled: z._default(z.array(partSchema).check(z.maxLength(beaconLimits.parts)), []),
+      troubled: z._default(z.array(partSchema).check(z.maxLength(rolloutLimits.troubled)), []),
     }),
   ),
 });

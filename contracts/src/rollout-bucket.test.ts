@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bucketOf, isInShare } from './rollout-bucket.ts';
-import { rolloutNumbers } from './rollout-limits.ts';
+import { rolloutNumbers } from './rollout-cookie.ts';
 import { readRolloutNumber } from './rollout-number.ts';
 
 const numbers = Array.from({ length: rolloutNumbers }, (_, number) => number);

@@ -1,4 +1,4 @@
-import { rolloutNumbers } from './rollout-limits.ts';
+import { rolloutNumbers } from './rollout-cookie.ts';
 
 /** What decides the buckets: the part and its roll-out. */
 export interface RolloutSeed {

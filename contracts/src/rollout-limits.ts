@@ -1,9 +1,3 @@
-/** Cookie with the number by which a visitor's share is decided. A script sets it while some roll-out is gradual; it ends with the session. */
-export const rolloutCookie = 'reparto';
-
-/** Numbers that the cookie holds: 0 to one less. */
-export const rolloutNumbers = 10_000;
-
 export const rolloutLimits = {
   /** Steps of a roll-out. */
   steps: 10,
@@ -13,6 +7,8 @@ export const rolloutLimits = {
   visits: { least: 20, most: 100_000, unlessSaid: 100 },
   /** Days until a planned roll-out starts, at most. */
   plannedDays: 60,
+  /** Parts of one beacon that are told as troubled. */
+  troubled: 20,
   /** Characters of the reason of a freeze. */
   reason: 200,
   /** Approvals that a part can ask for. */

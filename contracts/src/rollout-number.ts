@@ -1,4 +1,4 @@
-import { rolloutCookie } from './rollout-limits.ts';
+import { rolloutCookie } from './rollout-cookie.ts';
 
 /** A number as the cookie carries it: four digits, as a cache in front takes `0` for none (nginx's `proxy_cache_bypass`). */
 export const writeRolloutNumber = (number: number): string => String(number).padStart(4, '0');

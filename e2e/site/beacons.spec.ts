@@ -1,6 +1,6 @@
 import { type Beacon, beaconSchema } from '@femcoders/contracts/beacon';
 import { beaconPath } from '@femcoders/contracts/beacon-limits';
-import { rolloutCookie } from '@femcoders/contracts/rollout-limits';
+import { rolloutCookie } from '@femcoders/contracts/rollout-cookie';
 import { writeRolloutNumber } from '@femcoders/contracts/rollout-number';
 import type { Locator, Page, Request } from '@playwright/test';
 import { beAdmin, countedRefusals, liveVersion, readRegistry } from '../api.ts';

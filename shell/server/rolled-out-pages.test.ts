@@ -11,7 +11,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { isInShare } from '@femcoders/contracts/rollout-bucket';
-import { rolloutNumbers } from '@femcoders/contracts/rollout-limits';
+import { rolloutNumbers } from '@femcoders/contracts/rollout-cookie';
 import { writeRolloutNumber } from '@femcoders/contracts/rollout-number';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { remoteKeysPath } from '../src/layout/modals/remote-keys.ts';

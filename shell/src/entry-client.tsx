@@ -1,4 +1,5 @@
 import '@femcoders/shared-ui/styles.css';
+import { rolloutCookie } from '@femcoders/contracts/rollout-cookie';
 import {
   createApiClient,
   createQueryClient,
@@ -13,11 +14,11 @@ import {
   watchSession,
 } from '@femcoders/platform';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { reportPage } from './beacons/report-page.ts';
-import { keepNumber } from './beacons/rollout-number.ts';
-import { noteTrouble, noteTroubleOf } from './beacons/trouble.ts';
+import type { DrawnVisit } from './beacons/drawn-visit.ts';
+import { partIn } from './beacons/released-part.ts';
+import { reportPage, wantsNoMeasuring } from './beacons/report-page.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { renewLostFiles } from './federation/lost-files.ts';
 import { RemoteSource } from './federation/remote-source.ts';
@@ -46,13 +47,12 @@ start(readBootBlock());
 function start(boot: BootBlock): void {
   renewLostFiles();
   const isPreview = /[?&]mf=/.test(location.search);
-  const number = isPreview ? null : keepNumber(boot.gradual);
-  /** Returns the page that is on its way, else the one that is shown. Unset before there is a router. */
-  let presentPage: (() => SitePage | undefined) | undefined;
+  const { cookie } = document;
+  let visit: DrawnVisit | undefined;
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   const api = createApiClient({
-    fetch: noteTroubleOf(() => presentPage?.()?.owner),
+    fetch: (...args) => (visit?.fetch ?? fetch)(...args),
     baseUrl: '/api',
     token: sessionToken,
     onUnauthenticated: forgetSession,
@@ -77,16 +77,20 @@ function start(boot: BootBlock): void {
     }),
     isRendered ? { hydrationData: hydrationData(boot) } : {},
   );
-  presentPage = () => {
-    const { matches, navigation } = router.state;
-    const next = navigation.location && matchRoutes(router.routes, navigation.location);
-    return (next ?? matches).at(-1)?.route.handle as SitePage | undefined;
-  };
-  const arrival = presentPage();
+  const arrival = router.state.matches.at(-1)?.route.handle as SitePage | undefined;
+  if (!isPreview && (boot.gradual || cookie.includes(rolloutCookie)))
+    import(/* webpackChunkName: "drawn-visit" */ './beacons/drawn-visit.ts').then(
+      ({ watchDrawnVisit }) =>
+        (visit = watchDrawnVisit({
+          ...{ boot, router, partIn, wantsNoMeasuring, cookies: cookie },
+          guestsOf: (page) => guestsOf(page, parts),
+        })),
+      // Without it she gets the stable version, and counts for nothing.
+      () => {},
+    );
   // What is being worked on or looked at before it is live is no visit.
   if (arrival && process.env.NODE_ENV === 'production' && !isPreview)
-    reportPage(arrival, { name: 'shell', version: boot.shellVersion }, undefined, number);
-  if (arrival && boot.problems[arrival.id] === 'failed') noteTrouble(arrival.owner);
+    reportPage(arrival, { name: 'shell', version: boot.shellVersion }, undefined, () => visit?.drawn());
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
   keepServerHtml(root);
   recordInput(root);
@@ -97,10 +101,8 @@ function start(boot: BootBlock): void {
     shown.sent = [...(root.querySelector('main > [data-remote]')?.childNodes ?? [])];
     leaveByFullLoad(router, waitForCode(shown), loadFully);
     for (const block of guestsOf(shown, parts)) {
-      if (boot.failedBlocks.includes(block.id)) {
-        block.failed = true;
-        noteTrouble(block.owner);
-      } else void waitForCode(block);
+      if (boot.failedBlocks.includes(block.id)) block.failed = true;
+      else void waitForCode(block);
     }
   }
   const app = (

@@ -2,7 +2,6 @@ import { type Beacon, beaconSchema } from '@femcoders/contracts/beacon';
 import { reportError } from '@femcoders/platform';
 import { reportPage } from './report-page.ts';
 import { fakePerformance } from './testing/fake-performance.ts';
-import { noteTrouble } from './trouble.ts';
 
 const { tell, setResources } = fakePerformance();
 
@@ -54,15 +53,14 @@ test('a tab tells of its page once, when it is left for the first time, in the f
 
 test('a page that was chosen by a number tells it, and which parts failed in any way', () => {
   const sent: Beacon[] = [];
-  reportPage(article, shell, (beacon) => sent.push(beacon), 42);
-  noteTrouble(blog);
-  window.dispatchEvent(
-    Object.assign(new Event('securitypolicyviolation'), {
-      sourceFile: `https://femcoders.example/mf/shell/${shell.version}/main.js`,
-    }),
+  reportPage(
+    article,
+    shell,
+    (beacon) => sent.push(beacon),
+    () => ({ number: 42, troubled: [blog] }),
   );
   see('hidden');
-  expect(sent[0]?.drawn).toEqual({ number: 42, troubled: [blog, shell] });
+  expect(sent[0]?.drawn).toEqual({ number: 42, troubled: [blog] });
   expect(beaconSchema.parse(sent[0])).toEqual(sent[0]);
 });
 

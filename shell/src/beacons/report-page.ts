@@ -2,8 +2,6 @@ import type { Beacon } from '@femcoders/contracts/beacon';
 import { beaconLimits, beaconPath } from '@femcoders/contracts/beacon-limits';
 import { onError } from '@femcoders/platform';
 import { type Part, partIn } from './released-part.ts';
-import { wantsNoMeasuring } from './rollout-number.ts';
-import { noteTrouble, troubledParts } from './trouble.ts';
 import { type Vitals, watchVitals } from './web-vitals.ts';
 
 interface Arrival {
@@ -12,14 +10,25 @@ interface Arrival {
   owner: Part;
 }
 
+/** Readers who ask not to be tracked are measured by nothing, and drawn for nothing. */
+export function wantsNoMeasuring(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
+
 /**
  * Tells the site once, when the tab is left for the first time, how its page has loaded and which parts failed
  * (docs/decisions 0036). Readers who ask not to be tracked send nothing.
  * @param page where the tab has arrived
  * @param send takes the measurements
- * @param number by which its versions were chosen; null where none was
+ * @param drawn returns the number by which the page's versions were chosen, and what failed; nothing where none was
  */
-export function reportPage(page: Arrival, shell: Part, send = sendBeacon, number: number | null = null): void {
+export function reportPage(
+  page: Arrival,
+  shell: Part,
+  send = sendBeacon,
+  drawn: () => Beacon['drawn'] = () => undefined,
+): void {
   if (wantsNoMeasuring()) return;
 
   const isSeen = document.visibilityState === 'visible';
@@ -37,10 +46,6 @@ export function reportPage(page: Arrival, shell: Part, send = sendBeacon, number
   onError((_error, source) => count(source));
   addEventListener('error', ({ error, filename }) => countUncaught(error, filename));
   addEventListener('unhandledrejection', ({ reason }) => countUncaught(reason));
-  addEventListener('securitypolicyviolation', ({ sourceFile }) => {
-    const part = partIn(sourceFile ?? '');
-    if (part) noteTrouble(part);
-  });
 
   let wasReported = false;
   const report = () => {
@@ -55,7 +60,7 @@ export function reportPage(page: Arrival, shell: Part, send = sendBeacon, number
       ...(isSeen && { vitals: withinLimits(vitals) }),
       loads: loadsOfRemotes(),
       errors: [...errors.values()].slice(0, beaconLimits.parts),
-      ...(number !== null && { drawn: { number, troubled: troubledParts() } }),
+      drawn: drawn(),
     });
   };
   document.addEventListener('visibilitychange', () => {

@@ -6,10 +6,7 @@ const forget = () => {
   document.cookie = 'reparto=; path=/; max-age=0';
 };
 beforeEach(forget);
-afterEach(() => {
-  forget();
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
-});
+afterEach(forget);
 
 describe('the number of a visitor', () => {
   test('is drawn while some release reaches a share of the visitors, and says nothing of the page that drew it', () => {
@@ -27,13 +24,6 @@ describe('the number of a visitor', () => {
   test('goes when nothing is rolled out any more', () => {
     keepNumber(true);
     expect(keepNumber(false)).toBeNull();
-    expect(document.cookie).toBe('');
-  });
-
-  test('is never drawn for readers who ask not to be tracked, and goes when they begin to', () => {
-    keepNumber(true);
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-    expect(keepNumber(true)).toBeNull();
     expect(document.cookie).toBe('');
   });
 });

@@ -1,25 +1,20 @@
-import { rolloutCookie, rolloutNumbers } from '@femcoders/contracts/rollout-limits';
+import { rolloutCookie, rolloutNumbers } from '@femcoders/contracts/rollout-cookie';
 import { readRolloutNumber, writeRolloutNumber } from '@femcoders/contracts/rollout-number';
-
-/** Readers who ask not to be tracked are measured by nothing, and drawn for nothing. */
-export function wantsNoMeasuring(): boolean {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return globalPrivacyControl === true || doNotTrack === '1';
-}
 
 /**
  * Draws the number by which roll-outs choose the versions of the next page, and keeps it until the browser's session ends; takes it away
  * where there is nothing to choose.
- * @param isGradual whether some release goes to a share of the visitors
+ * @param isGradual whether some release goes to a share of the visitors, and she may be drawn for it
+ * @param cookies those with which the page came
  * @returns the number that this page was chosen by; null where there was none
  */
-export function keepNumber(isGradual?: boolean): number | null {
-  const number = readRolloutNumber(document.cookie);
+export function keepNumber(isGradual: boolean, cookies = document.cookie): number | null {
+  const number = readRolloutNumber(cookies);
   const keep = (value: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later, and only where a page came over https.
     document.cookie = `${rolloutCookie}=${value}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   };
-  if (!isGradual || wantsNoMeasuring()) {
+  if (!isGradual) {
     if (number !== null) keep('; max-age=0');
     return null;
   }

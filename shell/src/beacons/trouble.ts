@@ -1,11 +1,11 @@
-import { beaconLimits } from '@femcoders/contracts/beacon-limits';
+import { rolloutLimits } from '@femcoders/contracts/rollout-limits';
 import type { Part } from './released-part.ts';
 
 const troubled = new Map<string, Part>();
 
 /** Notes that a part has failed in this visit in any way. */
 export function noteTrouble({ name, version }: Part): void {
-  if (troubled.size < beaconLimits.parts) troubled.set(name + version, { name, version });
+  if (troubled.size < rolloutLimits.troubled) troubled.set(name + version, { name, version });
 }
 
 export const troubledParts = (): Part[] => [...troubled.values()];

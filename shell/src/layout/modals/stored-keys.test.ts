@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deviceCookie } from '@femcoders/contracts/device-limits';
 import { previewCookie } from '@femcoders/contracts/preview-limits';
 import { remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
-import { rolloutCookie } from '@femcoders/contracts/rollout-limits';
+import { rolloutCookie } from '@femcoders/contracts/rollout-cookie';
 import { storedKeys } from './stored-keys.ts';
 
 const root = join(__dirname, '../../../..');

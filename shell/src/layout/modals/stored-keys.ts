@@ -1,6 +1,6 @@
 import { deviceCookie } from '@femcoders/contracts/device-limits';
 import { previewCookie } from '@femcoders/contracts/preview-limits';
-import { rolloutCookie } from '@femcoders/contracts/rollout-limits';
+import { rolloutCookie } from '@femcoders/contracts/rollout-cookie';
 import type { StoredKey } from '@femcoders/contracts/stored-key';
 import { sessionKeys } from '@femcoders/platform';
 import { typedKey } from '../../replay-input/recorded-fields.ts';
