@@ -52,7 +52,8 @@ export async function sendAlert(client: ClientBase, alert: Alert, ports: AlertPo
 
 async function readRecipients(client: ClientBase, part: string | null, alsoTo: string | null): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(
-    `with staff as (select id::text as id, email, role from users where role = any($3::text[]) and suspended_at is null),
+    `with staff as (select id::text as id, email, role from users where role = any($3::text[])
+                       and (suspended_at is null or suspended_until <= now())),
           meant as (
             select email from staff
              where id = $2 or id in (select member_id from registry.part_rights where part = $1))

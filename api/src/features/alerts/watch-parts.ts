@@ -1,73 +1,98 @@
-import { counted, inDigits } from '@femcoders/contracts/spanish-count';
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import type { ClientBase } from 'pg';
 import { inTransaction } from '../../database/database.ts';
 import type { TaskPorts } from '../../feature/feature.ts';
-import { type Alert, sendAlert } from './send-alert.ts';
+import { budgetAlert, failingAlert, type PartViews, recoveredAlert, type Views } from './part-alerts.ts';
+import { type Alert, type AlertPorts, sendAlert } from './send-alert.ts';
 
-/** New page views from which a part is judged, and the share of them that has to fail. */
+/** New page views from which a part is judged. */
 const fewestViews = 10;
+/** Of them so many have to fail until a part is said to fail, and so few until it is said to work again: in between it is as it was. */
 const failingShare = 0.9;
+const workingShare = 0.5;
 /** Page views of a day before which its errors are no budget. */
 const fewestViewsOfDay = 200;
 
-interface Totals {
-  views: number;
-  errors: number;
-}
-
-/** What was seen last: of the live version of each part its totals of the day, and what was told. */
+/** What the look before this one left. */
 interface Seen {
+  /** `2026-11-27`, as the community's clock has it. */
   day: string;
-  parts: Record<string, Totals & { version: string; isFailing: boolean }>;
-  /** The budget of this day was told to be spent. */
+  /** By `name@version`: the views of that day that have been judged. */
+  judged: Record<string, Views>;
+  /** Parts of which it was told that they fail, and not yet that they work. */
+  failing: string[];
+  /** It was told that the budget of that day is spent. */
   spent: boolean;
 }
 
-const nothingSeen = (day: string): Seen => ({ day, parts: {}, spent: false });
+export interface WatchPorts extends AlertPorts, Pick<TaskPorts, 'pool' | 'now'> {
+  /** Percent of the page views of a day that may have an error before an alert says so. */
+  errorBudget: number;
+}
 
 /**
- * Compares what tabs have told since the last look, and tells once when nearly every view of a part fails, when that is over, and when the errors
- * of a day are more than its budget. Several errors of one view count as several, so that a part that fails twice in half of its views is told, too:
- * too early rather than never.
+ * Looks at the page views that tabs have told since the last look. Tells once when a live part failed in nearly all of its own, and once when that is
+ * over, whichever version is live then; tells once a day when more views failed than the budget allows. A view in which a part has several errors
+ * counts once, and one in which two parts fail counts for both. Several processes may look: they do it in turn.
+ *
+ * @throws the database's error; then nothing was told
  */
-export async function watchParts({ pool, now, errorBudget, ...ports }: TaskPorts): Promise<void> {
+export async function watchParts({ pool, now, errorBudget, ...ports }: WatchPorts): Promise<void> {
   await inTransaction(pool, async ({ client }) => {
     if (!(await hasRegistry(client))) return;
     const day = isoDay(now);
-    const known = await readSeen(client);
-    const seen = known?.day === day ? known : { ...nothingSeen(day), parts: resetTotals(known) };
-    const totals = await readTotals(client, now);
-    const alerts: Alert[] = [];
-    for (const { name, version, ...total } of totals) {
-      const before =
-        seen.parts[name]?.version === version ? seen.parts[name] : { views: 0, errors: 0, isFailing: false };
-      const views = total.views - before.views;
-      const errors = total.errors - before.errors;
-      if (views < fewestViews) continue;
-      const isFailing = errors >= failingShare * views;
-      if (isFailing !== before.isFailing)
-        alerts.push(isFailing ? failing({ name, version }, views) : recovered({ name, version }));
-      seen.parts[name] = { ...total, version, isFailing };
-    }
-    const spent = spentBudget(totals, errorBudget);
-    if (spent && !seen.spent) alerts.push(spent);
-    seen.spent ||= spent !== null;
+    const before = await takeSeen(client, day);
+    // Another process, whose clock is ahead, has begun the next day.
+    if (before.day > day) return;
+    const seen = before.day === day ? before : { ...nothingSeen(day), failing: before.failing };
+    const parts = await readViews(client, now);
+    const alerts = [...judgeParts(seen, parts), ...judgeBudget(seen, parts, errorBudget)];
     for (const alert of alerts) await sendAlert(client, alert, ports);
-    await client.query(
-      `insert into registry.alert_marks (key, seen) values ('parts', $1)
-       on conflict (key) do update set seen = excluded.seen`,
-      [JSON.stringify(seen)],
-    );
+    await client.query(`update registry.alert_marks set seen = $1 where key = 'parts'`, [JSON.stringify(seen)]);
   });
 }
 
-/** Totals begin with the day; what was told goes on. */
-function resetTotals(seen: Seen | null): Seen['parts'] {
-  return Object.fromEntries(
-    Object.entries(seen?.parts ?? {}).map(([name, part]) => [name, { ...part, views: 0, errors: 0 }]),
-  );
+type WatchedPart = PartViews & { isLive: boolean };
+
+/** Judges what is new of the live versions, and notes in `seen` what was judged. */
+function judgeParts(seen: Seen, parts: readonly WatchedPart[]): Alert[] {
+  const alerts: Alert[] = [];
+  // A part that was taken off the site neither fails nor works.
+  const live = parts.filter(({ isLive }) => isLive).map(({ name }) => name);
+  seen.failing = seen.failing.filter((name) => live.includes(name));
+  for (const { isLive, ...part } of parts) {
+    const { name, version, views, failed } = part;
+    const key = `${name}@${version}`;
+    const judged = seen.judged[key] ?? { views: 0, failed: 0 };
+    const fresh = { name, version, views: views - judged.views, failed: failed - judged.failed };
+    // What comes from tabs that still have another version says nothing of that version when it is live again.
+    if (isLive && fresh.views < fewestViews) continue;
+    seen.judged[key] = { views, failed };
+    if (!isLive) continue;
+    if (!seen.failing.includes(name)) {
+      if (fresh.failed < failingShare * fresh.views) continue;
+      seen.failing.push(name);
+      alerts.push(failingAlert(fresh));
+    } else if (fresh.failed < workingShare * fresh.views) {
+      seen.failing = seen.failing.filter((one) => one !== name);
+      alerts.push(recoveredAlert(fresh));
+    }
+  }
+  return alerts;
 }
+
+/** The page views of a day are those of the shell, which composes every page; what fails is of any part, in any version. */
+function judgeBudget(seen: Seen, parts: readonly PartViews[], budget: number): Alert[] {
+  const views = sum(parts.filter(({ name }) => name === 'shell').map((part) => part.views));
+  const failed = sum(parts.map((part) => part.failed));
+  if (seen.spent || views < fewestViewsOfDay || failed <= (budget / 100) * views) return [];
+  seen.spent = true;
+  return [budgetAlert({ views, failed }, parts, budget)];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const nothingSeen = (day: string): Seen => ({ day, judged: {}, failing: [], spent: false });
 
 /** An API alone may stand without a registry. */
 async function hasRegistry(client: ClientBase): Promise<boolean> {
@@ -77,63 +102,30 @@ async function hasRegistry(client: ClientBase): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
-/** Holds the row until the end: two processes do not tell the same. */
-async function readSeen(client: ClientBase): Promise<Seen | null> {
-  await client.query(`insert into registry.alert_marks (key, seen) values ('parts', '{}') on conflict do nothing`);
+/** Reads what was seen last and holds it until the end of the transaction: two processes do not tell the same. */
+async function takeSeen(client: ClientBase, day: string): Promise<Seen> {
+  const nothing = nothingSeen(day);
+  await client.query(`insert into registry.alert_marks (key, seen) values ('parts', $1) on conflict do nothing`, [
+    JSON.stringify(nothing),
+  ]);
   const { rows } = await client.query<{ seen: Partial<Seen> }>(
     `select seen from registry.alert_marks where key = 'parts' for update`,
   );
-  const seen = rows[0]?.seen;
-  return seen?.day === undefined ? null : { ...nothingSeen(seen.day), ...seen };
+  return { ...nothing, ...rows[0]?.seen };
 }
 
-type PartTotals = Totals & { name: string; version: string };
-
-async function readTotals(client: ClientBase, now: Date): Promise<PartTotals[]> {
-  const { rows } = await client.query<PartTotals>(
-    `select l.name, l.version,
-            coalesce(sum(b.count) filter (where metric = 'views'), 0)::float8 as views,
-            coalesce(sum(b.count) filter (where metric = 'errors'), 0)::float8 as errors
-       from registry.live l join registry.beacons b using (name, version)
-      where b.day = ($1::timestamptz at time zone 'Europe/Madrid')::date
-      group by l.name, l.version order by l.name`,
+/** The views of the day of every version that had any, and what is live, in the order of their names. */
+async function readViews(client: ClientBase, now: Date): Promise<WatchedPart[]> {
+  const { rows } = await client.query<WatchedPart>(
+    `select name, version, l.name is not null as "isLive", coalesce(views, 0)::float8 as views, coalesce(failed, 0)::float8 as failed
+       from registry.live l
+       full join (select name, version, sum(count) filter (where metric = 'views') as views,
+                         sum(count) filter (where metric = 'failed') as failed
+                    from registry.beacons
+                   where day = ($1::timestamptz at time zone 'Europe/Madrid')::date and metric in ('views', 'failed')
+                   group by name, version) counted using (name, version)
+      order by name collate "C", version`,
     [now.toISOString()],
   );
   return rows;
-}
-
-const failing = ({ name, version }: { name: string; version: string }, views: number): Alert => ({
-  kind: 'section-fails',
-  subject: `Falla en casi todas las visitas: ${name}`,
-  paragraphs: [
-    `La versión ${version} ha fallado en casi todas sus últimas ${counted(views, 'visita', 'visitas')}.`,
-    'Si se acaba de publicar, vuelve a la de antes.',
-  ],
-  part: name,
-  version,
-});
-
-const recovered = ({ name, version }: { name: string; version: string }): Alert => ({
-  kind: 'section-works',
-  subject: `Vuelve a funcionar: ${name}`,
-  paragraphs: [`La versión ${version} ya no falla en sus últimas visitas.`],
-  part: name,
-  version,
-});
-
-/** @param budget percent of the page views of a day that may have an error */
-function spentBudget(totals: readonly PartTotals[], budget: number): Alert | null {
-  const views = totals.find(({ name }) => name === 'shell')?.views ?? 0;
-  const errors = totals.reduce((sum, part) => sum + part.errors, 0);
-  if (views < fewestViewsOfDay || errors <= (budget / 100) * views) return null;
-  const worst = totals.toSorted((one, other) => other.errors - one.errors)[0];
-  return {
-    kind: 'error-budget',
-    subject: 'Hoy hay más errores de los previstos',
-    paragraphs: [
-      `Van ${counted(errors, 'error', 'errores')} en ${counted(views, 'página vista', 'páginas vistas')}, y el presupuesto de un día es el ${inDigits(budget, 2)} %. La parte con más es ${worst?.name}, con ${inDigits(worst?.errors ?? 0)}.`,
-    ],
-    part: null,
-    version: null,
-  };
 }
