@@ -7,5 +7,6 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   rendering: async () => (await import('./rendering/rendering-part.ts')).part,
   growth: async () => (await import('./growth/growth-part.ts')).part,
   articles: async () => (await import('./growth/articles-part.ts')).part,
+  rollouts: async () => (await import('./rollouts/rollouts-part.ts')).part,
   memory: async () => (await import('./memory/memory-part.ts')).part,
 };

@@ -29,6 +29,8 @@ const fetchedByNode: Readonly<Record<string, string>> = {
 
 interface Locked {
   version?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
   resolved?: string;
   integrity?: string;
   link?: boolean;
@@ -52,6 +54,16 @@ describe('what others have written', () => {
       assert.match(version ?? '', /^\d+\.\d+\.\d+/, name);
       assert.match(integrity ?? '', /^sha512-/, name);
     }
+  });
+
+  it('is asked for by versions, or this repository says which: what a word such as `latest` means changes when somebody publishes', async () => {
+    const { overrides } = (await json('package.json')) as { overrides: Record<string, string> };
+    const open = locked.flatMap(([name, { dependencies, optionalDependencies }]) =>
+      Object.entries({ ...dependencies, ...optionalDependencies })
+        .filter(([wanted, range]) => !/^(?:npm:.+@)?[\^~<>=]*\s*\d|^\*$/.test(range) && !(wanted in overrides))
+        .map(([wanted, range]) => `${name} asks for ${wanted}@${range}`),
+    );
+    assert.deepEqual(open, []);
   });
 
   it('comes from the registry alone: from no address of a repository, a file or a page', () => {

@@ -118,6 +118,7 @@ export const longParts: LongPart[] = [
   ),
   everyPage('states', 'forms-and-dialogs', 'failed-answers', 'empty-answers'),
   { ...long('processes', 'two-of-each', 'cache-in-front', 'kill', 'faults', 'as-other-user'), workers: 1 },
+  { ...long('rollouts', 'rollouts'), workers: 1 },
   long('readers', 'article-faults', 'empty-site', 'export', 'html-as-others', 'keyboard', 'links', 'links-everywhere'),
   long(
     'stories',
@@ -138,7 +139,7 @@ export const longParts: LongPart[] = [
 
 /** What one run of `.ci/run` does: parts that together take 9 to 12 minutes on two processors. */
 export const longTurns: readonly (readonly string[])[] = [
-  ['machinery', 'chaos-mf-community-mf-admin'],
+  ['machinery', 'chaos-mf-community-mf-admin', 'rollouts'],
   ['visitors', 'lighthouse-logged-in'],
   ['states', 'translated-before'],
   ['processes', 'releases'],

@@ -2,6 +2,7 @@ import type { Feature } from './feature/feature.ts';
 import { accountAdmin } from './features/account-admin/feature.ts';
 import { accounts } from './features/accounts/feature.ts';
 import { achievements } from './features/achievements/feature.ts';
+import { alerts } from './features/alerts/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { auth } from './features/auth/feature.ts';
 import { changes } from './features/changes/feature.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   changes,
   files,
   scheduledTasks,
+  alerts,
   waiting,
   myData,
 ];

@@ -130,7 +130,7 @@ test('all of it is done every hour by whichever process, each piece is noted, an
     pollEvery: 0.5,
   };
   const work = await startBackgroundWork(background);
-  const queues = ['housekeeping', 'registrations-every-5-minutes', 'jobs-every-5-minutes'];
+  const queues = ['housekeeping', 'registrations-every-5-minutes', 'jobs-every-5-minutes', 'alerts-every-5-minutes'];
   const boss = new PgBoss({ connectionString: api.url, schema: jobsSchema, supervise: false, schedule: false, max: 1 });
   try {
     const { rows: schedule } = await api.pool.query(
@@ -139,6 +139,7 @@ test('all of it is done every hour by whichever process, each piece is noted, an
     );
     const often = '*/5 * * * *';
     assert.deepEqual(schedule, [
+      { name: 'alerts-every-5-minutes', cron: often },
       { name: 'housekeeping', cron: '0 * * * *' },
       { name: 'jobs-every-5-minutes', cron: often },
       { name: 'registrations-every-5-minutes', cron: often },

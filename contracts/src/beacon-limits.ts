@@ -7,7 +7,7 @@ export const measuredPage = /^\/[\w/:.-]{0,119}$/;
 export const beaconLimits = {
   /** Milliseconds. A tab that slept all night says nothing about the site. */
   longestMs: 600_000,
-  /** Parts of which one beacon tells loads, and errors. */
+  /** Parts of which one beacon tells loads, errors, and trouble. */
   parts: 20,
   /** Errors of one part that are counted. */
   errors: 100,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { beaconLimits, measuredPage } from './beacon-limits.ts';
+import { rolloutNumbers } from './rollout-cookie.ts';
+import { rolloutLimits } from './rollout-limits.ts';
 
 export { beaconPath } from './beacon-limits.ts';
 
@@ -41,6 +43,15 @@ export const beaconSchema = z.object({
       .array(z.extend(partSchema, { count: z.int().check(z.gte(1), z.lte(beaconLimits.errors)) }))
       .check(z.maxLength(beaconLimits.parts)),
     [],
+  ),
+  /** Left out unless the page came to a visitor with a number, while some roll-out was gradual. */
+  drawn: z.optional(
+    z.object({
+      /** Hers; it is compared with the versions, and not stored. */
+      number: z.int().check(z.gte(0), z.lt(rolloutNumbers)),
+      /** Parts that failed in this visit in any way. */
+      troubled: z._default(z.array(partSchema).check(z.maxLength(rolloutLimits.troubled)), []),
+    }),
   ),
 });
 export type Beacon = z.infer<typeof beaconSchema>;

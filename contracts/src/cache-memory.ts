@@ -3,7 +3,7 @@
  * fill one push nothing out of another.
  */
 const shares = {
-  pages: 41,
+  pages: 40,
   'pages-with-query': 10,
   styles: 6,
   releases: 6,
@@ -20,6 +20,7 @@ const shares = {
   'beacon-addresses': 1,
   'refusal-addresses': 1,
   'released-pages': 1,
+  'rollout-visits': 1,
   mailbox: 1,
 } as const;
 export type CacheName = keyof typeof shares;

@@ -94,6 +94,16 @@ export const skippedReleaseSchema = z.object({
   reasons: z.array(z.string()),
 });
 
+/** A release that a share of the visitors gets in place of the live one of its name. */
+export const sharedReleaseSchema = z.object({
+  /** Number of the roll-out. */
+  id: z.number(),
+  /** Of the visitors with a number (contracts/src/rollout-bucket.ts), in percent: above 0, below 100. */
+  share: z.number(),
+  release: releaseSchema,
+});
+export type SharedRelease = z.infer<typeof sharedReleaseSchema>;
+
 /** What is live now: one release of the shell and one of each remote. Read once per request. */
 export const registryDocumentSchema = z.object({
   /** Grows with every switch. */
@@ -104,6 +114,8 @@ export const registryDocumentSchema = z.object({
   /** Of each part the release that was live before the one above and fits too: for when that one cannot be loaded. */
   fallbacks: z._default(z.array(releaseSchema), []),
   skipped: z._default(z.array(skippedReleaseSchema), []),
+  /** Roll-outs that are gradual now; not said where there are none. */
+  rollouts: z.optional(z.array(sharedReleaseSchema)),
 });
 export type RegistryDocument = z.infer<typeof registryDocumentSchema>;
 

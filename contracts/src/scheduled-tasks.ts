@@ -37,6 +37,7 @@ export const scheduledTasks = [
   'leaving',
   'places',
   'files',
+  'alerts',
 ] as const;
 
 export type ScheduledTask = (typeof scheduledTasks)[number];

@@ -1,8 +1,11 @@
+import { registryDocumentSchema } from '@femcoders/contracts/registry';
+import { isInShare } from '@femcoders/contracts/rollout-bucket';
+import { writeRolloutNumber } from '@femcoders/contracts/rollout-number';
 import { articlePost } from '../api.ts';
 import { type PagePurge, startPagePurge } from '../page-purge.ts';
 import { logInAt } from '../pending-comments.ts';
-import { releaseMarked, troubleWithBlog } from '../releases/marked-blog.ts';
-import { rollBack } from '../releases/releases.ts';
+import { markBlog, releaseMarked, troubleWithBlog } from '../releases/marked-blog.ts';
+import { rollBack, rollOutChanged, setShare } from '../releases/releases.ts';
 import { type ScaledSite, startScaledSite } from '../scaled-site.ts';
 import { SteadyReader } from '../steady-reader.ts';
 import { expect, test } from '../visitor.ts';
@@ -121,6 +124,61 @@ test('a release and its rollback are seen, and no page is ever one of two versio
   }
   expect(reader.missed).toEqual([]);
   for (const file of files) expect((await fetch(site.url + file)).status, file).toBe(200);
+});
+
+test('a roll-out passes by: visitors without a number share the pages, others get what theirs does', async () => {
+  await untilKept('/blog');
+  const mark = 'Repartir juntas';
+  const reader = new SteadyReader(site.url, ['/blog'], (path, status, html) =>
+    html.includes(mark) ? `${path} shows the candidate` : troubleWithBlog(path, status, html),
+  );
+  reader.start();
+  try {
+    await rollOutChanged('mf-blog', markBlog('Repartir'), 50, site.target);
+    const isGradual = async () => (await ask('/blog')).html.includes('"gradual":true');
+    await expect.poll(isGradual, { intervals: [100], timeout: 15_000 }).toBe(true);
+    await untilKept('/blog');
+    const { rollouts } = registryDocumentSchema.parse(await (await fetch(`${site.url}/api/registry`)).json());
+    const { id } = rollouts?.[0] ?? { id: 0 };
+    const numberWith = (isDrawn: boolean) =>
+      Array.from({ length: 10_000 }, (_, one) => one).find(
+        (one) => isInShare(one, { name: 'mf-blog', id }, 50) === isDrawn && isInShare(one, { name: 'mf-blog', id }, 90),
+      ) ?? 0;
+    const [drawn, others] = [true, false].map((isDrawn) => `reparto=${writeRolloutNumber(numberWith(isDrawn))}`);
+    const askAs = (cookie: string | undefined) => ask('/blog', cookie === undefined ? {} : { cookie });
+
+    for (let turn = 0; turn < 4; turn++) {
+      const hers = await askAs(drawn);
+      expect([hers.from, hers.headers.get('cache-control')]).toEqual(['BYPASS', 'private, no-cache']);
+      expect(hers.html).toContain(mark);
+      expect(troubleWithBlog('/blog', hers.status, hers.html)).toBeNull();
+      const [theirs, visitors] = [await askAs(others), await askAs(undefined)];
+      expect(visitors.from).toBe('HIT');
+      expect(theirs.html).toBe(visitors.html);
+      expect(theirs.html).not.toContain(mark);
+    }
+    // nginx takes the first cookie of that name in any spelling, and "0" for none: what the shell reads all the same is private.
+    const misread = await askAs(`REPARTO=0; ${drawn}`);
+    expect([misread.from, misread.html.includes(mark)]).toEqual(['HIT', false]);
+    const missed = await ask('/blog?pagina=1', { cookie: `REPARTO=0; ${drawn}` });
+    expect([missed.from, missed.html.includes(mark)]).toEqual(['MISS', true]);
+    expect((await ask('/blog?pagina=1')).html).not.toContain(mark);
+
+    await setShare('mf-blog', 90, site.target);
+    const shown = async () =>
+      (await Promise.all(Array.from({ length: 6 }, () => askAs(others)))).map(({ html }) => html);
+    const all = async () => (await shown()).every((html) => html.includes(mark));
+    await expect.poll(all, { intervals: [100], timeout: 15_000 }).toBe(true);
+    expect((await askAs(drawn)).html).toContain(mark);
+
+    await setShare('mf-blog', 0, site.target);
+    await expect.poll(async () => (await shown()).join(), { intervals: [100], timeout: 15_000 }).not.toContain(mark);
+    await expect.poll(isGradual, { intervals: [100], timeout: 15_000 }).toBe(false);
+    await untilKept('/blog');
+  } finally {
+    await reader.stop();
+  }
+  expect(reader.missed).toEqual([]);
 });
 
 test('a preview is for who has its cookie, and leaves nothing behind for the others', async () => {

@@ -8,14 +8,18 @@ import { type ReleaseTarget, releaseChanged } from './releases.ts';
  * @param target the site under test by default
  */
 export function releaseMarked(mark: string, target?: ReleaseTarget): Promise<Release> {
-  const change = async (folder: string) => {
+  return releaseChanged('mf-blog', markBlog(mark), target);
+}
+
+/** Has the blog say so at the top of its list. */
+export function markBlog(mark: string): (folder: string) => Promise<void> {
+  return async (folder) => {
     const file = join(folder, 'src', 'pages', 'blog-page.tsx');
     const source = await readFile(file, 'utf8');
     const marked = source.replace(/title="[^"]*juntas"/, `title="${mark} juntas"`);
     if (marked === source) throw new Error('The blog page no longer says what this test changes.');
     await writeFile(file, marked);
   };
-  return releaseChanged('mf-blog', change, target);
 }
 
 /** What is wrong with one page of the blog: a bad status, or pieces of more than one version of it. */

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { expect } from '@playwright/test';
-import { liveVersion } from '../api.ts';
+import { liveVersion, readRegistry } from '../api.ts';
 import type { Damage } from '../chaos/damage.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 
@@ -78,6 +78,38 @@ export async function releaseChanged(
   const release = await publishChanged(name, change, target, damage);
   if (target.VAR_DIR === siteUnderTest().varDir) await untilSiteKnows(name, release.version);
   return release;
+}
+
+/**
+ * Makes a release of a changed copy of a remote and rolls it out to a share of the visitors, without trying it. Returns once the site under
+ * test knows.
+ * @param share 1 to 99, in percent
+ * @param target the site under test by default
+ */
+export async function rollOutChanged(
+  name: string,
+  change: (folder: string) => Promise<void>,
+  share: number,
+  target = underTest(),
+): Promise<Release> {
+  const place = await mkdtemp(join(tmpdir(), 'femcoders-release-'));
+  try {
+    const folder = await copyRemote(name, place);
+    await change(folder);
+    const said = await runScript(target, 'e2e/releases/roll-out-release.ts', name, folder, String(share));
+    const release = releaseSchema.parse(JSON.parse(said.trim().split('\n').at(-1) ?? ''));
+    const shared = async () => (await readRegistry()).rollouts?.map((rollout) => rollout.release.version);
+    if (target.VAR_DIR === siteUnderTest().varDir)
+      await expect.poll(shared, { intervals: [50] }).toContain(release.version);
+    return release;
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+/** `npm run share -- <name> <share>`; 0 takes the roll-out back. */
+export async function setShare(name: string, share: number, target = underTest()): Promise<void> {
+  await runScript(target, 'start/src/release-commands/share.ts', name, String(share));
 }
 
 /** `releaseChanged`, for a remote that is held: what is published does not become live. */

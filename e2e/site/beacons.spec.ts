@@ -1,10 +1,13 @@
 import { type Beacon, beaconSchema } from '@femcoders/contracts/beacon';
 import { beaconPath } from '@femcoders/contracts/beacon-limits';
-import type { Page, Request } from '@playwright/test';
+import { rolloutCookie } from '@femcoders/contracts/rollout-cookie';
+import { writeRolloutNumber } from '@femcoders/contracts/rollout-number';
+import type { Locator, Page, Request } from '@playwright/test';
 import { beAdmin, countedRefusals, liveVersion, readRegistry } from '../api.ts';
 import { releaseFaulty } from '../releases/faulty-release.ts';
 import { releaseSources } from '../releases/releases.ts';
 import { askDatabase } from '../site-database.ts';
+import { siteUnderTest } from '../site-under-test.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const article = '/recursos/css/css-grid';
@@ -78,6 +81,59 @@ test('the view of a reader who closes the tab is counted on the server', async (
   await tab.close();
   await expect.poll(countedViews, { timeout: 20_000 }).toBeGreaterThan(before);
   await page.goto('/');
+});
+
+test.describe('a page that was chosen by a number', () => {
+  const number = 42;
+
+  /** Arrives as while some release goes to a share of the visitors; which one, does not matter here. */
+  async function arriveWithNumber(page: Page, path: string): Promise<void> {
+    const { url } = siteUnderTest();
+    await page.context().addCookies([{ name: rolloutCookie, value: writeRolloutNumber(number), url }]);
+    await page.route(url + path, async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<script[^>]* id="boot"[^>]*>\{)/, '$1"gradual":true,');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(path);
+    await untilLive(page);
+  }
+
+  /** Follows a link while the API fails. @returns what the page tells when it is left */
+  async function followWhileApiFails(page: Page, link: Locator, asked: string) {
+    const sent = hearBeacons(page);
+    let failed = 0;
+    await page.route(asked, (route) => {
+      failed++;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    await link.click();
+    await expect.poll(() => failed).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await turnAway(page);
+    await expect.poll(() => sent.length).toBe(1);
+    return read(sent[0]).drawn;
+  }
+
+  test('tells it, and on whose page the API failed', async ({ page, watch }) => {
+    watch.tolerate(/^console: /);
+    await arriveWithNumber(page, article);
+    const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' });
+    const troubled = [{ name: 'mf-events', version: await liveVersion('mf-events') }];
+    expect(await followWhileApiFails(page, link, '**/api/events**')).toEqual({ number, troubled });
+  });
+
+  test('blames the page that was on its way for what that asked for, and not the one that was shown', async ({
+    page,
+    watch,
+  }) => {
+    watch.tolerate(/^console: /);
+    await arriveWithNumber(page, '/');
+    const link = page.locator('main a[href^="/eventos/"]').first();
+    const troubled = [{ name: 'mf-events', version: await liveVersion('mf-events') }];
+    expect(await followWhileApiFails(page, link, '**/api/events/**')).toEqual({ number, troubled });
+  });
 });
 
 test('who asks not to be tracked tells nothing', async ({ page }) => {

@@ -19,6 +19,8 @@ export interface BeaconCounterPorts {
   /** Between two writes, in milliseconds. */
   writeEvery?: number;
   memory?: CacheMemory;
+  /** Takes each beacon whose page belongs to its owner's release, too: those of roll-outs are counted on their own. */
+  countVisit?: (beacon: Beacon) => Promise<void>;
 }
 
 type Released = Pick<BeaconCount, 'name' | 'version'>;
@@ -53,6 +55,7 @@ export function createBeaconCounter({
   clock = () => new Date(),
   writeEvery = 5_000,
   memory = createCacheMemory(),
+  countVisit = async () => {},
 }: BeaconCounterPorts): BeaconCounter {
   const pagesOf = memory.cache(
     'released-pages',
@@ -71,11 +74,16 @@ export function createBeaconCounter({
     for (const one of await readPages(pool, [...unknown.values()])) pagesOf.set(keyOf(one), new Set(one.pages));
   }
 
-  async function count({ page, owner }: Pick<RefusingPage, 'page' | 'owner'>, counts: readonly BeaconCount[]) {
+  /** @returns whether the page belongs to its owner's release */
+  async function count(
+    { page, owner }: Pick<RefusingPage, 'page' | 'owner'>,
+    counts: readonly BeaconCount[],
+  ): Promise<boolean> {
     await learn([owner]);
-    if (!pagesOf.get(keyOf(owner))?.has(page)) return;
+    if (!pagesOf.get(keyOf(owner))?.has(page)) return false;
     await learn(counts);
     wait(counts.filter((one) => pagesOf.has(keyOf(one))));
+    return true;
   }
 
   function wait(counts: Iterable<BeaconCount>): void {
@@ -102,8 +110,12 @@ export function createBeaconCounter({
   }
 
   return {
-    add: (beacon) => count(beacon, countsOf(beacon)),
-    addRefusals: (page, reports) => count(page, countsOfRefusals(page, reports)),
+    async add(beacon) {
+      if (await count(beacon, countsOf(beacon))) await countVisit(beacon);
+    },
+    async addRefusals(page, reports) {
+      await count(page, countsOfRefusals(page, reports));
+    },
     flush,
     async close() {
       clearInterval(timer);

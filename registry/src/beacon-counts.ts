@@ -1,7 +1,7 @@
 import type { Beacon } from '@femcoders/contracts/beacon';
 import { bucketOf } from './beacon-buckets.ts';
 
-export type BeaconMetric = 'views' | 'errors' | 'ttfb' | 'fcp' | 'lcp' | 'inp' | 'cls' | 'load' | 'refusals';
+export type BeaconMetric = 'views' | 'failed' | 'errors' | 'ttfb' | 'fcp' | 'lcp' | 'inp' | 'cls' | 'load' | 'refusals';
 
 /** One cell of the statistics: how often a metric of a part fell into a bucket on a page. */
 export interface BeaconCount {
@@ -23,8 +23,8 @@ interface Part {
 }
 
 /**
- * Returns the counts of a tab's beacon. Every part that took part in the page view has been viewed; the vitals of the page
- * are those of its remote, and of the shell that composed it.
+ * Returns the counts of a tab's beacon. Every part that took part in the page view has been viewed, and has failed once in it however many
+ * errors it had; the vitals of the page are those of its remote, and of the shell that composed it.
  */
 export function countsOf({ page, owner, shell, vitals = {}, loads, errors }: Beacon): BeaconCount[] {
   const counts: BeaconCount[] = [];
@@ -32,6 +32,7 @@ export function countsOf({ page, owner, shell, vitals = {}, loads, errors }: Bea
     counts.push({ name, version, page, metric, bucket, count: times });
 
   for (const part of distinct([owner, shell, ...loads, ...errors])) count(part, 'views');
+  for (const part of distinct(errors)) count(part, 'failed');
   for (const part of distinct([owner, shell])) {
     for (const metric of ['ttfb', 'fcp', 'lcp', 'inp'] as const) {
       const ms = vitals[metric];

@@ -60,7 +60,7 @@ describe('what tabs tell', () => {
     return rows.map(({ line }) => line);
   }
 
-  it('is kept as counts: views of every part, vitals of the page and the shell, loads and errors of each', async () => {
+  it('is kept as counts: views of every part, vitals of the page and the shell, loads and errors of each, and in how many views it failed', async () => {
     const { counter, send } = await takeBeacons();
     const vitals = { ttfb: 80, lcp: 1500, cls: 0.05 };
     const told = {
@@ -86,6 +86,7 @@ describe('what tabs tell', () => {
         ]),
         of('mf-events', 'views', null),
         of('mf-events', 'load', 300),
+        of('mf-events', 'failed', null),
         of('mf-events', 'errors', null, 6),
       ].sort(),
     );

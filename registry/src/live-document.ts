@@ -96,6 +96,7 @@ export async function readDocument(client: ClientBase, knownRevision: number | n
   const shell = choices.find(({ name }) => name === 'shell');
   if (!shell) throw new RegistryError('empty', 'Todavía no hay ninguna versión publicada del shell.');
   const remotes = choices.filter((choice) => choice !== shell);
+  const rollouts = await readShares(client);
   return registryDocumentSchema.parse({
     revision: state.revision,
     shell: releaseOf(shell, shell.shown),
@@ -104,7 +105,19 @@ export async function readDocument(client: ClientBase, knownRevision: number | n
     skipped: remotes
       .filter(({ reasons }) => reasons.length > 0)
       .map(({ name, live, reasons }) => ({ name, version: live.version, reasons })),
-  } satisfies Record<keyof RegistryDocument, unknown>);
+    ...(rollouts.length > 0 && { rollouts }),
+  } satisfies Partial<Record<keyof RegistryDocument, unknown>>);
+}
+
+/** Reads which releases go to a share of the visitors. Whether one fits a page is decided with it. */
+async function readShares(client: ClientBase): Promise<{ id: number; share: number; release: unknown }[]> {
+  const answer = await client.query<{ id: number; share: number; release: unknown }>(
+    `select id, share, r.document as release from registry.rollouts
+       join registry.releases r using (name, version) left join registry.removals removed using (name, version)
+      where state in ('running', 'paused') and share between 1 and 99 and removed.name is null
+      order by name collate "C"`,
+  );
+  return answer.rows;
 }
 
 /** Reads the releases that were chosen; the answer finds them by choice and candidate. */

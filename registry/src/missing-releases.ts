@@ -18,7 +18,7 @@ export async function isReleaseThere(releasesDir: string, release: Named): Promi
 const freshMs = 5_000;
 
 /**
- * Returns a function that tells which releases of what is live a folder lacks, as `mf-blog 0123456789abcdef`: a process whose folder is not the
+ * Returns a function that tells which releases of what is live or rolled out a folder lacks, as `mf-blog 0123456789abcdef`: a process whose folder is not the
  * one into which is published shows earlier versions in their place. It looks at most once in some seconds.
  * @param now milliseconds of a clock that never goes back
  */
@@ -31,8 +31,8 @@ export function createMissingReleases(
   let looking: Promise<string[]> = Promise.resolve([]);
 
   async function look(): Promise<string[]> {
-    const { shell, remotes } = await document();
-    const parts = [shell, ...remotes];
+    const { shell, remotes, rollouts = [] } = await document();
+    const parts = [shell, ...remotes, ...rollouts.map(({ release }) => release)];
     const there = await Promise.all(parts.map((part) => isReleaseThere(releasesDir, part)));
     return parts.filter((_, index) => !there[index]).map(({ name, version }) => `${name} ${version}`);
   }

@@ -20,6 +20,18 @@ export type RegistryErrorCode =
   | 'no-header-place'
   /** It was tried before it went live, and a page of it failed. */
   | 'does-not-render'
+  /** Nothing new of it goes live for now. */
+  | 'frozen'
+  /** Somebody else has to approve it first. */
+  | 'not-approved'
+  /** Who started a roll-out cannot approve it. */
+  | 'own-approval'
+  /** Its roll-out has stopped itself. */
+  | 'stopped-itself'
+  /** A roll-out of that name goes on, or of what is live already. */
+  | 'another-rollout'
+  /** No roll-out of that name goes on. */
+  | 'no-rollout'
   /** No such version was ever published. */
   | 'unknown-release'
   /** Nothing is live of that name. */

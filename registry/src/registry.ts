@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import type { ReleaseHistoryQuery } from '@femcoders/contracts/releases';
+import type { Rollout, RolloutAct } from '@femcoders/contracts/rollouts';
 import type { Pool } from 'pg';
 import { createDocumentCache } from './document-cache.ts';
 import { keepHouseBudget } from './house-budget.ts';
 import { readRelease } from './live-document.ts';
 import { migrate } from './migrate.ts';
 import { storeOffers } from './offers.ts';
-import { RegistryError } from './registry-error.ts';
+import { RegistryError, type RegistryErrorCode } from './registry-error.ts';
 import type { RegistryLog } from './registry-log.ts';
 import { checkReleaseFolder, releaseFolder } from './release-folder.ts';
 import {
@@ -26,6 +27,9 @@ import {
   type SwitchRequest,
 } from './release-store.ts';
 import { type ClearAwayOptions, type Cleared, clearAway } from './retention.ts';
+import { createRolloutRunner, type RolloutRunner, type RolloutRunnerPorts } from './rollouts/rollout-runner.ts';
+import { createRollouts, type RecordRollout, type RolloutOrder, type Rollouts } from './rollouts/rollouts.ts';
+import { storeRelease } from './store-release.ts';
 import {
   letGo,
   type Switch,
@@ -45,6 +49,9 @@ export interface RegistryPorts {
   log: RegistryLog;
   /** Told of every switch inside its transaction, for a log of all sensitive acts: when it fails, so does the switch. */
   recordSwitch?: RecordSwitch;
+  /** Told of what people and teams do with roll-outs, in the transaction of the act. */
+  recordRollout?: RecordRollout;
+  clock?: () => Date;
   /** Tries what goes live and never was; without it nothing is tried. */
   tryCandidates?: TryCandidates | undefined;
   /** How often the revision is compared even though nothing was announced, in milliseconds. */
@@ -81,6 +88,11 @@ export interface Registry {
    * @throws RegistryError `incomplete-release`, `too-heavy`, `version-taken`, `does-not-fit`, `path-taken`, `does-not-render`
    */
   publish(release: Release, by?: SwitchedTo): Promise<Switch>;
+  /**
+   * Stores a release without making it live, for what is rolled out.
+   * @throws RegistryError `incomplete-release`, `too-heavy`, `version-taken`
+   */
+  store(release: Release, by?: SwitchedBy): Promise<void>;
   /**
    * Makes a version live that is stored already; while another one is held, nothing changes.
    * @throws RegistryError `unknown-release` where there is none, or its files were cleared away; as `publish`
@@ -139,10 +151,22 @@ export interface Registry {
   allLive(): Promise<LiveRow[]>;
   /** The switches that a question selects, a page of them, and how many there are. */
   switches(question: ReleaseHistoryQuery): Promise<{ entries: HistoryRow[]; total: number }>;
+  /** Releases that go to a share of the visitors before they are live. */
+  readonly rollouts: RegistryRollouts;
+  /** Weighs visits of roll-outs and takes their steps, until it is stopped. */
+  runRollouts(options?: Pick<RolloutRunnerPorts, 'onEvent' | 'every'>): RolloutRunner;
   /** Removes the folders of releases that nobody can need any more. Several processes may do so at once. */
   clearAway(options: ClearAwayOptions): Promise<Cleared>;
   /** Ends its own connection and timer. The pool is its owner's. */
   close(): Promise<void>;
+}
+
+/** Roll-outs, asked for as switches are. */
+export interface RegistryRollouts extends Pick<Rollouts, 'latest' | 'list'> {
+  /** @throws as `Rollouts.start` */
+  start(name: string, order: RolloutOrder, by?: SwitchedTo): Promise<Rollout>;
+  setShare(name: string, share: number, by?: SwitchedBy): Promise<Rollout>;
+  act(name: string, act: RolloutAct, by?: SwitchedBy): Promise<Rollout>;
 }
 
 /** Name in the history of a switch for which nobody gave one. */
@@ -150,8 +174,12 @@ const unnamed = 'npm start';
 
 const switcher = ({ by = unnamed, request }: SwitchedBy = {}): Switcher => ({ name: by, request: request ?? null });
 
+/** Why something must not go live now, and may later. */
+const heldBack: readonly RegistryErrorCode[] = ['frozen', 'not-approved', 'stopped-itself'];
+
 export function createRegistry(ports: RegistryPorts): Registry {
   const { pool, releasesDir, log, recordSwitch = async () => {}, tryCandidates, checkEveryMs = 5_000 } = ports;
+  const { recordRollout = async () => {}, clock = () => new Date() } = ports;
   const snapshotFile = join(releasesDir, 'registry.json');
   const cached = createDocumentCache({ database: pool.options, snapshotFile, log, checkEveryMs });
   const check = (release: Release) => checkReleaseFolder(releasesDir, release);
@@ -178,6 +206,13 @@ export function createRegistry(ports: RegistryPorts): Registry {
       evenIfHeld,
     }),
   });
+  const rollouts = createRollouts({
+    switching,
+    tried: (release, isUntried) => tried([release], { untried: isUntried }),
+    record: recordRollout,
+    clock,
+    refresh: () => cached.refreshIfWatching(),
+  });
   const publishUntried = (release: Release, by?: SwitchedBy) =>
     refreshed(storeAndSwitch(switching, release, switcher(by)));
   const publish: Registry['publish'] = async (release, by) =>
@@ -188,6 +223,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
     document: cached.document,
     release: (name, version) => readRelease(pool, name, version),
     publish,
+    store: (release, by) => storeRelease(switching, release, switcher(by)),
     async publishVersion(name, version, by) {
       const release = await readRelease(pool, name, version);
       if (release) return publish(release, by);
@@ -203,7 +239,16 @@ export function createRegistry(ports: RegistryPorts): Registry {
       const { name, version } = release;
       const { live, publishedLast, pinned, retired } = await readPublishingState(pool, name);
       if (retired) return null;
-      if (!live || publishedLast !== version || !(await isWhole(live))) return publishUntried(release, by);
+      const isWanted = !live || publishedLast !== version || !(await isWhole(live));
+      if (isWanted) {
+        try {
+          return await publishUntried(release, by);
+        } catch (error) {
+          // What must not go live now is no reason not to start with what is.
+          if (!live || !(error instanceof RegistryError) || !heldBack.includes(error.code)) throw error;
+          log.warn({ err: error, remote: name, version }, 'not published: what was live goes on');
+        }
+      }
       return { name, version: live.version, previous: live.version, switched: false, held: pinned, steppedBack: [] };
     },
     rollback: (name, { from, ...by } = {}) => refreshed(switchBack(switching, name, switcher(by), from)),
@@ -221,6 +266,15 @@ export function createRegistry(ports: RegistryPorts): Registry {
     history: (limit, name) => listHistory(pool, limit, name),
     allLive: () => listLive(pool),
     switches: (question) => listSwitches(pool, question),
+    rollouts: {
+      latest: rollouts.latest,
+      list: rollouts.list,
+      start: (name, order, by) => rollouts.start(name, order, switcher(by), by?.untried),
+      setShare: (name, share, by) => rollouts.setShare(name, share, switcher(by)),
+      act: (name, act, by) => rollouts.act(name, act, switcher(by)),
+    },
+    runRollouts: (options) =>
+      createRolloutRunner({ switching, log, refresh: cached.refreshIfWatching, clock, ...options }),
     clearAway: (options) => clearAway(pool, releasesDir, options),
     close: cached.close,
   };

@@ -60,7 +60,16 @@ export type RecordSwitch = (
 ) => Promise<void>;
 
 /** What else is done about releases, without switching anything. */
-export type PublishingAct = 'upload' | 'preview' | 'token-create' | 'token-revoke' | 'right-give' | 'right-take';
+export type PublishingAct =
+  | 'upload'
+  | 'preview'
+  | 'token-create'
+  | 'token-revoke'
+  | 'right-give'
+  | 'right-take'
+  | 'freeze-start'
+  | 'freeze-end'
+  | 'rule-set';
 
 /** Told of it, inside its transaction where it has one. */
 export type RecordAct = (

@@ -16,6 +16,21 @@ export function refuse(
   return reply.code(status).send({ code, message, requestId: request.id } satisfies Problem);
 }
 
+/** Answers with what is wrong with each field of a body. */
+export function refuseFields(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): FastifyReply {
+  const fields = issues.map(({ path, message }) =>
+    path.length > 0
+      ? { field: String(path[0]), message }
+      : { field: 'body', message: 'Envía los datos del formulario.' },
+  );
+  const message = fields.length === 1 ? (fields[0]?.message ?? '') : 'Revisa los campos marcados.';
+  return reply.code(400).send({ code: 'validation', message, fields, requestId: request.id } satisfies Problem);
+}
+
 interface ReportRoute {
   endpoint: Endpoint;
   addresses: ReturnType<typeof createAddressLimit>;

@@ -5,6 +5,7 @@ import type { ClientBase, Pool } from 'pg';
 import { chooseVersions } from './choose-versions.ts';
 import { readLiveState } from './live-document.ts';
 import { releaseFolder } from './release-folder.ts';
+import { underWay } from './rollouts/rollout-store.ts';
 import { inSwitch } from './switch-transaction.ts';
 
 /** Folders in which a release is being made or received, or was when its process died; and those that are on their way out. */
@@ -70,6 +71,11 @@ async function readOutdated(
     ...parts.flatMap(({ name, live, earlier }) => named(name, [live, ...earlier.slice(0, keepSteps)])),
     ...chooseVersions(parts, state?.api ?? null).flatMap(({ name, shown, fallback }) => named(name, [shown, fallback])),
   ];
+  const rolledOut = await client.query<Version>(
+    'select name, version from registry.rollouts where state = any($1::text[])',
+    [underWay],
+  );
+  needed.push(...rolledOut.rows);
   const answer = await client.query<Version>(
     `with stays as (
        select name, after as version, lead(switched_at) over (partition by name order by id) as until from registry.history

@@ -9,6 +9,8 @@ import { readLiveState } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
 import { noteTests, noteTried, type Tried } from './release-checks.ts';
 import type { RecordSwitch, Switcher } from './release-store.ts';
+import { endRollout } from './rollouts/end-rollout.ts';
+import { checkMayGoLive } from './rollouts/may-go-live.ts';
 import { inSwitch, writeLine } from './switch-transaction.ts';
 
 /** What a switch did. */
@@ -168,6 +170,7 @@ export async function takeOff(
     await client.query('delete from registry.live where name = $1', [name]);
     const { record } = ports;
     await writeLine(client, { name, action: 'retire', before: version, after: null, goesBackTo: switchId, by, record });
+    await endRollout(client, name, null, by);
     return { name, previous: version };
   });
 }
@@ -279,6 +282,7 @@ export async function makeLive(
   { release, place, action, goesBackTo = stepBefore(release, place), train, by, ports }: SwitchTo,
 ): Promise<Switch> {
   const { name, version } = release;
+  if (action !== 'rollback') await checkMayGoLive(client, release, new Date(), { approved: 'already' });
   await noteFolder(client, release);
   if (ports.tried) await noteTried(client, name, version, ports.tried);
   const previous = place?.live ? place.version : null;
@@ -293,6 +297,7 @@ export async function makeLive(
      on conflict (name) do update set version = excluded.version, switch_id = excluded.switch_id, pinned = excluded.pinned`,
     [name, version, id, held],
   );
+  await endRollout(client, name, version, by);
   return { name, version, previous, switched: true, held, steppedBack: [] };
 }
 

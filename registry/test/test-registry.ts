@@ -19,7 +19,7 @@ export interface TestRegistry {
  * @param ports what it is given besides its database and its folder
  */
 export async function openTestRegistry(
-  ports: Pick<RegistryPorts, 'recordSwitch' | 'tryCandidates'> = {},
+  ports: Partial<Omit<RegistryPorts, 'pool' | 'releasesDir'>> = {},
 ): Promise<TestRegistry> {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });

@@ -18,6 +18,7 @@ export function bootBlock(
     problems: page.problems,
     failedBlocks: page.failedBlocks,
     queries: page.queries,
+    ...(live.rollouts && { gradual: true }),
   };
 }
 

@@ -33,6 +33,32 @@ describe('a cache in front that is purged', () => {
     assert.deepEqual(standIn.keys, [], 'its version is live no longer: each page would be purged at once');
   });
 
+  it('keeps no page of a candidate, and the stable ones as ever', () => {
+    const gradual = {
+      ...live,
+      rollouts: [{ id: 1, share: 5, release: { name: 'mf-blog', version: '2' } }],
+    } as RegistryDocument;
+    const versions = ['shell@1', 'mf-blog@2'];
+    assert.deepEqual(rulesFor({ versions }, { live: gradual }), { control: 'private, no-cache', keys: [] });
+    assert.equal(lasts(rulesFor({}, { live: gradual })), '600');
+  });
+
+  it('keeps of a candidate neither what scripts get nor previews, and no browser does, nor where its pages lead', () => {
+    const candidate = { name: 'mf-blog', version: '2' };
+    const chosen = {
+      ...{ shell: live.shell, remotes: [candidate] },
+      rollouts: [{ id: 1, share: 5, release: candidate }],
+    } as RegistryDocument;
+    const page = { versions: ['shell@1', 'mf-blog@2'] };
+    assert.equal(rulesFor(page, { live: chosen, isForScript: true }).control, 'no-store');
+    const preview = {} as AskedPage['preview'];
+    assert.equal(rulesFor(page, { live: chosen, preview, mayBePreview: true }).control, 'private, no-store');
+    const moved = { status: 301 };
+    for (const asked of [{}, { isForScript: true }, { mayBePreview: true }])
+      assert.equal(rulesFor(moved, { live: chosen, ...asked }).control, 'private, no-cache');
+    assert.equal(rulesFor(moved, { live: { ...chosen, remotes: [] } }).control, 'public, max-age=3600');
+  });
+
   it('keeps no page of an address with which a team looks at a version, nor where it leads', () => {
     const asked = { mayBePreview: true };
     assert.equal(rulesFor({}, asked).control, 'no-cache');

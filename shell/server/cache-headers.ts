@@ -1,4 +1,5 @@
 import type { AskedPage, PageAnswer } from './page-answer.ts';
+import { hasCandidate, isMadeOfCandidate } from './rollout-choice.ts';
 import type { PageTools } from './shell-ports.ts';
 import { versionsOf } from './versions-of.ts';
 
@@ -25,11 +26,19 @@ export function cacheRules(
 ): CacheRules {
   // Scripts get theirs without styles.
   const mayBeKept = answer.status !== 301 && answer.isShared && !asked.isForScript && !asked.mayBePreview;
+  if (isOnlyForSome(answer, asked)) return { control: 'private, no-cache', keys: [] };
   if (!mayBeKept) return { control: controlOfOthers(answer, asked), keys: [] };
   // Nobody hears when the version that was to be shown can be shown again, nor when an answer without a tag is another.
   const isWatched = () => answer.sources.certain && String(answer.versions) === String(versionsOf(asked.live));
   const keys = (cdnPurge && isWatched() && cdnPurge.keysOf(answer.versions, answer.sources)) || [];
   return { control: keys.length > 0 ? shared.purged : shared.unpurged, keys };
+}
+
+/** Whether a browser may keep it, and nobody else: a candidate made it. What not even a browser may keep is not meant. */
+function isOnlyForSome(answer: PageAnswer, { live, preview, isForScript }: Omit<AskedPage, 'url'>): boolean {
+  if (preview) return false;
+  // Where a candidate leads to must end with it: what moved is otherwise kept for an hour.
+  return answer.status === 301 ? hasCandidate(live) : !isForScript && isMadeOfCandidate(answer.versions, live);
 }
 
 /** What is said of all but the public pages that a cache in front may keep: moved, private and broken ones. */

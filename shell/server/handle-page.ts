@@ -10,6 +10,7 @@ import type { AskedPage, PageAnswer } from './page-answer.ts';
 import { isKept, pageKey, readAddress } from './page-cache/page-address.ts';
 import { addressWithoutPreview, type Preview, readPreview } from './previews.ts';
 import { enqueue } from './render-queue.ts';
+import { liveFor } from './rollout-choice.ts';
 import { sendBody } from './send-body.ts';
 import { sendPage } from './send-page.ts';
 import type { PageTools } from './shell-ports.ts';
@@ -28,7 +29,7 @@ export async function handlePage(
     if (preview.unmet.length > 0) return sendRefusedPreview(request, response, url, preview);
   }
   const asked: AskedPage = {
-    ...{ url, preview, live: preview?.registry ?? live },
+    ...{ url, preview, live: preview?.registry ?? liveFor(live, request.headers.cookie) },
     isForScript: withoutStylesHeader in request.headers,
     mayBePreview: url.searchParams.has(previewParameter),
   };

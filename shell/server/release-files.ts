@@ -123,8 +123,9 @@ export class ReleaseFiles {
    * @throws what keeps the registry from saying so
    */
   async release(name: string, version: string): Promise<Release | null> {
-    const { shell, remotes, fallbacks } = await this.#ports.registry();
-    const live = [shell, ...remotes, ...fallbacks].find((one) => one.name === name && one.version === version);
+    const { shell, remotes, fallbacks, rollouts = [] } = await this.#ports.registry();
+    const shown = [shell, ...remotes, ...fallbacks, ...rollouts.map(({ release }) => release)];
+    const live = shown.find((one) => one.name === name && one.version === version);
     const key = `${name}@${version}`;
     const known = live ?? this.#releases.get(key);
     if (known) return known;

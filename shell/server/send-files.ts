@@ -44,13 +44,14 @@ export async function sendStatic(
   if (/^\/(?:assets|public-optimized)\//.test(path)) {
     const send = (file: StaticFile) => sendFile(request, response, file);
     if (await send({ root: publicDir, path: path.slice(1), cache: 'day' })) return true;
-    const { remotes, fallbacks } = await registry();
+    const { remotes, fallbacks, rollouts = [] } = await registry();
+    const candidates = rollouts.map(({ release }) => release);
     // Their addresses carry no version: those of a version that stands in are found, too.
     const sendFrom = async (release: Release | null, cache: StaticFile['cache']) => {
       const file = release && files.of(release, path.slice(1));
       return file !== null && (await send({ ...file, cache }));
     };
-    for (const release of [...remotes, ...fallbacks]) if (await sendFrom(release, 'day')) return true;
+    for (const release of [...remotes, ...fallbacks, ...candidates]) if (await sendFrom(release, 'day')) return true;
     for (const { name, version } of previews.allowed(request.headers.cookie))
       if (await sendFrom(await files.release(name, version), 'never')) return true;
     sendText(response, 404, 'Este archivo no existe.');

@@ -74,7 +74,7 @@ const always =
 
 /** What has an address of its own. */
 const exactAddresses: Record<string, Answer> = {
-  [liveVersionsPath]: always((_, response, __, tools) => sendLiveVersions(response, tools)),
+  [liveVersionsPath]: always((request, response, _, tools) => sendLiveVersions(request, response, tools)),
   [nearPagesPath]: always((_, response, url, tools) => sendNearPages(response, url, tools)),
   [remoteKeysPath]: always((request, response, _, tools) => sendRemoteKeys(request, response, tools)),
   [sitePagesPath]: always((request, response, _, tools) => sendSitePages(request, response, tools)),

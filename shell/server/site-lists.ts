@@ -3,6 +3,7 @@ import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { apiOf, offerNearPages, remotesOf } from './make-page.ts';
 import type { PageList } from './page-list.ts';
 import { remoteKeysOf } from './remote-keys.ts';
+import { hasCandidate, liveFor } from './rollout-choice.ts';
 import { sendTagged } from './send-body.ts';
 import { sendJson } from './send-text.ts';
 import type { PageTools } from './shell-ports.ts';
@@ -30,8 +31,12 @@ export async function listPages(
 }
 
 /** For a tab that wants to know whether a full load would give another version of what failed. */
-export async function sendLiveVersions(response: ServerResponse, { ports, choose }: PageTools): Promise<void> {
-  const { live } = await choose(await ports.registry());
+export async function sendLiveVersions(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ports, choose }: PageTools,
+): Promise<void> {
+  const { live } = await choose(liveFor(await ports.registry(), request.headers.cookie));
   sendJson(response, versionsByName(live));
 }
 
@@ -48,8 +53,8 @@ export async function sendRemoteKeys(
   response: ServerResponse,
   { ports, choose }: PageTools,
 ): Promise<void> {
-  const { live } = await choose(await ports.registry());
-  response.setHeader('cache-control', 'no-cache');
+  const { live } = await choose(liveFor(await ports.registry(), request.headers.cookie));
+  response.setHeader('cache-control', hasCandidate(live) ? 'private, no-cache' : 'no-cache');
   const text = JSON.stringify(remoteKeysOf(live.remotes));
   await sendTagged(request, response, { type: 'application/json; charset=utf-8', text });
 }

@@ -176,3 +176,35 @@ test('remotes that a shell in preview does not serve any more step back to versi
   assert.equal(await shown(live), 's2 b1', 'what is live fits: the registry has seen to it');
   assert.equal(await shown(live, new Set(['shell'])), 's2 b0');
 });
+
+test('in place of a candidate that cannot be brought goes the stable version, and never the other way round', async () => {
+  const rollouts = [{ id: 1, share: 20, release: blog('b2') }];
+  const live = { ...document(shell('s1'), [blog('b1')]), rollouts };
+  const hers = { ...document(shell('s1'), [blog('b2')], [blog('b1')]), rollouts };
+  const one = trial();
+  one.broken.add('b2');
+  assert.equal(await one.shown(hers), 's1 b1');
+  const other = trial();
+  assert.equal(await other.shown(hers), 's1 b2');
+  other.broken.add('b1');
+  assert.equal(await other.shown(live), 's1 b1', 'its section says what is wrong');
+});
+
+test('a remote that does not fit the candidate of the shell is shown in a version that does', async () => {
+  const { shown } = trial();
+  const candidate = shell('s2', '2.0.0');
+  const hers = {
+    ...document(candidate, [blog('b1')], [shell('s1'), blog('b0', '2.0.0')]),
+    rollouts: [{ id: 1, share: 20, release: candidate }],
+  };
+  assert.equal(await shown(hers), 's2 b0');
+});
+
+test('pages say whether something is rolled out: they are others then, also those of what is live', async () => {
+  const { choose } = trial();
+  const live = document(shell('s1'), [blog('b1')]);
+  const gradual = { ...live, rollouts: [{ id: 1, share: 20, release: blog('b2') }] };
+  assert.notEqual((await choose(live)).id, (await choose(gradual)).id);
+  const wider = { ...live, rollouts: [{ id: 1, share: 30, release: blog('b2') }] };
+  assert.equal((await choose(wider)).id, (await choose(gradual)).id, 'but the same ones at another share');
+});

@@ -1,8 +1,9 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
-import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 import { CachedLoad } from './cached-load.ts';
 import { digest } from './entity-tag.ts';
+import { fits } from './fits.ts';
 import type { ReleaseModules, ShellBundle } from './release-modules.ts';
+import { hasCandidate } from './rollout-choice.ts';
 import type { ShellLog } from './shell-log.ts';
 import { versionsOf } from './versions-of.ts';
 
@@ -43,11 +44,11 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
   const shells = new Map<string, CachedLoad<ShellBundle>>();
   const remotes = new Map<string, CachedLoad<unknown>>();
   const lastGood = new Map<string, Release>();
-  /** What was chosen last of what is live: looking at each version costs as much as sending a page that is kept. */
-  let last: { of: RegistryDocument; until: number; chosen: Promise<ChosenVersions> } | null = null;
+  /** What was chosen last of each document: looking at each version costs as much as sending a page that is kept. */
+  let last = new WeakMap<RegistryDocument, { until: number; chosen: Promise<ChosenVersions> }>();
 
   function noteChange(release: Release, error: unknown): void {
-    last = null;
+    last = new WeakMap();
     logChange(log, release, error);
   }
 
@@ -74,18 +75,20 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
     return [release, ...before.filter((one) => one !== undefined && one.version !== release.version)] as Release[];
   }
 
-  function note(release: Release, live: Release, shownOnly: ReadonlySet<string>): Release {
-    if (release.version === live.version && !shownOnly.has(release.name)) lastGood.set(release.name, release);
+  /** What is live for everybody may stand in for another one later; a candidate may not. */
+  function note(document: RegistryDocument, release: Release, live: Release, shownOnly: ReadonlySet<string>): Release {
+    const isLive = release.version === live.version && !shownOnly.has(release.name) && !hasCandidate(document);
+    if (isLive) lastGood.set(release.name, release);
     return release;
   }
 
   async function chooseShell(live: RegistryDocument, shownOnly: ReadonlySet<string>) {
     for (const release of candidates(live, live.shell, shownOnly)) {
       const bundle = await loadShell(release).catch(() => null);
-      if (bundle) return { release: note(release, live.shell, shownOnly), bundle };
+      if (bundle) return { release: note(live, release, live.shell, shownOnly), bundle };
     }
     // Nothing stands in: as soon as it is there it serves.
-    return { release: note(live.shell, live.shell, shownOnly), bundle: await modules.shell(live.shell) };
+    return { release: note(live, live.shell, live.shell, shownOnly), bundle: await modules.shell(live.shell) };
   }
 
   async function chooseRemote(
@@ -96,13 +99,14 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
   ): Promise<Release> {
     for (const candidate of candidates(live, release, shownOnly)) {
       // The registry has seen to it that what is live fits together.
-      const isLivePair = candidate === release && shell.version === live.shell.version && !shownOnly.has('shell');
+      const isLivePair =
+        candidate === release && shell.version === live.shell.version && !shownOnly.has('shell') && !hasCandidate(live);
       if (!isLivePair && !fits(candidate, shell)) continue;
       const works = await loadRemote(candidate, shell.version).then(
         () => true,
         () => false,
       );
-      if (works) return note(candidate, release, shownOnly);
+      if (works) return note(live, candidate, release, shownOnly);
     }
     // Nothing stands in: its section says what is wrong with it.
     return release;
@@ -112,24 +116,23 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
     const { release: shell, bundle } = await chooseShell(live, shownOnly);
     const remotes = await Promise.all(live.remotes.map((remote) => chooseRemote(live, remote, shell, shownOnly)));
     const chosen = { ...live, shell, remotes };
-    return { live: chosen, id: digest(versionsOf(chosen).join(), 22), shell: bundle };
+    // Pages say whether a roll-out is gradual.
+    const names = [...versionsOf(chosen), ...(chosen.rollouts ? ['gradual'] : [])];
+    return { live: chosen, id: digest(names.join(), 22), shell: bundle };
   }
 
   return (live, shownOnly = nothing) => {
     if (shownOnly.size > 0) return choose(live, shownOnly);
-    if (last?.of === live && now() < last.until) return last.chosen;
+    const known = last.get(live);
+    if (known && now() < known.until) return known.chosen;
     const chosen = choose(live, shownOnly);
-    const kept = { of: live, until: now() + keptMs, chosen };
-    last = kept;
+    const kept = { until: now() + keptMs, chosen };
+    last.set(live, kept);
     chosen.catch(() => {
-      if (last === kept) last = null;
+      if (last.get(live) === kept) last.delete(live);
     });
     return chosen;
   };
-}
-
-function fits(remote: Release, shell: Release): boolean {
-  return unmetRequirements(remote.contract.needs, { shell: shell.contract.offers, api: null }).length === 0;
 }
 
 function keptIn<T>(

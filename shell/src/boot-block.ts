@@ -25,4 +25,6 @@ export interface BootBlock {
   failedBlocks: string[];
   /** Dehydrated query cache. */
   queries: DehydratedState;
+  /** Some release goes to a share of the visitors; left out where none does. */
+  gradual?: true;
 }

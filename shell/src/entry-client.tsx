@@ -1,4 +1,5 @@
 import '@femcoders/shared-ui/styles.css';
+import { rolloutCookie } from '@femcoders/contracts/rollout-cookie';
 import {
   createApiClient,
   createQueryClient,
@@ -15,7 +16,9 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { reportPage } from './beacons/report-page.ts';
+import type { DrawnVisit } from './beacons/drawn-visit.ts';
+import { partIn } from './beacons/released-part.ts';
+import { reportPage, wantsNoMeasuring } from './beacons/report-page.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { renewLostFiles } from './federation/lost-files.ts';
 import { RemoteSource } from './federation/remote-source.ts';
@@ -43,10 +46,13 @@ start(readBootBlock());
 /** From the server's HTML to a live page: `readBootBlock → createPages → createRouter → hydrate → watchSession`. */
 function start(boot: BootBlock): void {
   renewLostFiles();
+  const isPreview = /[?&]mf=/.test(location.search);
+  const { cookie } = document;
+  let visit: DrawnVisit | undefined;
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, boot.queries);
   const api = createApiClient({
-    fetch: (...args) => fetch(...args),
+    fetch: (...args) => (visit?.fetch ?? fetch)(...args),
     baseUrl: '/api',
     token: sessionToken,
     onUnauthenticated: forgetSession,
@@ -72,9 +78,19 @@ function start(boot: BootBlock): void {
     isRendered ? { hydrationData: hydrationData(boot) } : {},
   );
   const arrival = router.state.matches.at(-1)?.route.handle as SitePage | undefined;
+  if (!isPreview && (boot.gradual || cookie.includes(rolloutCookie)))
+    import(/* webpackChunkName: "drawn-visit" */ './beacons/drawn-visit.ts').then(
+      ({ watchDrawnVisit }) =>
+        (visit = watchDrawnVisit({
+          ...{ boot, router, partIn, wantsNoMeasuring, cookies: cookie },
+          guestsOf: (page) => guestsOf(page, parts),
+        })),
+      // Without it she gets the stable version, and counts for nothing.
+      () => {},
+    );
   // What is being worked on or looked at before it is live is no visit.
-  if (arrival && process.env.NODE_ENV === 'production' && !/[?&]mf=/.test(location.search))
-    reportPage(arrival, { name: 'shell', version: boot.shellVersion });
+  if (arrival && process.env.NODE_ENV === 'production' && !isPreview)
+    reportPage(arrival, { name: 'shell', version: boot.shellVersion }, undefined, () => visit?.drawn());
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
   keepServerHtml(root);
   recordInput(root);

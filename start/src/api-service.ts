@@ -4,6 +4,7 @@ import { createDatabase, createPool } from '@femcoders/api/database/database';
 import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { migrate } from '@femcoders/api/database/migrate';
 import { describeOffers } from '@femcoders/api/describe-offers';
+import { tellRollout } from '@femcoders/api/features/alerts/feature';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/feature';
 import { scheduledTaskMetrics } from '@femcoders/api/features/scheduled-tasks/feature';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
@@ -18,6 +19,7 @@ import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { purgeBeacons } from '@femcoders/registry/beacon-store';
 import { findToken } from '@femcoders/registry/publishing/team-tokens';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
+import { createRolloutCounter, purgeRolloutCounts } from '@femcoders/registry/rollouts/rollout-counter';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { backupBeforeMigration } from './backup/backup-before-migration.ts';
@@ -26,7 +28,7 @@ import { createTryCandidates } from './candidate/try-candidates.ts';
 import type { Environment } from './environment.ts';
 import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
-import { recordSwitch } from './record-switch.ts';
+import { recordRollout, recordSwitch } from './record-switch.ts';
 import { registryPlugins } from './registry-plugins.ts';
 import { readPreviewKey, readSecretKey } from './secret-key.ts';
 
@@ -59,7 +61,7 @@ export async function prepareData(
     site,
     findApi: async () => findRunningApi(environment, await registry.document()),
   });
-  const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, tryCandidates });
+  const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, recordRollout, tryCandidates });
   await workInTurn(pool, preparingLock, async () => {
     await backupBeforeMigration(pool, databaseUrl, environment, say);
     const applied = await migrate(pool);
@@ -106,8 +108,20 @@ export async function startApiService(
   log: Logger,
   { basePath, siteUrl, cacheMemory }: ApiServiceOptions,
 ) {
-  const { releasesDir, publicUrl, trustProxy, smtpUrl, clamavUrl, mailboxDir, site, contact, imports, secondFactor } =
-    environment;
+  const {
+    releasesDir,
+    publicUrl,
+    trustProxy,
+    smtpUrl,
+    clamavUrl,
+    mailboxDir,
+    site,
+    contact,
+    imports,
+    secondFactor,
+    alertWebhook,
+    errorBudget,
+  } = environment;
   const secrets = createSecrets(readSecretKey(environment));
   const background = await startBackgroundWork({
     pool,
@@ -119,18 +133,24 @@ export async function startApiService(
     log,
     smtpUrl,
     clamavUrl,
+    alertWebhook,
+    errorBudget,
     mailboxDir,
     cacheMemory,
     imports,
     siteUrl,
     from: { name: site.brand, address: site.contactEmail },
     chores: {
-      beacons: (now) => purgeBeacons(pool, now),
+      beacons: async (now) => {
+        await purgeBeacons(pool, now);
+        await purgeRolloutCounts(pool, now);
+      },
       releases: (now) => registry.clearAway({ now, keepDays: environment.releaseKeepDays }),
     },
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
   });
-  const beacons = createBeaconCounter({ pool, log, memory: cacheMemory });
+  const visits = createRolloutCounter({ pool, log, document: registry.document, memory: cacheMemory });
+  const beacons = createBeaconCounter({ pool, log, memory: cacheMemory, countVisit: visits.add });
   const db = createDatabase(pool);
   const contentRevision = createContentRevision();
   let offers: ApiOffers | null = null;
@@ -166,6 +186,15 @@ export async function startApiService(
   });
   offers = describeOffers(app);
   await registry.offer('api', offers);
+  const rollouts = registry.runRollouts({
+    onEvent: (client, event) =>
+      tellRollout(client, event, {
+        enqueueMail: background.enqueueMail,
+        requestJob: background.requestJob,
+        publicUrl,
+        alertWebhook,
+      }),
+  });
   return {
     app,
     contentState: contentRevision.state,
@@ -173,9 +202,10 @@ export async function startApiService(
     /** What `/metrics` tells of the work in the background, whichever process did it. */
     figures: () => scheduledTaskMetrics(db, new Date()),
     async stop() {
+      await rollouts.stop();
       await background.stop();
       await app.close();
-      await beacons.close();
+      await Promise.all([beacons.close(), visits.close()]);
     },
   };
 }

@@ -31,6 +31,8 @@ const publicReasons = contactReasons.filter((reason) => reason !== 'conducta');
 const inboxesExpected = `motivos con su correo (patrocinio=empresas@ejemplo.com,prensa=…); los motivos son ${publicReasons.join(', ')}`;
 const conductExpected = 'uno o dos correos separados por una coma';
 const apiExpected = 'la dirección de la API, como http://127.0.0.1:4001 o https://femcoders.example/api';
+const webhookExpected =
+  'una dirección https:// sin usuaria ni contraseña (http:// solo a esta máquina: localhost, 127.0.0.1 o [::1])';
 const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
 
 const keyOf32Bytes = z
@@ -250,6 +252,20 @@ const operation = {
       ),
     ),
   CDN_PURGE_TOKEN: z.string().optional().meta(text('Sent to `CDN_PURGE_URL` as a bearer token.')),
+  ALERT_WEBHOOK: address(/^https?$/, webhookExpected)
+    .refine(isWebhook, webhookExpected)
+    .optional()
+    .meta(
+      text(
+        'Where a chat takes [alerts](rollouts.md#alerts): a POST of JSON with `text`, `kind`, `part`, `version` and `url`. `https`, or `http` to this machine. Whoever has the address can write there: it is a secret.',
+      ),
+    ),
+  ERROR_BUDGET: z.coerce
+    .number('un tanto por ciento, de 0.01 a 100')
+    .min(0.01, 'un tanto por ciento, de 0.01 a 100')
+    .max(100, 'un tanto por ciento, de 0.01 a 100')
+    .default(1)
+    .meta(text('Percent of the page views of a day that may have an error before an alert says so, 0.01 to 100.')),
   LOG_LEVEL: z
     .enum(logLevels, `uno de estos niveles: ${logLevels.join(', ')}`)
     .optional()
@@ -293,6 +309,13 @@ function isClamdAddress(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** What is posted there is nobody else's business, and its address is a secret: neither crosses a network unencrypted. */
+function isWebhook(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || url.username || url.password) return false;
+  return url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
 
 function listOf(value: string): string[] {

@@ -58,6 +58,8 @@ describe('the environment', () => {
       CONTACT_REPLY_DAYS: '0',
       RELEASE_KEEP_DAYS: '0',
       PAGE_CACHE: 'yes',
+      ALERT_WEBHOOK: 'http://chat.example/secreto',
+      ERROR_BUDGET: '0',
       LOG_LEVEL: 'loud',
       SITE_X_URL: 'x',
       SITE_CONTACT_EMAIL: 'hola',
@@ -69,6 +71,18 @@ describe('the environment', () => {
     }
     assert.equal(problems.length, Object.keys(wrong).length);
     assert.ok(!problems.join().includes('secreto'));
+  });
+
+  it('lets alerts leave this machine encrypted only, and without a password in their address', () => {
+    for (const address of ['https://chat.example/a/b?c=d', 'http://127.0.0.1:4000/a', 'http://[::1]/a'])
+      assert.equal(readEnvironment({ ALERT_WEBHOOK: address }).alertWebhook, address);
+    for (const address of [
+      'http://127.0.0.1.chat.example/',
+      'https://secreto:x@chat.example/',
+      'chat.example',
+      'ftp://localhost/',
+    ])
+      assert.equal(problemsOf({ ALERT_WEBHOOK: address }).length, 1, address);
   });
 
   it('wants the first admin whole or not at all', () => {

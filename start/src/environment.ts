@@ -51,6 +51,10 @@ export interface Environment {
   pageCache: boolean;
   /** The cache in front that is purged of what has changed. */
   cdnPurge: { url: string; token: string | null } | null;
+  /** Where chats take alerts; null where they do not. */
+  alertWebhook: string | null;
+  /** Percent of the page views of a day that may have an error before an alert says so. */
+  errorBudget: number;
   /** Given: the log goes to stdout as JSON. Not given: to a file, from `info` on. */
   logLevel: LogLevel | undefined;
   contact: {
@@ -123,6 +127,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     cacheBytes: rest.CACHE_MEMORY * 1_000_000,
     pageCache: rest.PAGE_CACHE === 'on',
     cdnPurge: rest.CDN_PURGE_URL ? { url: rest.CDN_PURGE_URL, token: rest.CDN_PURGE_TOKEN ?? null } : null,
+    alertWebhook: rest.ALERT_WEBHOOK ?? null,
+    errorBudget: rest.ERROR_BUDGET,
     logLevel: rest.LOG_LEVEL,
     contact: {
       inboxes: inboxesOf(rest.CONTACT_INBOXES, rest.CONDUCT_EMAILS ?? [], site.data.contactEmail),

@@ -252,4 +252,32 @@ describe('a team that publishes over HTTP', () => {
     assert.match(await command('unpin', 'mf-blog'), /^mf-blog: b{16} ya no está fijada/);
     await assert.rejects(command('rollback', 'mf-events'), { code: 1, stderr: /^Este token vale para mf-blog/ });
   });
+
+  it('rolls a version out to a share of the visitors, looks at it, raises it and takes it back', async () => {
+    const made = await makeToken({ names: ['mf-talks'] });
+    const client = clientOf(made);
+    assert.equal(await client.rollout('mf-talks'), null);
+    const first = await layCandidate(sources, 'mf-talks', version('a'));
+    await releaseOverHttp(client, [first], sources, () => {});
+
+    const said: string[] = [];
+    const next = await layCandidate(sources, 'mf-talks', version('b'));
+    const plan = { steps: [5, 100], holdMinutes: 30, leastVisits: 100 };
+    await releaseOverHttp(client, [next], sources, (line) => void said.push(line), plan);
+    assert.match(
+      said[2] ?? '',
+      /^mf-talks: reparto de b{16}\. En marcha\. Llega al 5 % de las visitas, y a nadie más\.$/,
+    );
+    assert.equal(await registry.live('mf-talks'), version('a'));
+
+    assert.equal((await client.setShare('mf-talks', 25)).share, 25);
+    assert.equal((await client.actOnRollout('mf-talks', 'pause')).state, 'paused');
+    assert.equal((await client.rollout('mf-talks'))?.state, 'paused');
+    assert.equal((await client.actOnRollout('mf-talks', 'withdraw')).share, 0);
+    await assert.rejects(client.setShare('mf-talks', 50), /No hay ningún reparto de mf-talks en marcha/);
+    await assert.rejects(
+      client.startRollout('mf-talks', { version: version('b'), steps: [5, 1] }),
+      /mayor que el anterior/,
+    );
+  });
 });

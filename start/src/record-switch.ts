@@ -1,2 +1,2 @@
 // The registry's switches are sensitive acts: who makes a registry hands it this, so that they are in the audit log.
-export { recordSwitch } from '@femcoders/api/audit/release-switch';
+export { recordRollout, recordSwitch } from '@femcoders/api/audit/release-switch';

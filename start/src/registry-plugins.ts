@@ -16,6 +16,7 @@ import type { Registry } from '@femcoders/registry/registry';
 import { registryRoutes } from '@femcoders/registry/registry-routes';
 import { releaseMutations } from '@femcoders/registry/release-mutations';
 import { releaseRoutes } from '@femcoders/registry/release-routes';
+import { rolloutRoutes } from '@femcoders/registry/rollouts/rollout-routes';
 import { versionRoutes } from '@femcoders/registry/version-routes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -57,6 +58,7 @@ export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[
     (instance) => releaseRoutes(instance, { registry, releasesDir }),
     (instance) => versionRoutes(instance, { pool, releasesDir }),
     (instance) => releaseMutations(instance, { registry, who, mayAct }),
+    (instance) => rolloutRoutes(instance, { rollouts: registry.rollouts, pool, recordAct, who, mayAct }),
     (instance) => teamRoutes(instance, { registry, pool, releasesDir, recordAct, tokenOf: teamOf, trace }),
     (instance) =>
       teamAdminRoutes(instance, { pool, recordAct, who, caller, findMembers: (asked) => findMembers(db, asked) }),

@@ -34,8 +34,17 @@ export interface ReleaseRequest {
 
 /** What is done about releases without switching, as the registry tells it. */
 export interface PublishingLine {
-  act: 'upload' | 'preview' | 'token-create' | 'token-revoke' | 'right-give' | 'right-take';
-  /** `shell`, a remote's name, or a token's id. */
+  act:
+    | 'upload'
+    | 'preview'
+    | 'token-create'
+    | 'token-revoke'
+    | 'right-give'
+    | 'right-take'
+    | 'freeze-start'
+    | 'freeze-end'
+    | 'rule-set';
+  /** `shell`, a remote's name, a token's id, or `all` for every part. */
   subject: string;
   by: string;
   at: Date;
@@ -51,8 +60,7 @@ export interface PublishingLine {
  */
 export async function recordSwitch(client: pg.ClientBase, line: ReleaseSwitch): Promise<void> {
   const { request, sources } = line;
-  const found = await client.query<{ there: boolean }>(`select to_regclass('audit') is not null as there`);
-  if (!found.rows[0]?.there) return;
+  if (!(await hasAuditLog(client))) return;
   await recordAct(
     drizzle(client as pg.PoolClient),
     { requestId: request?.requestId ?? `registry:${line.id}`, addressHash: request?.addressHash ?? null },
@@ -71,6 +79,11 @@ export async function recordSwitch(client: pg.ClientBase, line: ReleaseSwitch): 
   );
 }
 
+async function hasAuditLog(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('audit') is not null as there`);
+  return rows[0]?.there === true;
+}
+
 /**
  * Adds to the audit log what was done about releases without switching anything: an upload, the link of a preview, a team token, a right.
  *
@@ -86,6 +99,38 @@ export async function recordPublishing(client: pg.ClientBase | pg.Pool, line: Pu
     subject: `release:${subject}`,
     after: { ...after, ...teamWords(request) },
   });
+}
+
+/** What somebody did with a roll-out, as the registry tells it. */
+export interface RolloutLine {
+  act: 'rollout-start' | 'rollout-share' | 'rollout-pause' | 'rollout-resume' | 'rollout-withdraw' | 'rollout-approve';
+  /** `shell` or a remote's name. */
+  name: string;
+  after: Record<string, unknown>;
+  by: { name: string; request: ReleaseRequest | null };
+  at: Date;
+}
+
+/**
+ * Adds to the audit log what somebody did with a roll-out, where there is one (`recordSwitch`).
+ *
+ * @param client in the act's transaction
+ */
+export async function recordRollout(client: pg.ClientBase, { act, name, after, by, at }: RolloutLine): Promise<void> {
+  const { request } = by;
+  if (!(await hasAuditLog(client))) return;
+  await recordAct(
+    drizzle(client as pg.PoolClient),
+    { requestId: request?.requestId ?? `registry:${name}`, addressHash: request?.addressHash ?? null },
+    {
+      act: `release.${act}`,
+      at,
+      actor: memberOf(request, by.name),
+      actorName: by.name,
+      subject: `release:${name}`,
+      after: { ...after, ...teamWords(request) },
+    },
+  );
 }
 
 const memberOf = (request: ReleaseRequest | null, name: string) =>

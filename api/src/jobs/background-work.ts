@@ -43,6 +43,10 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   siteUrl?: string | undefined;
   /** Where clamd listens, if it judges files. */
   clamavUrl?: string | null;
+  /** Where chats take alerts, if they do. */
+  alertWebhook?: string | null;
+  /** Percent of the page views of a day that may have an error. */
+  errorBudget?: number;
   /** Hourly tasks of other packages. */
   chores?: Readonly<Partial<Record<ScheduledTask, (now: Date) => Promise<unknown>>>>;
   log: WorkPorts['log'];
@@ -77,6 +81,9 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     ...{ pool, db, secrets, publicUrl, basePath, enqueueMail, placeLinks, log },
     slackUrl: options.slackUrl ?? defaultApiConfig.slackUrl,
     clamavUrl: options.clamavUrl ?? null,
+    alertWebhook: options.alertWebhook ?? null,
+    errorBudget: options.errorBudget ?? 1,
+    requestJob: (...asked) => jobs.request(...asked),
     siteUrl: options.siteUrl,
     imports: options.imports ?? defaultApiConfig.imports,
     mailbox: createMailbox(options.mailboxDir, options.cacheMemory),

@@ -8,6 +8,7 @@ import type { NotifyMember } from '../mail/notify-member.ts';
 import type { EnqueueMail } from '../mail/outgoing-mail.ts';
 import type { PlaceLinks } from '../mail/place-links.ts';
 import type { Secrets } from '../secrets.ts';
+import type { RequestJob } from './jobs.ts';
 
 /** What the work outside requests is given. */
 export interface WorkPorts {
@@ -25,6 +26,11 @@ export interface WorkPorts {
   /** Where the site answers, without a trailing slash, if its pages are read for the search. */
   siteUrl: string | undefined;
   imports: ImportConfig;
+  /** Where chats take alerts, if they do. */
+  alertWebhook: string | null;
+  /** Percent of the page views of a day that may have an error. */
+  errorBudget: number;
+  requestJob: RequestJob;
   mailbox: LocalMailbox;
   enqueueMail: EnqueueMail;
   notifyMember: NotifyMember;

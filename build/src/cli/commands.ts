@@ -10,6 +10,8 @@ import { devPort } from '../development/dev-port.ts';
 import { developOnSite } from '../development/develop-on-site.ts';
 import { startDevServer } from '../development/start-dev-server.ts';
 import { repositoryRoot } from '../places.ts';
+import { rolloutLines, rolloutTable } from '../publishing/rollout-lines.ts';
+import { rolloutActOf, shareOf, takeRolloutOptions } from '../publishing/rollout-options.ts';
 import { createSiteClient, type SiteClient } from '../publishing/site-client.ts';
 import { runReleaseChecks } from '../release-checks/run-checks.ts';
 import { runOwnTests } from '../release-checks/run-own-tests.ts';
@@ -170,15 +172,45 @@ export const commands: Record<string, Command> = {
     },
   },
   publish: {
-    usage: 'publish',
-    summary: 'pone en vivo la versión subida',
-    explanation: 'El sitio prueba antes que se puede mostrar. Si algo no encaja, dice qué, y no cambia nada.',
+    usage: 'publish [--share 5 | --steps 1,5,25,100]',
+    summary: 'pone en vivo la versión subida; con --share o --steps, la reparte antes entre una parte de las visitas',
+    explanation:
+      'El sitio prueba antes que se puede mostrar. Si algo no encaja, dice qué, y no cambia nada.\nCon --steps sube sola de paso en paso, y se para sola si va peor que la estable. Cada paso dura al menos 30 minutos y 100 visitas (--hold 2h, --visits 500). --at "2026-12-01 09:00" dice cuándo empieza, con la hora de Madrid.',
     async run(args) {
-      flags(args);
+      const { rest, plan } = takeRolloutOptions(args);
+      flags(rest);
       const client = site();
       const { name, version } = await build();
+      if (plan) return rolloutLines(await client.startRollout(name, { ...plan, version })).forEach(log);
       const { previous } = await client.publish(name, version);
       log(`${name} ${version} está en vivo${previous && previous !== version ? ` (antes ${previous})` : ''}.`);
+    },
+  },
+  share: {
+    usage: 'share <tanto por ciento>',
+    summary: 'cambia a qué parte de las visitas llega el reparto',
+    explanation: 'Con 100 queda en vivo para todo el mundo; con 0, se retira.',
+    async run(args) {
+      const share = shareOf(args.join(' ') || undefined, 'femcoders share 25');
+      const client = site();
+      for (const line of rolloutLines(await client.setShare(await remoteName(), share))) log(line);
+    },
+  },
+  rollout: {
+    usage: 'rollout [pause|resume|withdraw]',
+    summary: 'enseña cómo va el reparto; lo pausa, lo reanuda o lo retira',
+    explanation:
+      'La candidata, junto a la versión estable en las mismas horas. Retirarlo devuelve la estable a todas las visitas.',
+    async run([word, ...others]) {
+      if (others.length > 0) throw new UsageError('Una cosa cada vez: femcoders rollout [pause|resume|withdraw]');
+      const act = rolloutActOf(word);
+      if (act === 'approve')
+        throw new UsageError('Un token no da el visto bueno: lo da otra persona en /admin/despliegues.');
+      const client = site();
+      const name = await remoteName();
+      if (act) return rolloutLines(await client.actOnRollout(name, act)).forEach(log);
+      const rollout = await client.rollout(name);
+      for (const line of rollout ? rolloutTable(rollout) : [`De ${name} no ha habido ningún reparto.`]) log(line);
     },
   },
   rollback: {

@@ -29,7 +29,7 @@ test('the command lists what it can do, and says more of each', async () => {
   for (const [name, { summary }] of Object.entries(commands))
     assert.ok(said.includes(`  ${name} `) && said.includes(summary));
   const { said: more } = await femcoders('publish', '--help');
-  assert.match(more, /^Uso: femcoders publish\n\nEl sitio prueba antes/);
+  assert.match(more, /^Uso: femcoders publish \[--share 5 .*\]\n\nEl sitio prueba antes/);
 });
 
 test('what is not understood, or not said, is answered with what to do', async () => {
@@ -41,6 +41,14 @@ test('what is not understood, or not said, is answered with what to do', async (
   const which = await femcoders('pin');
   assert.equal(which.code, 2);
   assert.match(which.said, /^¿Qué versión\? «femcoders versions» las enseña/);
+  const share = await femcoders('publish', '--share', '120');
+  assert.deepEqual([share.code, share.said], [1, '--share: De 0 a 100. Por ejemplo: --share 5\n']);
+  const act = await femcoders('rollout', 'stop');
+  assert.equal(act.code, 1);
+  assert.match(act.said, /^No entiendo «stop»\. Con un reparto se puede: pause/);
+  const approve = await femcoders('rollout', 'approve');
+  assert.equal(approve.code, 2);
+  assert.match(approve.said, /lo da otra persona en \/admin\/despliegues/);
   const without = await femcoders('rollback');
   assert.equal(without.code, 2);
   assert.match(

@@ -5,6 +5,7 @@ import type { Problem } from '@femcoders/contracts/problem';
 import type { PartState, PreviewLink, UploadAnswer } from '@femcoders/contracts/publishing';
 import { builderHeader, publishingLimits, releaseArchiveType } from '@femcoders/contracts/publishing-limits';
 import type { SwitchOutcome } from '@femcoders/contracts/releases';
+import type { NewRollout, Rollout, RolloutAct } from '@femcoders/contracts/rollouts';
 import { packRelease } from './pack-release.ts';
 import { PublishingError } from './publishing-error.ts';
 
@@ -39,7 +40,17 @@ export interface SiteClient {
   unpin(name: string): Promise<SwitchOutcome>;
   /** Tells what is live of a part, and which versions the site has. */
   state(name: string): Promise<PartState>;
+  /** Tells how the roll-out of a part does that goes on, or its last one; null when there never was one. */
+  rollout(name: string): Promise<Rollout | null>;
+  /** Begins to roll an uploaded version out to a share of the visitors. */
+  startRollout(name: string, order: NewRollout): Promise<Rollout>;
+  /** @param share in percent; at 100 the candidate goes live */
+  setShare(name: string, share: number): Promise<Rollout>;
+  actOnRollout(name: string, act: TeamRolloutAct): Promise<Rollout>;
 }
+
+/** A token is nobody who could approve. */
+export type TeamRolloutAct = Exclude<RolloutAct, 'approve'>;
 
 /** Longest wait for an answer that carries no archive, in milliseconds: a candidate is tried before it goes live. */
 const patienceMs = 120_000;
@@ -69,8 +80,8 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
     } catch (error) {
       throw new PublishingError(`${base} no responde (${reasonOf(error)}).`, null, { cause: error });
     }
-    const body: unknown = await answer.json().catch(() => null);
-    if (answer.ok && body !== null) return body as T;
+    const body: unknown = await answer.json().catch(() => undefined);
+    if (answer.ok && body !== undefined) return body as T;
     throw new PublishingError(
       sentenceOf(body) ?? `${base} ha contestado ${answer.status} sin decir por qué.`,
       answer.status,
@@ -114,6 +125,10 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
     rollback: (name, from) => ask('POST', `${part(name)}/rollback`, from === undefined ? {} : { from }),
     pin: (name, version) => ask('POST', `${part(name)}/pin`, { version }),
     unpin: (name) => ask('DELETE', `${part(name)}/pin`),
+    rollout: (name) => ask('GET', `${part(name)}/rollout`),
+    startRollout: (name, order) => ask('POST', `${part(name)}/rollout`, order),
+    setShare: (name, share) => ask('POST', `${part(name)}/rollout/share`, { share }),
+    actOnRollout: (name, act) => ask('POST', `${part(name)}/rollout/${act}`),
   };
 }
 

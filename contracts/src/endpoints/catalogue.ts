@@ -30,6 +30,7 @@ import * as registrations from './registrations.ts';
 import * as registry from './registry.ts';
 import * as releases from './releases.ts';
 import * as reports from './reports.ts';
+import * as rollouts from './rollouts.ts';
 import * as scheduledTasks from './scheduled-tasks.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
@@ -69,6 +70,7 @@ export const catalogue = {
   ...registrations,
   ...registry,
   ...releases,
+  ...rollouts,
   ...reports,
   ...scheduledTasks,
   ...search,

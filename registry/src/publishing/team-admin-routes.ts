@@ -7,13 +7,11 @@ import {
   revokeTeamToken,
   takePartRight,
 } from '@femcoders/contracts/endpoints/publishing';
-import type { Problem } from '@femcoders/contracts/problem';
 import type { PartRight } from '@femcoders/contracts/publishing';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type * as z from 'zod/mini';
 import type { RecordAct, SwitchRequest } from '../release-store.ts';
-import { refuse } from '../report-route.ts';
+import { refuse, refuseFields } from '../report-route.ts';
 import { serve } from '../serve.ts';
 import { inTransaction } from '../transaction.ts';
 import { giveRight, listRights, partsOf, takeRight } from './part-rights.ts';
@@ -130,14 +128,4 @@ export async function teamAdminRoutes(app: FastifyInstance, options: TeamAdminOp
     });
     return reply.code(204).send();
   });
-}
-
-function refuseFields(request: FastifyRequest, reply: FastifyReply, issues: readonly z.core.$ZodIssue[]): FastifyReply {
-  const fields = issues.map(({ path, message }) =>
-    path.length > 0
-      ? { field: String(path[0]), message }
-      : { field: 'body', message: 'Envía los datos del formulario.' },
-  );
-  const message = fields.length === 1 ? (fields[0]?.message ?? '') : 'Revisa los campos marcados.';
-  return reply.code(400).send({ code: 'validation', message, fields, requestId: request.id } satisfies Problem);
 }

@@ -17,13 +17,14 @@ import type { Registry, SwitchedBy } from '../registry.ts';
 import { refuseSwitch } from '../release-mutations.ts';
 import type { RecordAct, SwitchRequest } from '../release-store.ts';
 import { refuse } from '../report-route.ts';
+import { teamRolloutRoutes } from '../rollouts/team-rollout-routes.ts';
 import { serve } from '../serve.ts';
 import { readPartStateOf } from './part-state.ts';
 import { takeUpload, type UploadPorts } from './take-upload.ts';
 import { UploadError } from './upload-error.ts';
 
 export interface TeamRoutesOptions {
-  registry: Pick<Registry, 'publishVersion' | 'rollback' | 'pin' | 'unpin'>;
+  registry: Pick<Registry, 'publishVersion' | 'rollback' | 'pin' | 'unpin' | 'rollouts'>;
   pool: Pool;
   releasesDir: string;
   recordAct: RecordAct;
@@ -53,6 +54,12 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
     return { memberId: null, ...(await trace(request)), team: { tokenId, label, builder: builderOf(request) } };
   }
 
+  async function switchedBy(request: FastifyRequest<{ Params: { name: string } }>): Promise<SwitchedBy> {
+    const owner = await readOwner(pool, request.params.name);
+    return { by: teamName(owner, tokenOf(request)), request: await requestOf(request) };
+  }
+
+  await app.register(teamRolloutRoutes, { rollouts: registry.rollouts, team: switchedBy });
   await app.register(async (scope) => {
     scope.addContentTypeParser(releaseArchiveType, (_request, payload, done) => done(null, payload));
     const config = { idempotent: true, streamsBody: true };
@@ -127,9 +134,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
     act: (by: SwitchedBy) => ReturnType<Registry['rollback']>,
   ): Promise<FastifyReply> {
     try {
-      const owner = await readOwner(pool, request.params.name);
-      const by = { by: teamName(owner, tokenOf(request)), request: await requestOf(request) };
-      const { name, version, previous, held, steppedBack } = await act(by);
+      const { name, version, previous, held, steppedBack } = await act(await switchedBy(request));
       return reply.send({ name, version, previous, held, steppedBack } satisfies SwitchOutcome);
     } catch (error) {
       return refuseSwitch(error, request, reply);

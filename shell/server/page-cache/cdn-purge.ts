@@ -64,6 +64,7 @@ export class CdnPurge {
   #versions: string[] | null = null;
   #revision: number | null = null;
   #day: string | null = null;
+  #isGradual: boolean | null = null;
   #failing = false;
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
@@ -133,6 +134,11 @@ export class CdnPurge {
     // A remote that is new leaves no version behind, and every page knows all of them.
     if (this.#versions && gone.length === 0 && versions.length !== this.#versions.length) this.#pending.add(wholeSite);
     this.#versions = versions;
+
+    // Every page says whether a release goes to a share of the visitors.
+    const isGradual = live.rollouts !== undefined;
+    if (this.#isGradual !== null && this.#isGradual !== isGradual) this.#pending.add(wholeSite);
+    this.#isGradual = isGradual;
 
     const day = isoDay(this.#ports.today?.() ?? new Date());
     // Pages say what is today.

@@ -51,6 +51,19 @@ test('a tab tells of its page once, when it is left for the first time, in the f
   expect(beaconSchema.parse(sent[0])).toEqual(sent[0]);
 });
 
+test('a page that was chosen by a number tells it, and which parts failed in any way', () => {
+  const sent: Beacon[] = [];
+  reportPage(
+    article,
+    shell,
+    (beacon) => sent.push(beacon),
+    () => ({ number: 42, troubled: [blog] }),
+  );
+  see('hidden');
+  expect(sent[0]?.drawn).toEqual({ number: 42, troubled: [blog] });
+  expect(beaconSchema.parse(sent[0])).toEqual(sent[0]);
+});
+
 test('a tab that is closed without being hidden before tells it then', () => {
   const sent = visit();
   window.dispatchEvent(new Event('pagehide'));

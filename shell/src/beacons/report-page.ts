@@ -10,15 +10,26 @@ interface Arrival {
   owner: Part;
 }
 
+/** Readers who ask not to be tracked are measured by nothing, and drawn for nothing. */
+export function wantsNoMeasuring(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
+
 /**
  * Tells the site once, when the tab is left for the first time, how its page has loaded and which parts failed
  * (docs/decisions 0036). Readers who ask not to be tracked send nothing.
  * @param page where the tab has arrived
  * @param send takes the measurements
+ * @param drawn returns the number by which the page's versions were chosen, and what failed; nothing where none was
  */
-export function reportPage(page: Arrival, shell: Part, send = sendBeacon): void {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  if (globalPrivacyControl || doNotTrack === '1') return;
+export function reportPage(
+  page: Arrival,
+  shell: Part,
+  send = sendBeacon,
+  drawn: () => Beacon['drawn'] = () => undefined,
+): void {
+  if (wantsNoMeasuring()) return;
 
   const isSeen = document.visibilityState === 'visible';
   const endVitals = watchVitals();
@@ -49,6 +60,7 @@ export function reportPage(page: Arrival, shell: Part, send = sendBeacon): void 
       ...(isSeen && { vitals: withinLimits(vitals) }),
       loads: loadsOfRemotes(),
       errors: [...errors.values()].slice(0, beaconLimits.parts),
+      drawn: drawn(),
     });
   };
   document.addEventListener('visibilitychange', () => {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { createRegistry } from '@femcoders/registry/registry';
+import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
 import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
 import pg from 'pg';
@@ -21,7 +21,17 @@ interface Ended {
 }
 
 function run(
-  command: 'release' | 'train' | 'rollback' | 'releases' | 'pin' | 'unpin' | 'retire' | 'clear-releases',
+  command:
+    | 'release'
+    | 'train'
+    | 'rollback'
+    | 'releases'
+    | 'pin'
+    | 'unpin'
+    | 'retire'
+    | 'clear-releases'
+    | 'share'
+    | 'rollout',
   names: string[] = [],
   databaseUrl = database.url,
   more: Record<string, string> = {},
@@ -40,14 +50,26 @@ function run(
 
 const publish = (...digits: string[]) => publishAs('mf-blog', ...digits);
 
-async function publishAs(name: string, ...digits: string[]): Promise<void> {
+const publishAs = (name: string, ...digits: string[]) =>
+  withRegistry(async (registry, releasesDir) => {
+    for (const digit of digits) {
+      await registry.publish(await layRelease(releasesDir, name, version(digit)), { by: 'ana' });
+    }
+  });
+
+const rollOut = (name: string, digit: string) =>
+  withRegistry(async (registry, releasesDir) => {
+    await registry.store(await layRelease(releasesDir, name, version(digit)), { by: 'ana' });
+    const order = { version: version(digit), steps: [5, 100], holdMinutes: 30, leastVisits: 100 };
+    await registry.rollouts.start(name, order, { by: 'ana' });
+  });
+
+async function withRegistry(work: (registry: Registry, releasesDir: string) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ connectionString: database.url });
   const releasesDir = join(varDir, 'releases');
   const registry = createRegistry({ pool, releasesDir, log: { info() {}, warn() {} } });
   await registry.migrate();
-  for (const digit of digits) {
-    await registry.publish(await layRelease(releasesDir, name, version(digit)), { by: 'ana' });
-  }
+  await work(registry, releasesDir);
   await registry.close();
   await pool.end();
 }
@@ -108,6 +130,39 @@ describe('the commands of the registry', () => {
     assert.match(complained, /npm run releases -- mf-blog/);
   });
 
+  it('show a roll-out, raise it, and do with it what is said', async () => {
+    assert.match((await run('rollout', ['mf-talks'])).complained, /No conozco «mf-talks»/);
+    await publishAs('mf-jobs', 'a');
+    assert.match((await run('rollout', ['mf-jobs'])).said, /De mf-jobs no ha habido ningún reparto/);
+    const none = await run('share', ['mf-jobs', '25']);
+    assert.equal(none.code, 1);
+    assert.match(none.complained, /No hay ningún reparto de mf-jobs en marcha/);
+
+    await rollOut('mf-jobs', 'b');
+    assert.match((await run('rollout', ['mf-jobs'])).said, /Visitas con fallos +0 +0\n/);
+    const raised = await run('share', ['mf-jobs', '25']);
+    assert.equal(raised.complained, '');
+    assert.match(raised.said, /reparto de b{16}\. En marcha\. Llega al 25 %/);
+    assert.match((await run('rollout', ['mf-jobs', 'pause'])).said, /En pausa\. Llega al 25 %/);
+    assert.match((await run('rollout', ['mf-jobs', 'resume'])).said, /En marcha\. Llega al 25 %/);
+    assert.match((await run('rollout', ['mf-jobs', 'withdraw'])).said, /Retirado\. Ya no llega a nadie/);
+  });
+
+  it('refuse a share, steps or an act that cannot be meant, before anything is built', async () => {
+    for (const [command, names, sentence] of [
+      ['release', ['mf-blog', '--share', '120'], /^--share: De 0 a 100\. Por ejemplo: --share 5\n$/],
+      ['release', ['mf-blog', '--steps', '5,1'], /^--steps: Cada paso, mayor que el anterior\./],
+      ['release', ['mf-blog', '--share', '5', '--at', 'mañana'], /^--at: Escribe día y hora/],
+      ['share', ['mf-blog'], /^Falta decir a qué parte de las visitas: npm run share -- mf-blog 25\n$/],
+      ['share', ['mf-blog', 'mucho'], /^Escribe un tanto por ciento entero/],
+      ['rollout', ['mf-blog', 'stop'], /^No entiendo «stop»\. /],
+    ] as const) {
+      const { code, said, complained } = await run(command, [...names]);
+      assert.deepEqual([code, said], [1, '']);
+      assert.match(complained, sentence);
+    }
+  });
+
   it('clear away, and say when there is nothing to', async () => {
     const { code, said } = await run('clear-releases');
     assert.equal(code, 0);
@@ -143,6 +198,8 @@ describe('the commands of the registry', () => {
       ['retire', ['mf-blgo']],
       ['release', ['mf-blgo']],
       ['rollback', ['mf-blgo']],
+      ['share', ['mf-blgo', '25']],
+      ['rollout', []],
       ['releases', ['mf-blgo']],
     ] as const) {
       const { code, complained } = await run(command, [...names]);

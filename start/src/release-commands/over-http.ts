@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { rolloutLines } from '@femcoders/build/publishing/rollout-lines';
+import type { RolloutPlan } from '@femcoders/build/publishing/rollout-options';
 import { createSiteClient, type SiteClient } from '@femcoders/build/publishing/site-client';
 import type { Release } from '@femcoders/contracts/registry';
 import type { SwitchOutcome } from '@femcoders/contracts/releases';
@@ -17,6 +19,7 @@ export const switchOf = (done: SwitchOutcome): Switch => ({ ...done, switched: d
 /**
  * Sends releases to a site: uploads each, says where it can be seen, and makes it live, as far as the token may.
  * @param say gets each line for the terminal
+ * @param plan how they are rolled out; null for everybody at once
  * @throws PublishingError with the site's own sentence; what was done before stays done
  */
 export async function releaseOverHttp(
@@ -24,6 +27,7 @@ export async function releaseOverHttp(
   releases: readonly Release[],
   releasesDir: string,
   say: (line: string) => void,
+  plan: RolloutPlan | null = null,
 ): Promise<void> {
   for (const { name, version } of releases) {
     const { warnings } = await site.upload(join(releasesDir, name, version));
@@ -36,6 +40,10 @@ export async function releaseOverHttp(
     }
     if (!acts.includes('publish')) {
       say(`${name}: este token no publica. Quien pueda, la pone en vivo en /admin/despliegues/${name}.`);
+      continue;
+    }
+    if (plan) {
+      for (const line of rolloutLines(await site.startRollout(name, { ...plan, version }))) say(line);
       continue;
     }
     const done = switchOf(await site.publish(name, version));

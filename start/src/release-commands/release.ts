@@ -1,6 +1,9 @@
 // npm run release -- mf-blog [mf-events…] [--no-tests] [--untried]: checks the sources, builds them, tries the result and makes it live,
 // while the site runs or not; with SITE_URL and RELEASE_TOKEN on that site, over HTTP.
+// --share 5, or --steps 1,5,25,100 [--hold 30m] [--visits 100] [--at "2026-12-01 09:00"]: rolls it out to a share of the visitors first.
 import { repositoryRoot } from '@femcoders/build/places';
+import { rolloutLines } from '@femcoders/build/publishing/rollout-lines';
+import { takeRolloutOptions } from '@femcoders/build/publishing/rollout-options';
 import type { Registry } from '@femcoders/registry/registry';
 import { readEnvironment } from '../environment.ts';
 import { checkAndBuildAll } from './build-all.ts';
@@ -13,17 +16,24 @@ import { requireSite, withRegistry } from './with-registry.ts';
 
 await runCommand(async (given) => {
   const environment = readEnvironment(process.env);
-  const { names: asked, options } = readReleaseOptions(given);
+  const { rest, plan } = takeRolloutOptions(given);
+  const { names: asked, options } = readReleaseOptions(rest);
   const { skipTests, untried } = options;
   const names = readNames(asked, await releaseNames(repositoryRoot), 'npm run release -- mf-blog');
   const site = siteOf(environment);
   if (!site) requireSite(environment);
   const releases = await checkAndBuildAll(names, { releasesDir: environment.releasesDir, skipTests });
-  if (site) return releaseOverHttp(site, releases, environment.releasesDir, console.log);
-  const publishAll = async (registry: Pick<Registry, 'publish'>) => {
+  if (site) return releaseOverHttp(site, releases, environment.releasesDir, console.log, plan);
+  const publishAll = async (registry: Pick<Registry, 'publish' | 'store' | 'rollouts'>) => {
+    const by = { by: currentUser(), untried };
     for (const release of releases) {
-      const done = await registry.publish(release, { by: currentUser(), untried });
-      for (const line of publishedLines(release.version, done)) console.log(line);
+      const { name, version } = release;
+      const lines = async () => {
+        if (!plan) return publishedLines(version, await registry.publish(release, by));
+        await registry.store(release, by);
+        return rolloutLines(await registry.rollouts.start(name, { ...plan, version }, by));
+      };
+      for (const line of await lines()) console.log(line);
     }
   };
   await withRegistry(environment, publishAll, { triesCandidates: true });

@@ -8,7 +8,7 @@ import { startTrialApi, type TrialApi } from '../candidate/start-trial-api.ts';
 import { createTryCandidates } from '../candidate/try-candidates.ts';
 import { withSiteDatabase } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
-import { recordSwitch } from '../record-switch.ts';
+import { recordRollout, recordSwitch } from '../record-switch.ts';
 import { embeddedDataFolder } from '../site-database.ts';
 import { CommandError } from './command.ts';
 
@@ -46,7 +46,7 @@ export async function withRegistry(
     const trial = createCommandTrial(environment, databaseUrl, () => registry);
     const tryCandidates = triesCandidates ? trial.tryCandidates : undefined;
     const { releasesDir } = environment;
-    const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, tryCandidates });
+    const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, recordRollout, tryCandidates });
     try {
       await checkConnection(pool);
       await registry.migrate();

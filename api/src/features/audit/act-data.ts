@@ -26,7 +26,7 @@ async function accountsOf(db: Database, id: string): Promise<string[]> {
  */
 async function forgetInRegistry(db: Database, accounts: string[]): Promise<void> {
   const { rows } = await db.execute<{ there: boolean }>(
-    sql`select to_regclass('registry.part_rights') is not null as there`,
+    sql`select to_regclass('registry.rollouts') is not null as there`,
   );
   if (!rows[0]?.there) return;
   const hers = sql`any(${sql.param(accounts)}::text[])`;
@@ -34,6 +34,10 @@ async function forgetInRegistry(db: Database, accounts: string[]): Promise<void>
   await db.execute(sql`update registry.history set switched_by = ${nobody} where switched_by_id = ${hers}`);
   await db.execute(sql`update registry.team_tokens set created_by = ${nobody} where created_by_id = ${hers}`);
   await db.execute(sql`update registry.part_rights set given_by = ${nobody} where given_by_id = ${hers}`);
+  await db.execute(sql`update registry.rollouts set created_by = ${nobody} where created_by_id = ${hers}`);
+  await db.execute(sql`update registry.rollout_changes set changed_by = ${nobody} where changed_by_id = ${hers}`);
+  await db.execute(sql`update registry.approvals set approved_by = ${nobody} where approved_by_id = ${hers}`);
+  await db.execute(sql`update registry.freezes set made_by = ${nobody} where made_by_id = ${hers}`);
   await db.execute(sql`delete from registry.part_rights where member_id = ${hers}`);
 }
 

@@ -13,6 +13,10 @@ const paths = {
     '/admin/team-tokens',
     '/admin/part-rights',
     '/admin/own-parts',
+    '/admin/rollouts',
+    '/admin/freezes',
+    '/admin/part-rules',
+    '/releases/:name/rollout',
   ],
   post: [
     '/beacons',
@@ -26,9 +30,20 @@ const paths = {
     '/releases/:name/publish',
     '/releases/:name/rollback',
     '/releases/:name/pin',
+    '/admin/releases/:name/rollout',
+    '/admin/releases/:name/rollout/share',
+    '/admin/releases/:name/rollout/act',
+    '/admin/freezes',
+    '/releases/:name/rollout',
+    '/releases/:name/rollout/share',
+    '/releases/:name/rollout/pause',
+    '/releases/:name/rollout/resume',
+    '/releases/:name/rollout/withdraw',
   ],
+  put: ['/admin/part-rules/:name'],
   delete: [
     '/admin/releases/:name/pin',
+    '/admin/freezes/:id',
     '/admin/team-tokens/:id',
     '/admin/part-rights/:part/:id',
     '/releases/:name/pin',
@@ -39,5 +54,6 @@ const paths = {
 export const registryStub = async (app: FastifyInstance) => {
   for (const path of paths.get) app.get(path, async () => ({}));
   for (const path of paths.post) app.post(path, { config: { countsItself: true } }, async () => ({}));
+  for (const path of paths.put) app.put(path, async () => ({}));
   for (const path of paths.delete) app.delete(path, async () => ({}));
 };

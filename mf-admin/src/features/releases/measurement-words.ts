@@ -1,5 +1,6 @@
 import type { Measurement } from '@femcoders/contracts/measurements';
 import { counted, inDigits } from '@femcoders/contracts/spanish-count';
+import { inMilliseconds, inSeconds } from '@femcoders/contracts/spanish-duration';
 
 export type Verdict = 'Bien' | 'Mejorable' | 'Mal';
 
@@ -16,16 +17,13 @@ export interface Figure {
   limits?: readonly [number, number];
 }
 
-const seconds = (ms: number) => (ms < 1000 ? milliseconds(ms) : `${inDigits(ms / 1000, 1)}\u00a0s`);
-const milliseconds = (ms: number) => `${inDigits(ms, 0)}\u00a0ms`;
-
 export const figures: readonly Figure[] = [
   {
     key: 'lcp',
     label: 'Se ve lo principal',
     term: 'LCP',
     read: ({ lcp }) => lcp.p75,
-    write: seconds,
+    write: inSeconds,
     limits: [2500, 4000],
   },
   {
@@ -33,7 +31,7 @@ export const figures: readonly Figure[] = [
     label: 'Responde a un clic',
     term: 'INP',
     read: ({ inp }) => inp.p75,
-    write: milliseconds,
+    write: inMilliseconds,
     limits: [200, 500],
   },
   {
@@ -49,10 +47,10 @@ export const figures: readonly Figure[] = [
     label: 'Llega el primer byte',
     term: 'TTFB',
     read: ({ ttfb }) => ttfb.p75,
-    write: seconds,
+    write: inSeconds,
     limits: [800, 1800],
   },
-  { key: 'load', label: 'Llega su código', read: ({ load }) => load.p75, write: seconds },
+  { key: 'load', label: 'Llega su código', read: ({ load }) => load.p75, write: inSeconds },
   {
     key: 'errors',
     label: 'Errores por cada 1.000 visitas',

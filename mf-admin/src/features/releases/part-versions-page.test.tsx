@@ -23,6 +23,8 @@ function openVersions(entries: ReleasedVersion[], routes: Parameters<typeof fake
     'GET /admin/own-parts': () => ({ all: true, parts: [] }),
     'GET /admin/releases': () => [],
     'GET /admin/releases/:name/versions': () => ({ entries, total: entries.length }),
+    'GET /admin/rollouts': () => [],
+    'GET /admin/part-rules': () => [],
     ...routes,
   });
   return renderAdmin(api, { address: '/admin/despliegues/mf-jobs', session: signedIn('admin') });

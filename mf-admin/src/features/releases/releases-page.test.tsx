@@ -73,6 +73,8 @@ function openReleases(answer: () => unknown, routes: Parameters<typeof fakeApi>[
       { name: 'mf-jobs', owner: 'equipo-jobs', live: false },
     ],
     'GET /admin/releases/measurements': () => ({ entries: [], total: 0 }),
+    'GET /admin/rollouts': () => [],
+    'GET /admin/freezes': () => [],
     ...routes,
   });
   const { user } = renderAdmin(api, { address: '/admin/despliegues', session: signedIn('admin') });

@@ -1,13 +1,16 @@
 import { listReleasedVersions } from '@femcoders/contracts/endpoints/releases';
 import type { ReleasedVersion } from '@femcoders/contracts/releases';
+import { inPercent } from '@femcoders/contracts/rollout-words';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column } from '../lists/list-parts.ts';
+import { useRollouts } from './api/rollouts.ts';
 import { CommitText } from './components/commit-text.tsx';
 import styles from './components/releases.module.css';
 import { VersionActions } from './components/version-actions.tsx';
 import { VersionText } from './components/version-text.tsx';
+import { isUnderWay } from './shown-rollouts.ts';
 
 const stateNames: Record<ReleasedVersion['state'], string> = {
   live: 'En vivo',
@@ -52,7 +55,7 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
       }),
       column('state', 'Estado', ({ state }) => stateNames[state], {
         width: '7rem',
-        cell: (version) => <VersionState version={version} />,
+        cell: (version) => <VersionState name={name} version={version} />,
       }),
       {
         id: 'acts',
@@ -73,11 +76,13 @@ function sizes({ scripts, styles: sheets, server }: ReleasedVersion['bytes']): s
   return [...parts, ...(server === null ? [] : [`servidor ${sizeInWords(server)}`])].join(', ');
 }
 
-function VersionState({ version: { state, misses } }: { version: ReleasedVersion }) {
-  if (misses.length === 0) return stateNames[state];
+function VersionState({ name, version: { version, state, misses } }: { name: string; version: ReleasedVersion }) {
+  const rollout = useRollouts(name).data?.find(isUnderWay);
+  const words = rollout?.version === version ? `Candidata, al ${inPercent(rollout.share)}` : stateNames[state];
+  if (misses.length === 0) return words;
   return (
     <details className={styles.misses}>
-      <summary>{stateNames[state]}; no encaja</summary>
+      <summary>{words}; no encaja</summary>
       <ul>
         {misses.map((miss) => (
           <li key={miss}>{miss}</li>

@@ -36,5 +36,6 @@ export const taskTitles: Readonly<Record<ScheduledTask, string>> = {
   releases: 'Borrar las versiones que ya nadie necesita',
   leaving: 'Borrar las cuentas cuyo día ha llegado',
   files: 'Buscar virus en los archivos que esperan',
+  alerts: 'Avisos de versiones que fallan',
   places: 'Pasar las plazas libres y recordar los eventos',
 };

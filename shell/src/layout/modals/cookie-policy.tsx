@@ -39,8 +39,9 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
         </p>
         <p>
           Otra cosa es medir si la web va bien: cuánto tarda cada tipo de página y cuántos errores da. Eso no guarda
-          nada en tu navegador, no lee lo que tengas guardado en él ni dice quién eres, y si pides que no te rastreen no
-          se envía. Lo explica la Política de privacidad.
+          nada en tu navegador ni dice quién eres, y si pides que no te rastreen no se envía. De lo que tengas guardado
+          solo lee el número al azar de la lista, mientras una versión nueva llega poco a poco, para saber si va peor
+          que la de antes. Lo explica la Política de privacidad.
         </p>
 
         <h3>Con quién se comparten datos</h3>

@@ -163,10 +163,12 @@ function CookiesAndTracking() {
         Para saber si la web va bien, al dejar una página el navegador nos dice una vez qué tipo de página era (por
         ejemplo, «un artículo», no cuál), cuánto tardó en cargarse y en responder, y cuántos errores dio cada parte. No
         guarda nada en tu dispositivo y no lleva nombre, cuenta, dirección completa ni ningún número que te identifique.
-        De lo que llega solo sumamos totales por día, que borramos a los 30 días. Si una página intenta algo que no le
-        dejamos, como cargar un archivo de otro sitio, el navegador lo impide y nos avisa, con la dirección en la que
-        estabas: de ese aviso solo contamos qué clase de cosa era y de qué parte. Si tu navegador pide que no te
-        rastreen (Global Privacy Control o «No rastrear»), no envía nada de esto.
+        De lo que llega solo sumamos totales, que borramos a los 30 días. Mientras una versión nueva de la web llega
+        poco a poco, va también el número al azar que decide quién la ve (de 0 a 9999, y lo comparten muchas personas):
+        sirve para contar cada uno una vez, y no lo guardamos. Si una página intenta algo que no le dejamos, como cargar
+        un archivo de otro sitio, el navegador lo impide y nos avisa, con la dirección en la que estabas: de ese aviso
+        solo contamos qué clase de cosa era y de qué parte. Si tu navegador pide que no te rastreen (Global Privacy
+        Control o «No rastrear»), no envía nada de esto.
       </p>
     </>
   );

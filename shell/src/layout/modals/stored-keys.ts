@@ -1,5 +1,6 @@
 import { deviceCookie } from '@femcoders/contracts/device-limits';
 import { previewCookie } from '@femcoders/contracts/preview-limits';
+import { rolloutCookie } from '@femcoders/contracts/rollout-cookie';
 import type { StoredKey } from '@femcoders/contracts/stored-key';
 import { sessionKeys } from '@femcoders/platform';
 import { typedKey } from '../../replay-input/recorded-fields.ts';
@@ -9,7 +10,7 @@ import { pageViewsKey } from '../page-views.ts';
 import { themeKey } from '../theme.ts';
 
 export interface OwnKey extends Omit<StoredKey, 'where'> {
-  /** `cookie`: set by the server. */
+  /** `cookie`: it goes along with requests. */
   where: StoredKey['where'] | 'cookie';
 }
 
@@ -84,6 +85,12 @@ export const storedKeys: readonly OwnKey[] = [
     where: 'local',
     why: 'Lo que has cambiado en tu perfil y no has guardado, para que no lo pierdas.',
     howLong: 'Hasta que lo guardas o lo descartas',
+  },
+  {
+    key: rolloutCookie,
+    where: 'cookie',
+    why: 'Un número al azar entre 0 y 9999, para que todas tus páginas sean de la misma versión mientras una nueva llega poco a poco. No dice quién eres: lo comparten muchas personas.',
+    howLong: 'Solo mientras hay una versión nueva que reparte, y como mucho hasta que cierras el navegador',
   },
   {
     key: deviceCookie,

@@ -1,9 +1,11 @@
 import type { Measurement } from '@femcoders/contracts/measurements';
 import type { LiveRelease } from '@femcoders/contracts/releases';
+import type { Rollout } from '@femcoders/contracts/rollouts';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { partName } from '../part-name.ts';
+import { badgeOf, stateTones } from '../rollout-words.ts';
 import { CommitText } from './commit-text.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { PartActions } from './part-actions.tsx';
@@ -13,22 +15,26 @@ import { VersionText } from './version-text.tsx';
 
 interface LivePartProps {
   release: LiveRelease;
+  /** The one that goes on, or has stopped itself and nothing is live since. */
+  rollout: Rollout | undefined;
   measurements: readonly Measurement[];
   /** The measurements could not be read. */
   unmeasured: boolean;
 }
 
 /** A part of the site as it is live. */
-export function LivePart({ release, measurements, unmeasured }: LivePartProps) {
+export function LivePart({ release, rollout, measurements, unmeasured }: LivePartProps) {
   const { name, version, owner, pinned, goesBackTo, reasons, there } = release;
+  const badge = rollout && badgeOf(rollout);
   const of = (wanted: string | null) =>
     measurements.find((measurement) => measurement.name === name && measurement.version === wanted);
   return (
     <>
       <div className="stack gap-4">
         <h3 className={styles.name}>
-          {partName(name)} {pinned && <Tag tone="sun">Fijada</Tag>}{' '}
-          {reasons.length > 0 && <Tag tone="coral">No se muestra</Tag>} {!there && <Tag tone="coral">Sin archivos</Tag>}
+          {partName(name)} {badge && <Tag tone={stateTones[rollout.state]}>{badge}</Tag>}{' '}
+          {pinned && <Tag tone="sun">Fijada</Tag>} {reasons.length > 0 && <Tag tone="coral">No se muestra</Tag>}{' '}
+          {!there && <Tag tone="coral">Sin archivos</Tag>}
         </h3>
         <p className={styles.owner}>
           {name} · {owner}

@@ -4,6 +4,8 @@ import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { Loaded } from '../../records/loaded.tsx';
 import { liveReleasesQuery } from '../api/live-releases.ts';
 import { type MeasuredDays, measurementsQuery } from '../api/measurements.ts';
+import { useRollouts } from '../api/rollouts.ts';
+import { shownRollouts } from '../shown-rollouts.ts';
 import { DaysField } from './days-field.tsx';
 import { LivePart } from './live-part.tsx';
 import styles from './releases.module.css';
@@ -14,6 +16,7 @@ export function LiveReleases() {
   const [days, setDays] = useState<MeasuredDays>('7');
   const live = useQuery(liveReleasesQuery(api));
   const measured = useQuery(measurementsQuery(api, { days }));
+  const rollouts = shownRollouts(useRollouts().data ?? [], live.data);
   // Figures take more room than one can keep for them: what has been shown would be pushed down.
   const shown = measured.isPending ? { ...live, data: undefined, error: live.data ? null : live.error } : live;
 
@@ -34,6 +37,7 @@ export function LiveReleases() {
               <li key={release.name} className={styles.part}>
                 <LivePart
                   release={release}
+                  rollout={rollouts.find(({ name }) => name === release.name)}
                   measurements={measured.data?.entries ?? []}
                   unmeasured={measured.isError && !measured.data}
                 />

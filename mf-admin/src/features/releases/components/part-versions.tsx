@@ -4,38 +4,50 @@ import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { liveReleasesQuery } from '../api/live-releases.ts';
 import type { MeasuredDays } from '../api/measurements.ts';
+import { useOwnPartsQuery } from '../api/own-parts.ts';
+import { usePartRules, useRollouts } from '../api/rollouts.ts';
 import { partName } from '../part-name.ts';
 import { versionList } from '../version-list.tsx';
 import { DaysField } from './days-field.tsx';
 import { PageFigures } from './page-figures.tsx';
+import { PartRollouts, PresentRollout } from './part-rollouts.tsx';
+import { PartRule } from './part-rule.tsx';
 import styles from './releases.module.css';
+import { Together } from './together.tsx';
 
-/** Every version of a part, and how its live one does on each page. */
+/** Every version of a part, its roll-outs, and how its live version does on each page. */
 export function PartVersions({ name }: { name: string }) {
   const definition = useMemo(() => versionList(name), [name]);
   const [days, setDays] = useState<MeasuredDays>('7');
-  const live = useQuery(liveReleasesQuery(useAdminApi())).data?.find((release) => release.name === name);
+  const released = useQuery(liveReleasesQuery(useAdminApi()));
+  const queries = [released, useRollouts(name), usePartRules(), useOwnPartsQuery()];
+  const live = released.data?.find((release) => release.name === name);
   return (
-    <>
-      <p>
+    <Together queries={queries}>
+      <p className={styles.back}>
         <Link to="/admin/despliegues">Todo lo que está en vivo</Link>
       </p>
+      <PresentRollout name={name} />
       <h2 className={styles.heading}>{partName(name)}: versiones publicadas</h2>
       <AdminList
         definition={definition}
         empty={{ title: 'De esta parte no se ha publicado nada' }}
         below={
-          live && (
-            <section aria-labelledby="paginas">
-              <h2 id="paginas" className={styles.heading}>
-                La versión en vivo, página a página
-              </h2>
-              <DaysField days={days} onChange={setDays} />
-              <PageFigures name={name} version={live.version} days={days} />
-            </section>
-          )
+          <>
+            <PartRollouts name={name} />
+            <PartRule name={name} />
+            {live && (
+              <section aria-labelledby="paginas">
+                <h2 id="paginas" className={styles.heading}>
+                  La versión en vivo, página a página
+                </h2>
+                <DaysField days={days} onChange={setDays} />
+                <PageFigures name={name} version={live.version} days={days} />
+              </section>
+            )}
+          </>
         }
       />
-    </>
+    </Together>
   );
 }

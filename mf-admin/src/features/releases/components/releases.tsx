@@ -2,19 +2,29 @@ import { Link, useQuery, useSearchParams } from '@femcoders/platform';
 import { useMemo } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { releasedPartsQuery } from '../api/live-releases.ts';
-import { useOwnParts } from '../api/own-parts.ts';
+import { liveReleasesQuery, releasedPartsQuery } from '../api/live-releases.ts';
+import { useOwnPartsQuery } from '../api/own-parts.ts';
+import { useFreezes, useRollouts } from '../api/rollouts.ts';
 import { switchList } from '../switch-list.tsx';
+import { Freezes } from './freezes.tsx';
 import { LiveReleases } from './live-releases.tsx';
 import styles from './releases.module.css';
 import { RetiredParts } from './retired-parts.tsx';
+import { Rollouts } from './rollouts.tsx';
+import { Together } from './together.tsx';
 
-/** Renders what is live of each part of the site, how it does, and every switch that led there. */
+/** Renders what is rolling out, what is live of each part of the site, how it does, and every switch that led there. */
 export function Releases() {
-  const isAdmin = useOwnParts()?.all;
-  const parts = useQuery(releasedPartsQuery(useAdminApi())).data ?? [];
+  const api = useAdminApi();
+  const own = useOwnPartsQuery();
+  const isAdmin = own.data?.all;
+  const released = useQuery(releasedPartsQuery(api));
+  const queries = [useQuery(liveReleasesQuery(api)), useRollouts(), useFreezes(), released, own];
+  const parts = released.data ?? [];
   return (
-    <>
+    <Together queries={queries}>
+      <Rollouts />
+      <Freezes parts={parts.filter(({ live }) => live).map(({ name }) => name)} />
       <section aria-labelledby="en-vivo">
         <h2 id="en-vivo" className={styles.heading}>
           En vivo
@@ -33,7 +43,7 @@ export function Releases() {
         </h2>
         <Switches parts={parts.map(({ name }) => name)} />
       </section>
-    </>
+    </Together>
   );
 }
 

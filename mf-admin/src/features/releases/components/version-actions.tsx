@@ -2,16 +2,20 @@ import type { ReleasedVersion } from '@femcoders/contracts/releases';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useMayAct } from '../api/own-parts.ts';
+import { useRollouts } from '../api/rollouts.ts';
 import { shortVersion } from '../part-name.ts';
+import { isUnderWay } from '../shown-rollouts.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import styles from './releases.module.css';
+import { RolloutDialog } from './rollout-dialog.tsx';
 
-/** Renders what can be done with a version: looking at it, and putting it live. */
+/** Renders what can be done with a version: looking at it, putting it live, and rolling it out. */
 export function VersionActions({ name, version: { version, state } }: { name: string; version: ReleasedVersion }) {
-  const [asked, ask] = useState<'hold' | 'publish' | null>(null);
+  const [asked, ask] = useState<'hold' | 'publish' | 'roll-out' | null>(null);
   const may = useMayAct(name);
+  const isRolledOut = useRollouts(name).data?.some(isUnderWay) ?? true;
   if (state === 'removed') return <span className={styles.owner}>Publícala de nuevo para usarla.</span>;
   const live = state === 'live' || state === 'held';
   return (
@@ -31,6 +35,16 @@ export function VersionActions({ name, version: { version, state } }: { name: st
           Publicar
         </Button>
       )}
+      {may && !live && !isRolledOut && (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Repartir la ${shortVersion(version)}…`}
+          onClick={() => ask('roll-out')}
+        >
+          Repartir…
+        </Button>
+      )}
       {may && state !== 'held' && (
         <Button
           variant="quiet"
@@ -42,6 +56,7 @@ export function VersionActions({ name, version: { version, state } }: { name: st
         </Button>
       )}
       {asked === 'hold' && <HoldDialog name={name} version={version} live={live} onClose={() => ask(null)} />}
+      {asked === 'roll-out' && <RolloutDialog name={name} version={version} onClose={() => ask(null)} />}
       {asked === 'publish' && <PublishDialog name={name} version={version} onClose={() => ask(null)} />}
     </div>
   );

@@ -1,0 +1,18 @@
+import type { Feature } from '../../feature/feature.ts';
+import { alertJob, noticeLostAlerts } from './alert-job.ts';
+import { watchParts } from './watch-parts.ts';
+
+/** Tells the team what went wrong by itself: by mail, and to a chat. */
+export const alerts: Feature = {
+  name: 'alerts',
+  jobs: [alertJob],
+  everyFiveMinutes: () => ({
+    async alerts(ports) {
+      await watchParts(ports);
+      if (ports.alertWebhook !== null) await noticeLostAlerts(ports.pool, ports.now);
+    },
+  }),
+};
+
+// What others may use.
+export { tellRollout } from './tell-rollout.ts';

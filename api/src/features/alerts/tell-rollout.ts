@@ -1,0 +1,51 @@
+import type { ClientBase } from 'pg';
+import { type AlertPorts, sendAlert } from './send-alert.ts';
+
+/** What happened to a roll-out by itself, as the registry tells it. */
+export interface RolloutNews {
+  kind: 'stopped' | 'live' | 'too-few-visits' | 'cannot-go-on';
+  name: string;
+  version: string;
+  startedById: string | null;
+  /** What happened, as a sentence with its figures. */
+  reason: string;
+}
+
+/** What a mail is called, and what happens with the version now. */
+const words: Record<RolloutNews['kind'], (name: string) => { subject: string; next: string }> = {
+  stopped: (name) => ({
+    subject: `Se ha parado solo el reparto de ${name}`,
+    next: 'La versión queda retenida: no se publica hasta que alguien reanude su reparto. Lo mejor es publicar otra corregida.',
+  }),
+  live: (name) => ({
+    subject: `Ya está en vivo para todas las visitas: ${name}`,
+    next: 'No tienes que hacer nada.',
+  }),
+  'too-few-visits': (name) => ({
+    subject: `Espera visitas el reparto de ${name}`,
+    next: 'Puedes esperar, subirlo a mano o retirarlo.',
+  }),
+  'cannot-go-on': (name) => ({
+    subject: `No puede seguir el reparto de ${name}`,
+    next: 'Se queda como está hasta que alguien decida.',
+  }),
+};
+
+/** Tells a team what happened to its roll-out, inside the transaction in which it happened. */
+export async function tellRollout(client: ClientBase, news: RolloutNews, ports: AlertPorts): Promise<void> {
+  const { kind, name, version, startedById, reason } = news;
+  const { subject, next } = words[kind](name);
+  await sendAlert(
+    client,
+    {
+      kind: `rollout-${kind}`,
+      subject,
+      paragraphs: [`Versión ${version}. ${reason}`, next],
+      part: name,
+      version,
+      alsoTo: startedById,
+      isCalm: kind === 'live' || kind === 'too-few-visits',
+    },
+    ports,
+  );
+}

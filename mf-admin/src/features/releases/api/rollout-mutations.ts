@@ -1,0 +1,47 @@
+import * as endpoints from '@femcoders/contracts/endpoints/rollouts';
+import type { NewFreeze, NewRollout, RolloutAct } from '@femcoders/contracts/rollouts';
+import { callApi, ProofRefused, useQueryClient, withProof } from '@femcoders/platform';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
+
+/** What changes with a roll-out, a freeze or a rule. */
+const changed = /^GET \/admin\/(releases|rollouts|freezes|part-rules)/;
+
+/**
+ * Returns the mutations of roll-outs, freezes and part rules. Each resolves with null when she was asked whether it is her and did not say so:
+ * nothing was done then.
+ */
+export function useRolloutMutations() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+
+  async function act<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await withProof(send);
+    } catch (error) {
+      if (error instanceof ProofRefused) return null;
+      throw error;
+    } finally {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => changed.test(String(queryKey[1])) });
+    }
+  }
+  const done = (send: () => Promise<unknown>) =>
+    act(async () => {
+      await send();
+      return true;
+    });
+
+  return {
+    start: (name: string, body: NewRollout) =>
+      act(() => callApi(api, endpoints.startRollout, { params: { name }, body })),
+    /** @param share in percent; at 100 the candidate goes live */
+    setShare: (name: string, share: number) =>
+      act(() => callApi(api, endpoints.setRolloutShare, { params: { name }, body: { share } })),
+    act: (name: string, what: RolloutAct) =>
+      act(() => callApi(api, endpoints.changeRollout, { params: { name }, body: { act: what } })),
+    startFreeze: (body: NewFreeze) => act(() => callApi(api, endpoints.startFreeze, { body })),
+    endFreeze: (id: number) => done(() => callApi(api, endpoints.endFreeze, { params: { id: String(id) } })),
+    setApprovals: (name: string, approvals: number) =>
+      done(() => callApi(api, endpoints.setPartRule, { params: { name }, body: { approvals } })),
+  };
+}
+export type RolloutMutations = ReturnType<typeof useRolloutMutations>;

@@ -1,0 +1,48 @@
+import type { Rollout } from '@femcoders/contracts/rollouts';
+import { Button } from '@femcoders/shared-ui';
+import { useRef, useState } from 'react';
+import { showFailure, showUndo } from '../../layout/undo-toast.ts';
+import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { useMayAct } from '../api/own-parts.ts';
+import { useReleaseMutations } from '../api/release-mutations.ts';
+import { useRolloutMutations } from '../api/rollout-mutations.ts';
+import { partName } from '../part-name.ts';
+import { type OfferedAct, offeredActs } from '../rollout-acts.ts';
+
+/** What can be done with a roll-out: each by one press, with the way back. */
+export function RolloutActions({ rollout }: { rollout: Rollout }) {
+  const mutations = { rollouts: useRolloutMutations(), releases: useReleaseMutations() };
+  const [busy, setBusy] = useState<string | null>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons);
+  if (!useMayAct(rollout.name)) return null;
+
+  async function press({ label, run, done, undo }: OfferedAct) {
+    if (busy !== null) return;
+    setBusy(label);
+    try {
+      const after = await run();
+      if (after) showUndo(done(after), () => void undo().catch(showFailure));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(null);
+    }
+  }
+  return (
+    <div ref={buttons} className="row gap-8-12 middle">
+      {offeredActs(rollout, mutations).map((act) => (
+        <Button
+          key={act.label}
+          variant={act.variant}
+          size="small"
+          busy={busy === act.label}
+          aria-label={`${act.label}: reparto de ${partName(rollout.name)}`}
+          onClick={() => void press(act)}
+        >
+          {act.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  pauseRolloutByTeam,
+  readRolloutByTeam,
+  resumeRolloutByTeam,
+  setRolloutShareByTeam,
+  startRolloutByTeam,
+  withdrawRolloutByTeam,
+} from '@femcoders/contracts/endpoints/rollouts';
+import type { RolloutAct } from '@femcoders/contracts/rollouts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RegistryRollouts, SwitchedBy } from '../registry.ts';
+import { refuseFields } from '../report-route.ts';
+import { serve } from '../serve.ts';
+import { answerRollout } from './rollout-routes.ts';
+
+export interface TeamRolloutRoutesOptions {
+  rollouts: RegistryRollouts;
+  /** The team that asks, which the host's guard has found good for the part of the path. */
+  team: (request: FastifyRequest<{ Params: { name: string } }>) => Promise<SwitchedBy>;
+}
+
+/** Fastify plugin for teams and their machines: roll-outs of their parts. */
+export async function teamRolloutRoutes(
+  app: FastifyInstance,
+  { rollouts, team }: TeamRolloutRoutesOptions,
+): Promise<void> {
+  serve(app, readRolloutByTeam, async (request, reply) => {
+    // Null is an answer, too, and Fastify would send none.
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(await rollouts.latest(request.params.name)));
+  });
+
+  serve(app, startRolloutByTeam, async (request, reply) => {
+    const asked = startRolloutByTeam.schema.body.safeParse(request.body);
+    if (!asked.success) return refuseFields(request, reply, asked.error.issues);
+    return answerRollout(request, reply, async () =>
+      rollouts.start(request.params.name, asked.data, await team(request)),
+    );
+  });
+
+  serve(app, setRolloutShareByTeam, async (request, reply) => {
+    const asked = setRolloutShareByTeam.schema.body.safeParse(request.body);
+    if (!asked.success) return refuseFields(request, reply, asked.error.issues);
+    return answerRollout(request, reply, async () =>
+      rollouts.setShare(request.params.name, asked.data.share, await team(request)),
+    );
+  });
+
+  const act =
+    (what: RolloutAct) =>
+    (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply): Promise<FastifyReply> =>
+      answerRollout(request, reply, async () => rollouts.act(request.params.name, what, await team(request)));
+  serve(app, pauseRolloutByTeam, act('pause'));
+  serve(app, resumeRolloutByTeam, act('resume'));
+  serve(app, withdrawRolloutByTeam, act('withdraw'));
+}
