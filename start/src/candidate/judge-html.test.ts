@@ -5,7 +5,7 @@ import { judgeHtml } from './judge-html.ts';
 const part = { name: 'mf-blog', version: 'aaaaaaaaaaaaaaaa' };
 const section = (content: string, attributes = '') =>
   `<main><div data-remote="mf-blog" data-remote-version="aaaaaaaaaaaaaaaa"${attributes}>${content}</div></main>`;
-const sound = { isShown: true, hasFailed: false, refused: [] };
+const sound = { isShown: true, hasFailed: false, refused: [], hasOpenForm: false };
 
 describe('the HTML of a page', () => {
   it('shows the part that is tried, or another version of it, or an apology', () => {
@@ -24,6 +24,14 @@ describe('the HTML of a page', () => {
       '<a onclick="go()">',
       '<i style="top:0">',
     ]);
+  });
+
+  it('has a form that says no method, unless it is somebody else’s', () => {
+    const form = (attributes: string) =>
+      judgeHtml(section(`<form${attributes}><input name="correo"></form>`), part).hasOpenForm;
+    assert.equal(form(''), true);
+    for (const method of ['post', 'get', 'dialog']) assert.equal(form(` method="${method}"`), false);
+    assert.equal(judgeHtml(`<form></form>${section('')}`, part).hasOpenForm, false);
   });
 
   it('leaves to others what is theirs: a block in the page of a part, and the page round a block', () => {

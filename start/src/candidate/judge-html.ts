@@ -8,6 +8,8 @@ export interface HtmlFindings {
   hasFailed: boolean;
   /** What the site's policy refuses in it, such as `<div style="…">`. */
   refused: string[];
+  /** Whether a form of it says no method: what is typed before its code is there would go into the address. */
+  hasOpenForm: boolean;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface HtmlFindings {
  * @param part its `data-remote` and `data-remote-version`; the shell is all that no remote marks as its own
  */
 export function judgeHtml(html: string, part: { name: string; version: string }): HtmlFindings {
-  const findings: HtmlFindings = { isShown: part.name === 'shell', hasFailed: false, refused: [] };
+  const findings: HtmlFindings = { isShown: part.name === 'shell', hasFailed: false, refused: [], hasOpenForm: false };
   look(parse(html), part.name === 'shell', part, findings);
   return findings;
 }
@@ -30,6 +32,7 @@ function look(node: Tree.Node, isOwn: boolean, part: { name: string; version: st
       if (own && attributeOf(node, 'data-remote-state') === 'failed') findings.hasFailed = true;
     }
     if (own) findings.refused.push(...refusedOf(node));
+    if (own && node.tagName === 'form' && attributeOf(node, 'method') === undefined) findings.hasOpenForm = true;
   }
   // The inside of a template is a document of its own.
   const inside = 'content' in node ? [node.content] : [];

@@ -31,7 +31,10 @@ export type TrialReport =
   | { kind: 'trying'; title: string }
   | { kind: 'problem'; sentence: string }
   /** All pages were asked for; it answers at this origin until it is ended. */
-  | { kind: 'done'; origin: string; pages: number; visited: TrialPage | null };
+  | { kind: 'done'; origin: string; pages: number; toVisit: TrialPage[] };
+
+/** Pages that are visited in a browser. */
+export const mostVisits = 8;
 
 /** Problems that are listed: the first explain the others. */
 export const mostProblems = 10;

@@ -48,7 +48,7 @@ describe('a candidate', () => {
       say: (line) => said.push(line),
       ...ports,
     })(releases);
-  const digits: TrialMode[] = ['throw', 'block', 'hang', 'spin', 'style', 'fault', 'import', 'listing'];
+  const digits: TrialMode[] = ['throw', 'block', 'hang', 'spin', 'style', 'fault', 'import', 'listing', 'form'];
   const refusal = (mode: TrialMode, ports?: Partial<TryPorts>) =>
     refusalOf(withMode(sound, releasesDir, mode, String(digits.indexOf(mode))), ports);
   const refusalOf = async (candidate: Release, ports?: Partial<TryPorts>): Promise<string> => {
@@ -67,7 +67,7 @@ describe('a candidate', () => {
   it('that is sound goes live: its page, five of its seven addresses and its block were asked for', async () => {
     await tryOut([sound]);
     assert.match(said.at(-1) ?? '', /7 peticiones sin fallos/);
-    if (installedBrowser()) assert.match(said.at(-1) ?? '', /y una visita/);
+    if (installedBrowser()) assert.match(said.at(-1) ?? '', /y 7 visitas/);
   });
 
   it('is refused when its code throws as soon as it is loaded', async () => {
@@ -119,6 +119,18 @@ describe('a candidate', () => {
       /La página \/prueba, en un navegador: lo que pinta el navegador no es lo que pintó el servidor \(https:\/\/react\.dev\/errors\/418\S*\)\. Lo que depende de la hora/,
     );
     assert.doesNotMatch(message, /shell@/, 'it is not the fault of the shell');
+  });
+
+  it('is refused when an effect throws in a browser, also on another page than the first', async (t) => {
+    if (!installedBrowser()) return t.skip('there is no browser');
+    assert.match(
+      await refusalOf(await buildTrialRelease(folder, releasesDir, 'effect')),
+      /La página \/prueba\/tres, en un navegador: /,
+    );
+  });
+
+  it('is refused for a form that would send what is typed in the address', async () => {
+    assert.match(await refusal('form'), /La página \/prueba tiene un formulario sin method/);
   });
 
   it('is refused when it takes more memory or time than it may', async () => {

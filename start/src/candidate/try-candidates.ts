@@ -36,11 +36,11 @@ export interface TrialLimits {
   memoryMb: number;
 }
 
-const defaultLimits: TrialLimits = { totalMs: 60_000, pageMs: 10_000, visitMs: 30_000, memoryMb: 512 };
+const defaultLimits: TrialLimits = { totalMs: 60_000, pageMs: 10_000, visitMs: 40_000, memoryMb: 512 };
 
 /**
  * Returns what tries candidates: in a process of its own a shell is composed with them in place of what is live, on the API of the site. It
- * is asked for every page, block and document of theirs, and a browser, where there is one, visits the first.
+ * is asked for every page, block and document of theirs, and a browser, where there is one, visits the first eight.
  */
 export function createTryCandidates(ports: TryPorts): TryCandidates {
   const limits = { ...defaultLimits, ...ports.limits };
@@ -53,11 +53,11 @@ export function createTryCandidates(ports: TryPorts): TryCandidates {
     const { releasesDir, site, say } = ports;
     try {
       const order = { document, candidates, releasesDir, cacheDir, apiUrl, site };
-      const { problems, pages, visited } = await runTrial(order, limits);
+      const { problems, pages, visits } = await runTrial(order, limits);
       if (problems.length > 0) throw doesNotRender(releases, problems);
       const tried = counted(pages, 'petición', 'peticiones');
       say?.(
-        `Probada antes de ponerla en vivo: ${tried} sin fallos${visited ? ' y una visita' : '; sin navegador: no se ha visitado'}.`,
+        `Probada antes de ponerla en vivo: ${tried} sin fallos${visits > 0 ? ` y ${counted(visits, 'visita', 'visitas')}` : '; sin navegador: no se ha visitado'}.`,
       );
     } finally {
       await rm(cacheDir, { recursive: true, force: true });
@@ -68,7 +68,8 @@ export function createTryCandidates(ports: TryPorts): TryCandidates {
 interface Outcome {
   problems: string[];
   pages: number;
-  visited: boolean;
+  /** 0 where there is nothing to visit with. */
+  visits: number;
 }
 
 /** Runs the trial in a child process, which ends with it in any case. */
@@ -121,27 +122,26 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
       });
       child.send(order, (error) => error && stop(`La prueba no ha podido empezar: ${error.message}`));
     });
-    if (!done?.visited || problems.length > 0) return { problems, pages: done?.pages ?? 0, visited: false };
+    if (!done?.toVisit.length || problems.length > 0) return { problems, pages: done?.pages ?? 0, visits: 0 };
     const left = Math.max(1_000, totalMs - (performance.now() - began));
-    const found = await visitPage(done.origin, done.visited, order.candidates, Math.min(visitMs, left));
-    for (const sentence of found ?? []) problems.push(`${done.visited.title}, en un navegador: ${sentence}`);
-    return { problems, pages: done.pages, visited: found !== null };
+    const found = await visitPages(done.origin, done.toVisit, order.candidates, Math.min(visitMs, left));
+    problems.push(...(found ?? []));
+    return { problems, pages: done.pages, visits: found === null ? 0 : done.toVisit.length };
   } finally {
     process.off('exit', end);
     end();
   }
 }
 
-/** Visits a page in a process of its own. @returns what is wrong with it; null where nothing can visit */
-function visitPage(
+/** Visits pages in a process of its own. @returns what is wrong with them, as sentences; null where nothing can visit */
+function visitPages(
   origin: string,
-  { path, part }: TrialPage,
+  pages: readonly TrialPage[],
   candidates: readonly string[],
   limitMs: number,
 ): Promise<string[] | null> {
-  const others = candidates.filter((name) => name !== part);
-  const program = join(import.meta.dirname, 'visit-page.ts');
-  const child = spawn(process.execPath, [program, origin, path, part, ...others], {
+  const program = join(import.meta.dirname, 'visit-pages.ts');
+  const child = spawn(process.execPath, [program, JSON.stringify({ origin, pages, candidates })], {
     env: bareEnvironment(),
     // In a group of its own, so that its browser ends with it.
     detached: true,
@@ -160,8 +160,8 @@ function visitPage(
     child.on('error', () => resolve(null));
     child.on('close', (code) => {
       clearTimeout(timer);
-      if (isLate) resolve([`la visita no ha acabado en ${Math.round(limitMs / 1000)} s`]);
-      else if (code !== 0) resolve(['el navegador se ha cerrado en mitad de la visita']);
+      if (isLate) resolve([`La visita en un navegador no ha acabado en ${Math.round(limitMs / 1000)} s`]);
+      else if (code !== 0) resolve(['El navegador se ha cerrado en mitad de la visita']);
       else resolve(JSON.parse(said) as string[] | null);
     });
   });

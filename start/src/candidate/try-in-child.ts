@@ -12,7 +12,7 @@ import { createShell } from '@femcoders/shell/server/shell';
 import { createApiProxy } from './api-proxy.ts';
 import { judgeHtml } from './judge-html.ts';
 import { pagesToTry } from './pages-to-try.ts';
-import { causeOf, mostProblems, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
+import { causeOf, mostProblems, mostVisits, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
 
 /** More than a trial may take, in milliseconds. */
 const longestLifeMs = 180_000;
@@ -67,7 +67,17 @@ async function run(order: TrialOrder): Promise<void> {
     const found = (await isSound()).length > 0 ? await isSound() : [];
     for (const sentence of found) tell(sentence);
   }
-  report({ kind: 'done', origin, pages: pages.length, visited: pages.find(({ kind }) => kind !== 'document') ?? null });
+  report({ kind: 'done', origin, pages: pages.length, toVisit: pagesToVisit(pages) });
+}
+
+/** Pages that are visited in a browser: of each path one, the first of them. */
+function pagesToVisit(pages: readonly TrialPage[]): TrialPage[] {
+  const seen = new Set<string>();
+  const visited = pages.filter(({ kind, path, part }) => {
+    const key = `${part} ${path}`;
+    return kind !== 'document' && !seen.has(key) && seen.add(key);
+  });
+  return visited.slice(0, mostVisits);
 }
 
 /** Serves the site as it would be: pages and files by its shell, reading of the API by the one that is there. */
@@ -131,10 +141,14 @@ async function problemsOf(
   if (cause) return [`${title} ha fallado${because}`];
   // A redirect leads to a page that is asked for as well, and what is not there has no section.
   if (kind === 'document' || answer.status !== 200) return [];
-  const { isShown, hasFailed, refused } = judgeHtml(html, part);
+  const { isShown, hasFailed, refused, hasOpenForm } = judgeHtml(html, part);
   if (hasFailed) return [`${title} dice que no ha podido cargarse`];
   // A block in a page for members is not in what a visitor gets.
   if (!isShown && kind === 'page') return [`${title} no la muestra la versión que se prueba`];
+  if (hasOpenForm)
+    return [
+      `${title} tiene un formulario sin method: lo que se escribe antes de que llegue su código iría en la dirección. Ponle method="post" (o method="get", si es una búsqueda)`,
+    ];
   return refused.length === 0
     ? []
     : [

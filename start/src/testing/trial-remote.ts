@@ -13,6 +13,8 @@ export type TrialMode =
   | 'spin'
   | 'differ'
   | 'style'
+  | 'form'
+  | 'effect'
   | 'fault'
   | 'import'
   | 'listing';
@@ -58,14 +60,19 @@ export function Page() {
     <section>
       <h1>Prueba</h1>
       <p {...(mode === 'style' && { style: { color: 'red' } })}>Desde el {where()}</p>
+      {mode === 'form' && <form><input name="correo" /></form>}
     </section>
   );
 }
 export const head = () => ({ title: 'Prueba', description: '' });`,
   'src/detail.tsx': `import { useLocation } from '@femcoders/platform';
+import { useEffect } from 'react';
 import { mode } from './mode.ts';
 export function Page() {
   const { pathname } = useLocation();
+  useEffect(() => {
+    if (mode === 'effect' && pathname.endsWith('/tres')) throw new Error('El mapa no está');
+  }, [pathname]);
   if (mode === 'fault' && pathname.endsWith('/cuatro')) throw new Error('Esta fila no tiene fecha');
   return <h1>{pathname}</h1>;
 }
