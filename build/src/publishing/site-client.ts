@@ -32,7 +32,10 @@ export interface SiteClient {
   localCode(name: string, from: { origin: string; path: string }): Promise<LocalCodeLink>;
   /** Makes an uploaded version live. */
   publish(name: string, version: string): Promise<SwitchOutcome>;
-  /** Makes the version before live again. @param from the version that is to be taken back, and no other */
+  /**
+   * Makes the version before live again. Asked twice at once, it goes back once.
+   * @param from the version that is to be taken back, and no other: the one that is live now, unless given
+   */
   rollback(name: string, from?: string): Promise<SwitchOutcome>;
   /** Makes a version live and holds it. */
   pin(name: string, version: string): Promise<SwitchOutcome>;
@@ -122,7 +125,10 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
       ask('POST', `${part(name)}/${encodeURIComponent(version)}/preview`, days === undefined ? {} : { days }),
     localCode: (name, from) => ask('POST', `${part(name)}/local-code`, from),
     publish: (name, version) => ask('POST', `${part(name)}/publish`, { version }),
-    rollback: (name, from) => ask('POST', `${part(name)}/rollback`, from === undefined ? {} : { from }),
+    async rollback(name, from) {
+      const live = from ?? (await state(name)).live;
+      return ask('POST', `${part(name)}/rollback`, live === null ? {} : { from: live });
+    },
     pin: (name, version) => ask('POST', `${part(name)}/pin`, { version }),
     unpin: (name) => ask('DELETE', `${part(name)}/pin`),
     rollout: (name) => ask('GET', `${part(name)}/rollout`),

@@ -62,7 +62,7 @@ export function createRolloutCounter({
 }: RolloutCounterPorts): RolloutCounter {
   const seen = memory.cache(
     'rollout-visits',
-    (maxSize) => new LRUCache<string, true>({ maxSize, sizeCalculation: () => 150 }),
+    (maxSize) => new LRUCache<string, true>({ maxSize, sizeCalculation: () => 150, ttl: hourMs }),
   );
   let waiting = new Map<string, Cell>();
   let failing = false;

@@ -279,7 +279,7 @@ function Changes() {
         datos, además avisaremos por correo a quienes tienen cuenta.
       </p>
       <p className="quiet">
-        Última versión: <time dateTime="2026-11-21">21 de noviembre de 2026</time>.
+        Última versión: <time dateTime="2026-11-27">27 de noviembre de 2026</time>.
       </p>
     </>
   );
