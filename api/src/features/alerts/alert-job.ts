@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import type { FeatureJob } from '../../feature/feature.ts';
 import type { JobPayloads } from '../../jobs/jobs.ts';
-import { jobsSchema } from '../../jobs/jobs-schema.ts';
 
 /** What a chat is told. `text` is what chats show of a webhook; the rest is for programs. */
 export interface AlertMessage {
@@ -64,10 +63,10 @@ async function post(address: string, message: AlertMessage, stopping: AbortSigna
  */
 export async function noticeLostAlerts(pool: Pool, now: Date): Promise<void> {
   const { rows } = await pool.query<{ lost: number }>(
-    `select count(*)::integer as lost from ${jobsSchema}.job
+    `select count(*)::integer as lost from jobs.job
       where name = $1 and state = 'failed' and completed_on > $2::timestamptz - interval '1 day'
         and completed_on > coalesce(
-              (select max(completed_on) from ${jobsSchema}.job where name = $1 and state = 'completed'), '-infinity')`,
+              (select max(completed_on) from jobs.job where name = $1 and state = 'completed'), '-infinity')`,
     [alertJob.name, now],
   );
   const lost = rows[0]?.lost ?? 0;
