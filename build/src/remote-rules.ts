@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contestedPrefixes, type PathClaim } from '@femcoders/contracts/path-claims';
 import type { Release } from '@femcoders/contracts/registry';
@@ -7,14 +7,17 @@ import { houseBudget, type RemoteSettings, remoteSettingsSchema } from '@femcode
 import { BuildError } from './build-error.ts';
 import type { LibraryWeights } from './library-weights.ts';
 import { repositoryRoot } from './places.ts';
+import { readJson } from './read-json.ts';
 import { overBudget, weighRemote } from './remote-weight.ts';
 
 /** @throws BuildError when a remote's `remote.json` is not what it should be */
 export async function readRemoteSettings(directory: string): Promise<RemoteSettings> {
   const file = join(directory, 'remote.json');
-  const parsed = remoteSettingsSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const parsed = remoteSettingsSchema.safeParse(await readJson(file));
   if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map(({ path, message }) => `  · ${path.join('.')}: ${message}`);
+  const reasons = parsed.error.issues.map(
+    ({ path, message }) => `  · ${[path.join('.'), message].filter(Boolean).join(': ')}`,
+  );
   throw new BuildError(`${file} no es válido:\n${reasons.join('\n')}`);
 }
 

@@ -70,3 +70,59 @@ describe('what a remote adds to the footer', () => {
     assert.match(advice({ footer: many }).join(), /8 enlaces como mucho/);
   });
 });
+
+describe('what a remote says of itself', () => {
+  test('has no field that nobody reads: what is misspelled would be lost', () => {
+    assert.match(
+      advice({ headers: [] }).join(),
+      /^headers: no es ningún campo de remote\.json\. Los que hay: owner, .*header$/,
+    );
+    const budget = { entryKb: 6, pageKb: 15, pageBytes: 15 };
+    assert.match(advice({ budget }).join(), /^pageBytes: no es ningún campo de budget\. Los que hay: entryKb, pageKb$/);
+    assert.match(advice({ header: [{ label: 'Ofertas', to: '/jobs', icon: 'x' }] }).join(), /^icon: .* label, to$/);
+  });
+
+  test('may name the schema that an editor checks it with', () => {
+    assert.deepEqual(advice({ $schema: 'https://femcoders.club/remote.json' }), []);
+  });
+
+  test('gets advice in words on whatever has another shape', () => {
+    const wrong: [object, RegExp][] = [
+      [{ owner: undefined }, /^el equipo que lo lleva, como equipo-empleo\.$/],
+      [{ owner: '  ' }, /^el equipo que lo lleva/],
+      [{ globalName: 'mf-jobs' }, /^minúsculas sin acentos, números y «_», como mf_jobs\.$/],
+      [{ prefixes: ['/Ñandú'] }, /^empieza por «\/» .*, como \/jobs\.$/],
+      [{ prefixes: '/jobs' }, /^una lista de direcciones, como \["\/jobs"\]\.$/],
+      [{ prefixes: [] }, /^al menos una dirección, como \["\/jobs"\]\.$/],
+      [{ budget: { entryKb: '6 kB', pageKb: 15 } }, /^un número de kB, mayor que cero, sin unidad, como 6\.$/],
+      [{ budget: { entryKb: 6 } }, /^un número de kB/],
+      [{ budget: { entryKb: 6, pageKb: -3 } }, /^un número de kB/],
+      [{ budget: 15 }, /^\{ "entryKb": 6, "pageKb": 15 \}, en kB\.$/],
+      [{ header: { label: 'Ofertas', to: '/jobs' } }, /^una lista con un enlace: \[\{ "label"/],
+      [{ footer: 'no' }, /^una lista de enlaces: \[\{ "label"/],
+      [{ stores: 'no' }, /^una lista de claves/],
+    ];
+    for (const [fields, words] of wrong) assert.match(advice(fields).join(), words, JSON.stringify(fields));
+    assert.deepEqual(
+      remoteSettingsSchema.safeParse([]).error?.issues.map(({ message }) => message),
+      ['se espera un objeto, como { "owner": "equipo-empleo", "globalName": "mf_jobs", "prefixes": ["/jobs"] }.'],
+    );
+  });
+});
+
+describe('a label that everybody reads', () => {
+  const labels = (label: string) => [
+    advice({ header: [{ label, to: '/jobs' }] }),
+    advice({ footer: [{ label, to: '/jobs' }] }),
+  ];
+
+  test('has accents and emoji, counted as they are seen', () => {
+    for (const label of ['Ñandúes', 'Añadir 🤝', '🤝'.repeat(12), '👩‍👩‍👧‍👧 Familias'])
+      assert.deepEqual(labels(label), [[], []], label);
+  });
+
+  test('is never invisible, and turns no text around', () => {
+    for (const label of ['\u200b\u200b', 'Tru\u202eque', 'a\u0000b', '\u2800', 'a\nb', '\u200d'])
+      for (const issues of labels(label)) assert.match(issues.join(), /el texto del enlace/, JSON.stringify(label));
+  });
+});
