@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import { BuildError } from './build-error.ts';
 
 /** `.ts` in our checkout, whose sources Node runs as they are; `.js` in a team's `node_modules`, which holds them compiled. */
 export const programExtension = extname(import.meta.filename);
@@ -14,7 +15,8 @@ export const repositoryRoot = isCheckout ? join(import.meta.dirname, '..', '..')
 function folderWithLock(folder: string): string {
   if (existsSync(join(folder, 'package-lock.json'))) return folder;
   const above = dirname(folder);
-  if (above === folder) throw new Error('Aquí no hay ningún package-lock.json: ejecuta antes npm install.');
+  if (above === folder)
+    throw new BuildError('Aquí no hay ningún package-lock.json: ve a la carpeta del remoto y ejecuta npm install.');
   return folderWithLock(above);
 }
 
@@ -30,7 +32,7 @@ export type HousePackage = 'contracts' | 'platform' | 'shared-ui' | 'kit' | 'bui
 export function packageFolder(name: HousePackage): string {
   if (isCheckout) return join(repositoryRoot, name);
   const manifest = findPackageJSON(`@femcoders/${name}`, import.meta.url);
-  if (!manifest) throw new Error(`@femcoders/${name} no está instalado: ejecuta npm install.`);
+  if (!manifest) throw new BuildError(`@femcoders/${name} no está instalado: ejecuta npm install.`);
   return dirname(manifest);
 }
 

@@ -1,8 +1,18 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { join, relative } from 'node:path';
-import { type Module, parse } from '@swc/core';
+import { dirname, join, relative } from 'node:path';
+import type { Module } from '@swc/core';
 import { BuildError } from './build-error.ts';
+import { readJson } from './read-json.ts';
+import {
+  constantText,
+  loadedLater,
+  parseSource,
+  type SyntaxNode,
+  sourceFile,
+  visitSyntax,
+} from './release-checks/module-imports.ts';
 import { mayImport } from './release-checks/remote-laws.ts';
 import { buildSources } from './source-inputs.ts';
 
@@ -13,13 +23,12 @@ import { buildSources } from './source-inputs.ts';
  * @throws BuildError naming each package that is imported and not declared, and where
  */
 export async function refuseUndeclared(name: string, directory: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
+  const manifest = (await readJson(join(directory, 'package.json'))) as { dependencies?: Record<string, string> };
   const declared = new Set(Object.keys(manifest.dependencies ?? {}));
   const undeclared = new Map<string, string>();
-  for (const file of (await buildSources(directory)).filter((one) => /\.tsx?$/.test(one))) {
-    for (const packageName of await importedPackages(file))
+  const isRead = (file: string) => isStyle(file) || (sourceFile.test(file) && !/\.d\.[cm]?ts$/.test(file));
+  for (const file of (await buildSources(directory)).filter(isRead)) {
+    for (const packageName of await importedPackages(directory, file))
       if (!declared.has(packageName)) undeclared.set(packageName, relative(directory, file));
   }
   if (undeclared.size === 0) return;
@@ -33,37 +42,53 @@ export async function refuseUndeclared(name: string, directory: string): Promise
   );
 }
 
+const isStyle = (file: string) => file.endsWith('.css');
+
 /** Whether it is a part of the house that no remote may import: to declare it would not help. */
 function isOfOthers(packageName: string): boolean {
   const [, own] = /^@femcoders\/(.+)$/.exec(packageName) ?? [];
   return own !== undefined && !mayImport.includes(own);
 }
 
-async function importedPackages(file: string): Promise<string[]> {
-  const module = await parse(await readFile(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('.tsx') });
-  return specifiersOf(module).flatMap((specifier) => {
-    if (specifier.startsWith('.') || specifier.startsWith('/') || isBuiltin(specifier)) return [];
+async function importedPackages(directory: string, file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8');
+  const specifiers = isStyle(file)
+    ? stylesLoadedBy(text).filter((specifier) => !existsSync(join(dirname(file), specifier)))
+    : specifiersOf(await parseSource(relative(directory, file), text));
+  return specifiers.flatMap((specifier) => {
+    if (/^[./#]|^(?:https?|data|blob|node):/.test(specifier) || isBuiltin(specifier)) return [];
     return [specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')];
   });
 }
 
 /** What a module imports, also later; types leave nothing in what is built. */
 function specifiersOf(module: Module): string[] {
-  const later = (node: unknown): string[] => {
-    if (node === null || typeof node !== 'object') return [];
-    const {
-      type,
-      callee,
-      arguments: given,
-    } = node as { type?: string; callee?: { type: string }; arguments?: unknown };
-    const [first] = type === 'CallExpression' && callee?.type === 'Import' ? (given as { expression: unknown }[]) : [];
-    const { type: kind, value } = (first?.expression ?? {}) as { type?: string; value?: string };
-    return [...(kind === 'StringLiteral' && value ? [value] : []), ...Object.values(node).flatMap(later)];
-  };
-  const atOnce = module.body.flatMap((item) => {
-    if (item.type === 'ImportDeclaration') return item.typeOnly ? [] : [item.source.value];
-    if (item.type === 'ExportNamedDeclaration') return item.source && !item.typeOnly ? [item.source.value] : [];
-    return item.type === 'ExportAllDeclaration' ? [item.source.value] : [];
+  const found: string[] = [];
+  for (const item of module.body) {
+    if (item.type === 'ImportDeclaration' && !item.typeOnly) found.push(item.source.value);
+    if (item.type === 'ExportNamedDeclaration' && item.source && !item.typeOnly) found.push(item.source.value);
+    if (item.type === 'ExportAllDeclaration') found.push(item.source.value);
+  }
+  visitSyntax(module, (node) => {
+    const later = loadedLater(node) ?? fileOf(node);
+    if (later) found.push(later);
   });
-  return [...atOnce, ...later(module.body)];
+  return found;
+}
+
+/** `new URL('package/file.svg', import.meta.url)`: the bundler brings the file. */
+function fileOf({ type, callee, arguments: given }: SyntaxNode): string | null {
+  if (type !== 'NewExpression' || callee.type !== 'Identifier' || callee.value !== 'URL' || given?.length !== 2)
+    return null;
+  const base: SyntaxNode = given[1].expression;
+  const isOfModule = base.type === 'MemberExpression' && base.object?.type === 'MetaProperty';
+  const { text, isWhole } = constantText(given[0].expression);
+  return isOfModule && isWhole ? text : null;
+}
+
+/** What a style sheet takes from elsewhere: `@import`, `composes … from`, `@value … from`, `url()`. */
+function stylesLoadedBy(text: string): string[] {
+  const bare = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const taken = bare.matchAll(/(?:@import\s+|\bfrom\s+)(["'])(.+?)\1|\burl\(\s*(["']?)([^"')\s]+)\3\s*\)/g);
+  return [...taken].map(([, , name, , address]) => (name ?? address ?? '').replace(/^~/, '')).filter(Boolean);
 }

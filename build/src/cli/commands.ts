@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PartState } from '@femcoders/contracts/publishing';
@@ -13,6 +12,7 @@ import { repositoryRoot } from '../places.ts';
 import { rolloutLines, rolloutTable } from '../publishing/rollout-lines.ts';
 import { rolloutActOf, shareOf, takeRolloutOptions } from '../publishing/rollout-options.ts';
 import { createSiteClient, type SiteClient } from '../publishing/site-client.ts';
+import { readJson } from '../read-json.ts';
 import { runReleaseChecks } from '../release-checks/run-checks.ts';
 import { runOwnTests } from '../release-checks/run-own-tests.ts';
 import { readRemoteSettings } from '../remote-rules.ts';
@@ -37,7 +37,7 @@ const log = (line: string) => console.log(line);
 
 /** What the team's repository is called: the remote's name, also below a scope. */
 async function remoteName(): Promise<string> {
-  const { name } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as { name?: string };
+  const { name } = (await readJson(join(directory, 'package.json'))) as { name?: string };
   const own = name?.split('/').at(-1) ?? '';
   if (/^mf-[a-z0-9-]+$/.test(own)) return own;
   throw new UsageError('El nombre de package.json tiene que ser el del remoto, como mf-jobs.');

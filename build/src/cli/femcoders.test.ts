@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -55,4 +55,19 @@ test('what is not understood, or not said, is answered with what to do', async (
     without.said,
     /^Falta SITE_URL \(la dirección del sitio\) y RELEASE_TOKEN \(el token de equipo\), en el entorno o en \.env\./,
   );
+});
+
+test('what nobody expected is one sentence with whom to tell, and no stack trace', async () => {
+  await mkdir(join(folder, '.env'));
+  try {
+    const { code, said } = await femcoders('versions');
+    assert.equal(code, 1);
+    assert.match(
+      said,
+      /^femcoders ha fallado por un motivo inesperado: .+\n.*NODE_DEBUG=femcoders.*equipo-plataforma\.\n$/,
+    );
+    assert.doesNotMatch(said, /^\s+at /m);
+  } finally {
+    await rm(join(folder, '.env'), { recursive: true });
+  }
 });

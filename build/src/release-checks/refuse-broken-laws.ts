@@ -7,7 +7,7 @@ import { describeImport, remoteLaws } from './remote-laws.ts';
 const ignoredFolders = new Set(['node_modules', 'dist', 'var']);
 
 /**
- * Judges every import of a remote's folder, of its tests too.
+ * Judges every import of a remote's folder, of its tests too. Declarations (`.d.ts`) leave nothing in what is built, and the compiler reads them.
  * @param directory folder of the remote, wherever it lies
  * @throws BuildError naming each unlawful import, where it is and what to do instead
  */
@@ -29,7 +29,7 @@ async function sourcesBelow(folder: string): Promise<string[]> {
     (await readdir(folder, { withFileTypes: true })).map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : sourcesBelow(path);
-      return entry.isFile() && sourceFile.test(entry.name) ? [path] : [];
+      return entry.isFile() && sourceFile.test(entry.name) && !/\.d\.[cm]?ts$/.test(entry.name) ? [path] : [];
     }),
   );
   return nested.flat().sort();

@@ -53,6 +53,11 @@ describe('the checks of a release', () => {
     ]);
   });
 
+  it('leave declarations to the compiler', async () => {
+    await write('src/numbers.d.ts', 'export const later: number;\n');
+    assert.deepEqual(await check(), { tests: 'passed' });
+  });
+
   it('note it when the tests were skipped, or there are none', async () => {
     assert.deepEqual(await check(true), { tests: 'skipped' });
     assert.match(lines.at(-1) ?? '', /--no-tests.*«Sin pruebas»/);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BuildError } from '../build-error.ts';
+import { readJson } from '../read-json.ts';
 
 /** Longest run of a remote's own tests, in milliseconds: a test that waits for ever is a failed test. */
 const timeLimitMs = 10 * 60_000;
@@ -16,9 +16,7 @@ const keptCharacters = 200_000;
  * @throws BuildError with the end of the runner's output when a test fails, or the run takes longer than ten minutes
  */
 export async function runOwnTests(name: string, directory: string): Promise<boolean> {
-  const { scripts } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as {
-    scripts?: Record<string, string>;
-  };
+  const { scripts } = (await readJson(join(directory, 'package.json'))) as { scripts?: Record<string, string> };
   if (!scripts?.test) return false;
   const { ended, output } = await runNpmTest(directory);
   if (ended === 'passed') return true;
