@@ -330,6 +330,23 @@ describe('a roll-out', () => {
     assert.equal(await shares(), undefined);
   });
 
+  it('does not replace a version that somebody holds: it pauses, and says why', async () => {
+    await registry.rollouts.start('mf-blog', order({ steps: [5, 100] }), ana);
+    await registry.pin('mf-blog', stable.version, ana);
+    await assert.rejects(registry.rollouts.setShare('mf-blog', 100, ana), { code: 'pinned' });
+    await visit({ times: 30 });
+    pass(31);
+    await runner.look();
+    const paused = (await registry.rollouts.latest('mf-blog')) ?? assert.fail();
+    assert.deepEqual([paused.state, paused.share], ['paused', 5]);
+    assert.match(paused.changes.at(-1)?.reason ?? '', /está fijada en bbbbbbbbbbbbbbbb/);
+    assert.deepEqual(
+      events.map(({ kind }) => kind),
+      ['cannot-go-on'],
+    );
+    assert.equal(await liveNow(), stable.version);
+  });
+
   it('is one at a time, of what is there, not live and not held back', async () => {
     await assert.rejects(registry.rollouts.start('mf-blog', order({ version: version('9') }), ana), {
       code: 'unknown-release',

@@ -225,6 +225,7 @@ export async function goLive(
   await switching.check(release);
   await judge(client, [release]);
   const place = await readPlace(client, name);
+  if (place?.pinned) throw new RegistryError('pinned', pinnedFirst(name, place.version));
   await makeLive(client, { release, place, action: 'publish', by, ports: switching });
 }
 
@@ -241,10 +242,7 @@ async function checkStart(client: ClientBase, name: string, version: string, now
     throw new RegistryError('another-rollout', `La versión ${version} de ${name} ya está en vivo para todo el mundo.`);
   }
   if (place.pinned) {
-    throw new RegistryError(
-      'pinned',
-      `La parte ${name} está fijada en ${place.version}. Suéltala antes de repartir otra.`,
-    );
+    throw new RegistryError('pinned', pinnedFirst(name, place.version));
   }
   const latest = await readLatest(client, name);
   if (latest && underWay.includes(latest.state)) {
@@ -295,4 +293,6 @@ async function one(pool: Pool, row: RolloutRow | null, name: string, now: Date):
 
 const overtaken = ({ name, version }: RolloutRow) =>
   `Desde entonces se ha puesto en vivo, o fijado, otra versión de ${name}. Empieza otro reparto de ${version}.`;
+const pinnedFirst = (name: string, version: string) =>
+  `La parte ${name} está fijada en ${version}. Suéltala antes de repartir otra.`;
 const waits = (name: string) => `El reparto de ${name} espera el visto bueno de otra persona.`;

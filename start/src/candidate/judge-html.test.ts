@@ -26,11 +26,11 @@ describe('the HTML of a page', () => {
     ]);
   });
 
-  it('has a form that says no method, unless it is somebody else’s', () => {
+  it('has a form that says neither method nor where it leads, unless it is somebody else’s', () => {
     const form = (attributes: string) =>
       judgeHtml(section(`<form${attributes}><input name="correo"></form>`), part).hasOpenForm;
     assert.equal(form(''), true);
-    for (const method of ['post', 'get', 'dialog']) assert.equal(form(` method="${method}"`), false);
+    for (const said of ['method="post"', 'method="dialog"', 'action="/buscar"']) assert.equal(form(` ${said}`), false);
     assert.equal(judgeHtml(`<form></form>${section('')}`, part).hasOpenForm, false);
   });
 

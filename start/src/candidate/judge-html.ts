@@ -8,7 +8,7 @@ export interface HtmlFindings {
   hasFailed: boolean;
   /** What the site's policy refuses in it, such as `<div style="…">`. */
   refused: string[];
-  /** Whether a form of it says no method: what is typed before its code is there would go into the address. */
+  /** Whether a form of it says neither method nor where it leads: what is typed before its code is there would go into the address. */
   hasOpenForm: boolean;
 }
 
@@ -32,12 +32,16 @@ function look(node: Tree.Node, isOwn: boolean, part: { name: string; version: st
       if (own && attributeOf(node, 'data-remote-state') === 'failed') findings.hasFailed = true;
     }
     if (own) findings.refused.push(...refusedOf(node));
-    if (own && node.tagName === 'form' && attributeOf(node, 'method') === undefined) findings.hasOpenForm = true;
+    if (own && isOpenForm(node)) findings.hasOpenForm = true;
   }
   // The inside of a template is a document of its own.
   const inside = 'content' in node ? [node.content] : [];
   for (const child of [...('childNodes' in node ? node.childNodes : []), ...inside]) look(child, own, part, findings);
 }
+
+/** One that asks by its address, as a search does, names the page that answers. */
+const isOpenForm = (element: Tree.Element) =>
+  element.tagName === 'form' && !element.attrs.some(({ name }) => name === 'method' || name === 'action');
 
 /** Attributes that would run or style something: the policy knows hashes of whole scripts and style sheets only. */
 function refusedOf(element: Tree.Element): string[] {

@@ -130,7 +130,7 @@ describe('a candidate', () => {
   });
 
   it('is refused for a form that would send what is typed in the address', async () => {
-    assert.match(await refusal('form'), /La página \/prueba tiene un formulario sin method/);
+    assert.match(await refusal('form'), /La página \/prueba tiene un formulario sin method ni action/);
   });
 
   it('is refused when it takes more memory or time than it may', async () => {

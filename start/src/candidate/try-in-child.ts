@@ -147,7 +147,7 @@ async function problemsOf(
   if (!isShown && kind === 'page') return [`${title} no la muestra la versión que se prueba`];
   if (hasOpenForm)
     return [
-      `${title} tiene un formulario sin method: lo que se escribe antes de que llegue su código iría en la dirección. Ponle method="post" (o method="get", si es una búsqueda)`,
+      `${title} tiene un formulario sin method ni action: lo que se escribe antes de que llegue su código iría en la dirección. Ponle method="post" (o action, con la página que contesta, si es una búsqueda)`,
     ];
   return refused.length === 0
     ? []
