@@ -34,6 +34,17 @@ describe('the HTML of a page', () => {
     assert.equal(judgeHtml(`<form></form>${section('')}`, part).hasOpenForm, false);
   });
 
+  it('has a form that asks by its address for what is nobody’s business', () => {
+    const form = (attributes: string, field: string) =>
+      judgeHtml(section(`<form ${attributes}><label><span>${field}</span></label></form>`), part).hasOpenForm;
+    for (const field of ['<input type="EMAIL">', '<input type=tel>', '<input type=password>', '<textarea></textarea>']) {
+      assert.equal(form('action="/trueque"', field), true, field);
+      assert.equal(form('method="get" action="/trueque"', field), true, field);
+      assert.equal(form('method="POST"', field), false, field);
+    }
+    assert.equal(form('method="get"', '<input type="search">'), false);
+  });
+
   it('leaves to others what is theirs: a block in the page of a part, and the page round a block', () => {
     const block =
       '<div data-remote="mf-events" data-remote-version="1" data-remote-state="failed"><i style="top:0"></i></div>';

@@ -8,7 +8,7 @@ export interface HtmlFindings {
   hasFailed: boolean;
   /** What the site's policy refuses in it, such as `<div style="…">`. */
   refused: string[];
-  /** Whether a form of it says neither method nor where it leads: what is typed before its code is there would go into the address. */
+  /** Whether what is typed into a form of it before its code is there would go into the address. */
   hasOpenForm: boolean;
 }
 
@@ -39,9 +39,23 @@ function look(node: Tree.Node, isOwn: boolean, part: { name: string; version: st
   for (const child of [...('childNodes' in node ? node.childNodes : []), ...inside]) look(child, own, part, findings);
 }
 
-/** One that asks by its address, as a search does, names the page that answers. */
-const isOpenForm = (element: Tree.Element) =>
-  element.tagName === 'form' && !element.attrs.some(({ name }) => name === 'method' || name === 'action');
+/** Fields whose content belongs into no address. */
+const isPrivateField = (node: Tree.Node) =>
+  'tagName' in node &&
+  (node.tagName === 'textarea' ||
+    (node.tagName === 'input' &&
+      ['email', 'tel', 'password', 'file'].includes(attributeOf(node, 'type')?.toLowerCase() ?? '')));
+
+const hasInside = (node: Tree.Node, is: (node: Tree.Node) => boolean): boolean =>
+  'childNodes' in node && node.childNodes.some((child) => is(child) || hasInside(child, is));
+
+/** One that asks by its address, as a search does, says so, or names the page that answers; and it asks nothing personal. */
+function isOpenForm(element: Tree.Element): boolean {
+  if (element.tagName !== 'form') return false;
+  const method = attributeOf(element, 'method')?.toLowerCase();
+  if (method === 'post' || method === 'dialog') return false;
+  return (method === undefined && attributeOf(element, 'action') === undefined) || hasInside(element, isPrivateField);
+}
 
 /** Attributes that would run or style something: the policy knows hashes of whole scripts and style sheets only. */
 function refusedOf(element: Tree.Element): string[] {

@@ -25,7 +25,7 @@ const hasParameters = (path: string) => /[:*?]/.test(path);
 
 /**
  * Lists what is asked of candidates: of a remote all pages, blocks and documents; of the shell its own pages and the first page of each remote.
- * Pages behind a path with parameters are the first that its `addresses` name.
+ * Pages behind a path with parameters are the first that its `addresses` name; where it names none, one of a made up address.
  */
 export async function pagesToTry(
   placed: RegistryDocument,
@@ -60,8 +60,21 @@ async function pagesOf(
   if (others.length === 0) return plain;
   const routes = await routesOf(release, placed, ports);
   const addresses = await Promise.all(others.map(({ path }) => addressesOf(path, routes, ports)));
-  return [...plain, ...addresses.flat().map(page)];
+  const behind = others.map(({ path }, index) => {
+    const listed = addresses[index] ?? null;
+    if (listed?.length === 0) return [{ ...page(madeUpAddress(path)), isMadeUp: true }];
+    return (listed ?? []).map(page);
+  });
+  return [...plain, ...behind.flat()];
 }
+
+/** An address behind a path that names none: of something that may not be there, which a page has to take as well. */
+const madeUpAddress = (path: string) =>
+  path
+    .split('/')
+    .filter((segment) => !segment.endsWith('?'))
+    .map((segment) => (hasParameters(segment) ? 'prueba' : segment))
+    .join('/') || '/';
 
 /** For each block of a part a page in whose slot it stands. */
 async function pagesWithBlocks(release: Release, placed: RegistryDocument, ports: ListingPorts): Promise<TrialPage[]> {
@@ -82,8 +95,8 @@ async function pageWithSlot(slot: string, placed: RegistryDocument, ports: Listi
   const plain = hosts.find(({ path }) => !hasParameters(path));
   if (plain) return plain.path;
   for (const { release, path } of hosts) {
-    const [first] = await addressesOf(path, await routesOf(release, placed, ports), ports);
-    if (first) return first;
+    const listed = await addressesOf(path, await routesOf(release, placed, ports), ports);
+    if (listed?.[0]) return listed[0];
   }
   return null;
 }
@@ -109,11 +122,12 @@ async function routesOf(
   }
 }
 
+/** @returns null when they could not be listed, which was told */
 async function addressesOf(
   path: string,
   routes: PageRoute[],
   { api, onProblem, folders }: ListingPorts,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const route = routes.find((one) => one.path === path);
   if (!route?.addresses) return [];
   let timer: NodeJS.Timeout | undefined;
@@ -125,7 +139,7 @@ async function addressesOf(
     return listed.slice(0, mostAddresses).map((address) => address.path);
   } catch (error) {
     onProblem(`Las direcciones de ${path} no se pueden listar (addresses): ${causeOf(error, folders)}`);
-    return [];
+    return null;
   } finally {
     clearTimeout(timer);
   }

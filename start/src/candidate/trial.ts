@@ -24,6 +24,8 @@ export interface TrialPage {
   part: string;
   /** «La página /eventos», «El bloque «Próximo evento», en /». */
   title: string;
+  /** Whether nothing may be there: then the page for unknown addresses is a good answer. */
+  isMadeUp?: boolean;
 }
 
 /** What the process that tries candidates says, in this order; `trying` before each page, `problem` as often as there is one. */

@@ -48,9 +48,9 @@ describe('a candidate', () => {
       say: (line) => said.push(line),
       ...ports,
     })(releases);
-  const digits: TrialMode[] = ['throw', 'block', 'hang', 'spin', 'style', 'fault', 'import', 'listing', 'form'];
+  const digits: TrialMode[] = ['throw', 'block', 'hang', 'spin', 'style', 'fault', 'import', 'listing', 'form', 'unlisted'];
   const refusal = (mode: TrialMode, ports?: Partial<TryPorts>) =>
-    refusalOf(withMode(sound, releasesDir, mode, String(digits.indexOf(mode))), ports);
+    refusalOf(withMode(sound, releasesDir, mode, digits.indexOf(mode).toString(16)), ports);
   const refusalOf = async (candidate: Release, ports?: Partial<TryPorts>): Promise<string> => {
     const error = await tryOut([candidate], ports).then(
       () => assert.fail('it would go live'),
@@ -64,10 +64,10 @@ describe('a candidate', () => {
     return error.message;
   };
 
-  it('that is sound goes live: its page, five of its seven addresses and its block were asked for', async () => {
+  it('that is sound goes live: its page, five of its seven addresses, a made up one and its block were asked for', async () => {
     await tryOut([sound]);
-    assert.match(said.at(-1) ?? '', /7 peticiones sin fallos/);
-    if (installedBrowser()) assert.match(said.at(-1) ?? '', /y 7 visitas/);
+    assert.match(said.at(-1) ?? '', /8 peticiones sin fallos/);
+    if (installedBrowser()) assert.match(said.at(-1) ?? '', /y 8 visitas/);
   });
 
   it('is refused when its code throws as soon as it is loaded', async () => {
@@ -100,6 +100,10 @@ describe('a candidate', () => {
     assert.equal(message.match(/·/g)?.length, 1);
   });
 
+  it('is refused when a page behind a path that names no addresses fails for whatever is asked for', async () => {
+    assert.match(await refusal('unlisted'), /La página \/prueba\/oferta\/prueba ha fallado: La oferta no tiene empresa/);
+  });
+
   it('is refused when its addresses cannot be listed', async () => {
     assert.match(
       await refusal('listing'),
@@ -130,7 +134,7 @@ describe('a candidate', () => {
   });
 
   it('is refused for a form that would send what is typed in the address', async () => {
-    assert.match(await refusal('form'), /La página \/prueba tiene un formulario sin method ni action/);
+    assert.match(await refusal('form'), /La página \/prueba tiene un formulario sin method="post"/);
   });
 
   it('is refused when it takes more memory or time than it may', async () => {

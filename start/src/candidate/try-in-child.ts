@@ -126,7 +126,7 @@ interface Judging {
 /** Asks for a page. @returns what is wrong with it, as sentences */
 async function problemsOf(
   origin: string,
-  { path, kind, title }: TrialPage,
+  { path, kind, title, isMadeUp = false }: TrialPage,
   part: Release,
   { failures, candidates, folders }: Judging,
 ): Promise<string[]> {
@@ -144,10 +144,10 @@ async function problemsOf(
   const { isShown, hasFailed, refused, hasOpenForm } = judgeHtml(html, part);
   if (hasFailed) return [`${title} dice que no ha podido cargarse`];
   // A block in a page for members is not in what a visitor gets.
-  if (!isShown && kind === 'page') return [`${title} no la muestra la versión que se prueba`];
+  if (!isShown && kind === 'page' && !isMadeUp) return [`${title} no la muestra la versión que se prueba`];
   if (hasOpenForm)
     return [
-      `${title} tiene un formulario sin method ni action: lo que se escribe antes de que llegue su código iría en la dirección. Ponle method="post" (o action, con la página que contesta, si es una búsqueda)`,
+      `${title} tiene un formulario sin method="post": lo que se escribe antes de que llegue su código iría en la dirección. Ponle method="post" (a una búsqueda que no pide nada personal le basta action, con la página que contesta)`,
     ];
   return refused.length === 0
     ? []

@@ -17,7 +17,8 @@ export type TrialMode =
   | 'effect'
   | 'fault'
   | 'import'
-  | 'listing';
+  | 'listing'
+  | 'unlisted';
 
 /** As it stands in the sources. */
 const builtMode = 'MODE_SOUND';
@@ -44,6 +45,7 @@ export const createRoutes = () => [
     },
     load: () => import(/* webpackChunkName: "detail" */ './detail.tsx'),
   },
+  { path: '/prueba/oferta/:id/:tab?', chunks: ['offer'], load: () => import(/* webpackChunkName: "offer" */ './offer.tsx') },
 ];
 export const createBlocks = () => [
   { slot: 'home.now', title: 'Bloque de prueba', order: 1, chunks: ['block'], load: () => import(/* webpackChunkName: "block" */ './block.tsx') },
@@ -77,6 +79,12 @@ export function Page() {
   return <h1>{pathname}</h1>;
 }
 export const head = () => ({ title: 'Detalle', description: '' });`,
+  'src/offer.tsx': `import { mode } from './mode.ts';
+export function Page() {
+  if (mode === 'unlisted') throw new Error('La oferta no tiene empresa');
+  return <h1>Oferta</h1>;
+}
+export const head = () => ({ title: 'Oferta', description: '' });`,
   'src/block.tsx': `import { mode } from './mode.ts';
 export function Block() {
   if (mode === 'block') throw new Error('El bloque no tiene datos');
