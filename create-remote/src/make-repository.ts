@@ -29,7 +29,7 @@ export async function makeRepository({ folder, wish, site, kit, usage }: Reposit
 ${written.map((file) => `  ${file}`).join('\n')}
 
 Y ahora:
-  cd ${folder}
+  cd ${quoted(folder)}
   npm install
   npm test
 Cómo seguir está en su README.md.`;
@@ -37,3 +37,6 @@ Cómo seguir está en su README.md.`;
 
 /** What was not said must not hide what is proposed. */
 const named = (wish: Wish) => Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+
+/** A folder's name as a shell takes it. */
+const quoted = (folder: string) => (/^[\w./~-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", "'\\''")}'`);

@@ -59,7 +59,7 @@ describe('a version that is held', () => {
 
   it('is not rolled back, and the refusal says how to', async () => {
     await registry.pin('mf-blog', version('b'));
-    await assert.rejects(registry.rollback('mf-blog'), { code: 'pinned', message: /npm run unpin -- mf-blog/ });
+    await assert.rejects(registry.rollback('mf-blog'), { code: 'pinned', message: /Suéltala antes/ });
     assert.equal(await shown(), 'b');
   });
 
@@ -119,7 +119,7 @@ describe('a version that is held', () => {
   it('has been published, and its files are there', async () => {
     await assert.rejects(registry.pin('mf-blog', version('e')), {
       code: 'unknown-release',
-      message: /npm run releases -- mf-blog/,
+      message: /Mira las que hay/,
     });
     await rm(join(test.releasesDir, 'mf-blog', version('a')), { recursive: true });
     await assert.rejects(registry.pin('mf-blog', version('a')), { code: 'incomplete-release' });
@@ -177,7 +177,7 @@ describe('a remote that is taken off', () => {
     await registry.retire('mf-blog');
     await assert.rejects(registry.rollback('mf-blog'), {
       code: 'nothing-to-roll-back',
-      message: /npm run release -- mf-blog/,
+      message: /publícala/,
     });
     await assert.rejects(registry.unpin('mf-blog'), { code: 'not-live' });
     await assert.rejects(registry.retire('mf-blog'), { code: 'not-live' });

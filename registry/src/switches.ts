@@ -75,7 +75,7 @@ export function switchBack(ports: SwitchPorts, name: string, by: Switcher, from?
   return inSwitch(ports.pool, async (client) => {
     const place = await readPlace(client, name);
     if (!place?.live) {
-      const instead = place ? ` Para traerlo de vuelta: npm run release -- ${name}` : '';
+      const instead = place ? ' Para traerla de vuelta, publícala.' : '';
       throw new RegistryError('nothing-to-roll-back', `La parte ${name} no tiene ninguna versión en vivo.${instead}`);
     }
     if (from !== undefined && place.version !== from) {
@@ -87,7 +87,7 @@ export function switchBack(ports: SwitchPorts, name: string, by: Switcher, from?
     if (place.pinned) {
       throw new RegistryError(
         'pinned',
-        `La parte ${name} está fijada en ${place.version}. Suéltala antes (npm run unpin -- ${name}) o fija otra versión (npm run pin -- ${name} <versión>).`,
+        `La parte ${name} está fijada en ${place.version}. Suéltala antes, o fija otra versión.`,
       );
     }
     const earlier = await client.query<{ goes_back_to: number | null; document: unknown }>(
@@ -123,7 +123,7 @@ export function switchAndHold(ports: SwitchPorts, name: string, version: string,
     if (!found.rows[0]) {
       throw new RegistryError(
         'unknown-release',
-        `La parte ${name} no tiene ninguna versión ${version}. Las que hay: npm run releases -- ${name}`,
+        `La parte ${name} no tiene ninguna versión ${version}. Mira las que hay: cada una tiene dieciséis cifras.`,
       );
     }
     const release = releaseSchema.parse(found.rows[0].document);
@@ -192,10 +192,7 @@ export async function readPlace(client: ClientBase, name: string): Promise<Place
 async function readLivePlace(client: ClientBase, name: string): Promise<Place> {
   const place = await readPlace(client, name);
   if (place?.live) return place;
-  throw new RegistryError(
-    'not-live',
-    `La parte ${name} no tiene ninguna versión en vivo. Lo que hay: npm run releases`,
-  );
+  throw new RegistryError('not-live', `La parte ${name} no tiene ninguna versión en vivo.`);
 }
 
 export function unchanged(name: string, { version, pinned }: Place): Switch {

@@ -244,6 +244,7 @@ describe('a team that publishes over HTTP', () => {
       const file = join(import.meta.dirname, 'release-commands', `${name}.ts`);
       return (await run(process.execPath, [...childArguments, file, ...given], { env })).stdout;
     };
+    assert.match(await command('releases', 'mf-blog'), /^● b{16} {2}en vivo$/m);
     assert.match(await command('rollback', 'mf-blog'), /^mf-blog: vuelve a estar en vivo a{16} \(antes b{16}\)/);
     assert.match(
       await command('pin', 'mf-blog', version('b')),

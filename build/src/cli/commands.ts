@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PartState } from '@femcoders/contracts/publishing';
 import type { Release } from '@femcoders/contracts/registry';
 import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
 import { buildRelease } from '../build-release.ts';
@@ -12,6 +11,7 @@ import { repositoryRoot } from '../places.ts';
 import { rolloutLines, rolloutTable } from '../publishing/rollout-lines.ts';
 import { rolloutActOf, shareOf, takeRolloutOptions } from '../publishing/rollout-options.ts';
 import { createSiteClient, type SiteClient } from '../publishing/site-client.ts';
+import { versionLines } from '../publishing/version-lines.ts';
 import { readJson } from '../read-json.ts';
 import { runReleaseChecks } from '../release-checks/run-checks.ts';
 import { runOwnTests } from '../release-checks/run-own-tests.ts';
@@ -76,23 +76,18 @@ function site(): SiteClient {
 
 /** @throws UsageError when an option is not known */
 function flags<const Name extends string>(args: string[], ...names: Name[]): Record<Name, boolean> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
+  const { values } = understood(() => parseArgs({ args, options, strict: true }));
+  return Object.fromEntries(names.map((name) => [name, values[name] === true])) as Record<Name, boolean>;
+}
+
+function understood<T>(parse: () => T): T {
   try {
-    const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
-    const { values } = parseArgs({ args, options, strict: true });
-    return Object.fromEntries(names.map((name) => [name, values[name] === true])) as Record<Name, boolean>;
+    return parse();
   } catch (error) {
     throw new UsageError(`No entiendo esa orden (${(error as Error).message}).`);
   }
 }
-
-const stateNames: Record<PartState['versions'][number]['state'], string> = {
-  live: 'en vivo',
-  held: 'en vivo y fijada',
-  released: 'publicada',
-  uploaded: 'subida, no publicada',
-  removed: 'sus archivos ya se han quitado',
-};
-const stateMarks: Partial<typeof stateNames> = { live: '●', held: '▲', removed: '–' };
 
 /** The commands of `femcoders`, by their names. */
 export const commands: Record<string, Command> = {
@@ -152,8 +147,11 @@ export const commands: Record<string, Command> = {
     summary: 'la comprueba y la sube al sitio, sin ponerla en vivo',
     explanation: 'Con --no-tests la sube sin pasar las pruebas, y queda señalada «Sin pruebas».',
     async run(args) {
+      const tests = flags(args, 'no-tests')['no-tests'] ? 'never' : 'once';
       const client = site();
-      const release = await checkedBuild(flags(args, 'no-tests')['no-tests'] ? 'never' : 'once');
+      // A token that may not is refused before minutes of checks.
+      await client.requireUpload(await remoteName());
+      const release = await checkedBuild(tests);
       const { name, version, warnings } = await client.upload(folderOf(release));
       log(`${name} ${version} está en el sitio, sin ponerse en vivo.`);
       for (const warning of warnings) log(`  · ${warning}`);
@@ -231,9 +229,7 @@ export const commands: Record<string, Command> = {
     explanation: 'La más reciente primero, cincuenta como mucho. ● es la que está en vivo; ▲, la que está fijada.',
     async run(args) {
       flags(args);
-      const { versions } = await site().state(await remoteName());
-      if (versions.length === 0) log('El sitio no tiene ninguna todavía.');
-      for (const { version, state } of versions) log(`${stateMarks[state] ?? ' '} ${version}  ${stateNames[state]}`);
+      versionLines(await site().state(await remoteName())).forEach(log);
     },
   },
   pin: {
@@ -244,6 +240,10 @@ export const commands: Record<string, Command> = {
       const [version, ...others] = args;
       if (!version || others.length > 0)
         throw new UsageError('¿Qué versión? «femcoders versions» las enseña: femcoders pin <versión>');
+      if (!/^[0-9a-f]{16}$/.test(version))
+        throw new UsageError(
+          `«${version}» no es una versión: tienen dieciséis cifras. «femcoders versions» las enseña.`,
+        );
       const name = await remoteName();
       await site().pin(name, version);
       log(`${name} ${version} está en vivo, y fijada.`);
@@ -256,7 +256,10 @@ export const commands: Record<string, Command> = {
     async run(args) {
       flags(args);
       const name = await remoteName();
-      await site().unpin(name);
+      const client = site();
+      const { held } = await client.state(name);
+      if (!held) return log(`${name} no estaba fijada.`);
+      await client.unpin(name);
       log(`${name} ya no está fijada.`);
     },
   },
@@ -270,10 +273,9 @@ function siteUrl(): string {
 
 function devOptions(args: string[]): { port: number; site: string | undefined } {
   const options = { port: { type: 'string', default: String(devPort(directory)) }, site: { type: 'string' } } as const;
-  const { values } = parseArgs({ args, options, strict: false });
+  const { values } = understood(() => parseArgs({ args, options, strict: true }));
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageError('--port: se espera un número de puerto.');
-  if (values.site === true) throw new UsageError('--site: falta la dirección del sitio, como https://femcoders.club.');
-  return { port, site: values.site as string | undefined };
+  return { port, site: values.site };
 }

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { createSiteClient } from '../publishing/site-client.ts';
 import { commands } from './commands.ts';
 
 let folder: string;
@@ -41,6 +42,13 @@ test('what is not understood, or not said, is answered with what to do', async (
   const which = await femcoders('pin');
   assert.equal(which.code, 2);
   assert.match(which.said, /^¿Qué versión\? «femcoders versions» las enseña/);
+  const short = await femcoders('pin', '0123abc');
+  assert.deepEqual([short.code, /^«0123abc» no es una versión: tienen dieciséis cifras/.test(short.said)], [2, true]);
+  for (const wrong of [
+    ['dev', '--fooo'],
+    ['dev', '--site'],
+  ])
+    assert.match((await femcoders(...wrong)).said, /^No entiendo esa orden \(/, wrong.join(' '));
   const share = await femcoders('publish', '--share', '120');
   assert.deepEqual([share.code, share.said], [1, '--share: De 0 a 100. Por ejemplo: --share 5\n']);
   const act = await femcoders('rollout', 'stop');
@@ -55,6 +63,17 @@ test('what is not understood, or not said, is answered with what to do', async (
     without.said,
     /^Falta SITE_URL \(la dirección del sitio\) y RELEASE_TOKEN \(el token de equipo\), en el entorno o en \.env\./,
   );
+});
+
+test('the address of the site is the one of its front page', () => {
+  const token = `fct_${'x'.repeat(43)}`;
+  for (const siteUrl of ['https://sitio.example/admin', 'https://sitio.example/api/', 'http://127.0.0.1:3000/x?y'])
+    assert.throws(
+      () => createSiteClient({ siteUrl, token }),
+      /SITE_URL es la dirección de la portada.*: https?:\/\/[^/]+$/,
+    );
+  for (const siteUrl of ['https://sitio.example', 'https://sitio.example/', 'http://localhost:3000'])
+    assert.doesNotThrow(() => createSiteClient({ siteUrl, token }));
 });
 
 test('what nobody expected is one sentence with whom to tell, and no stack trace', async () => {

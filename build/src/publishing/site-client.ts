@@ -43,6 +43,8 @@ export interface SiteClient {
   unpin(name: string): Promise<SwitchOutcome>;
   /** Tells what is live of a part, and which versions the site has. */
   state(name: string): Promise<PartState>;
+  /** @throws PublishingError when the token may not upload versions of the part */
+  requireUpload(name: string): Promise<void>;
   /** Tells how the roll-out of a part does that goes on, or its last one; null when there never was one. */
   rollout(name: string): Promise<Rollout | null>;
   /** Begins to roll an uploaded version out to a share of the visitors. */
@@ -100,19 +102,21 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
   const part = (name: string) => `/releases/${encodeURIComponent(name)}`;
   const state = (name: string) => ask<PartState>('GET', part(name));
 
+  async function requireUpload(name: string) {
+    const { acts } = await state(name);
+    if (!acts.includes('upload')) throw new PublishingError(`Este token no puede subir versiones de ${name}.`, 403);
+  }
+
   return {
     state,
+    requireUpload,
     async upload(folder) {
       const { release, archive } = await packRelease(folder);
       // What refuses the token says so before megabytes are on their way.
-      const { acts } = await state(release.name).catch((error: unknown) => {
+      await requireUpload(release.name).catch((error: unknown) => {
         archive.destroy();
         throw error;
       });
-      if (!acts.includes('upload')) {
-        archive.destroy();
-        throw new PublishingError(`Este token no puede subir versiones de ${release.name}.`, 403);
-      }
       return send('POST', '/releases', {
         // Node's types and the browser's describe the same stream in two ways.
         body: Readable.toWeb(archive) as unknown as ReadableStream,
@@ -145,7 +149,9 @@ function apiOf(siteUrl: string): string {
     const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
     if (protocol === 'http:' && !isHere)
       throw new PublishingError('SITE_URL empieza por http: el token viajaría a la vista de cualquiera. Usa https.');
-    if (protocol === 'https:' || protocol === 'http:') return `${origin}${pathname.replace(/\/+$/, '')}/api`;
+    if (pathname !== '/')
+      throw new PublishingError(`SITE_URL es la dirección de la portada, sin nada detrás: ${origin}`);
+    if (protocol === 'https:' || protocol === 'http:') return `${origin}/api`;
   } catch (error) {
     if (error instanceof PublishingError) throw error;
   }
@@ -175,5 +181,8 @@ function sentenceOf(body: unknown): string | null {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+  const cause = error.cause instanceof Error && error.cause.message ? error.cause : error;
+  if ('code' in cause && /^(ERR_SSL|ERR_TLS|EPROTO|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_)/.test(String(cause.code)))
+    return `su conexión segura no es válida: ${cause.code}`;
+  return cause.message;
 }

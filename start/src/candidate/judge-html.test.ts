@@ -37,7 +37,12 @@ describe('the HTML of a page', () => {
   it('has a form that asks by its address for what is nobody’s business', () => {
     const form = (attributes: string, field: string) =>
       judgeHtml(section(`<form ${attributes}><label><span>${field}</span></label></form>`), part).hasOpenForm;
-    for (const field of ['<input type="EMAIL">', '<input type=tel>', '<input type=password>', '<textarea></textarea>']) {
+    for (const field of [
+      '<input type="EMAIL">',
+      '<input type=tel>',
+      '<input type=password>',
+      '<textarea></textarea>',
+    ]) {
       assert.equal(form('action="/trueque"', field), true, field);
       assert.equal(form('method="get" action="/trueque"', field), true, field);
       assert.equal(form('method="POST"', field), false, field);

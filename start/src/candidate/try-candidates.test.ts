@@ -48,7 +48,18 @@ describe('a candidate', () => {
       say: (line) => said.push(line),
       ...ports,
     })(releases);
-  const digits: TrialMode[] = ['throw', 'block', 'hang', 'spin', 'style', 'fault', 'import', 'listing', 'form', 'unlisted'];
+  const digits: TrialMode[] = [
+    'throw',
+    'block',
+    'hang',
+    'spin',
+    'style',
+    'fault',
+    'import',
+    'listing',
+    'form',
+    'unlisted',
+  ];
   const refusal = (mode: TrialMode, ports?: Partial<TryPorts>) =>
     refusalOf(withMode(sound, releasesDir, mode, digits.indexOf(mode).toString(16)), ports);
   const refusalOf = async (candidate: Release, ports?: Partial<TryPorts>): Promise<string> => {
@@ -101,7 +112,10 @@ describe('a candidate', () => {
   });
 
   it('is refused when a page behind a path that names no addresses fails for whatever is asked for', async () => {
-    assert.match(await refusal('unlisted'), /La página \/prueba\/oferta\/prueba ha fallado: La oferta no tiene empresa/);
+    assert.match(
+      await refusal('unlisted'),
+      /La página \/prueba\/oferta\/prueba ha fallado: La oferta no tiene empresa/,
+    );
   });
 
   it('is refused when its addresses cannot be listed', async () => {

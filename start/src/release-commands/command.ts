@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { RegistryError, type RegistryErrorCode } from '@femcoders/registry/registry-error';
 
 /** A reason to end a command that the person at the terminal can act on. */
 export class CommandError extends Error {
@@ -15,14 +16,25 @@ export class CommandError extends Error {
 /** Errors whose message is written for the person at the terminal: it is shown without a stack. */
 const plainErrors = new Set(['CommandError', 'RegistryError', 'BuildError', 'PublishingError', 'StartError']);
 
+/** What to type next: the registry's own sentences are for those, too, who are not at this machine's terminal. */
+const hints: Partial<Record<RegistryErrorCode, string>> = {
+  pinned: 'Soltarla: npm run unpin -- <parte>. Fijar otra: npm run pin -- <parte> <versión>',
+  'unknown-release': 'Las que hay: npm run releases -- <parte>',
+  'not-live': 'Lo que hay: npm run releases',
+  'nothing-to-roll-back': 'Lo que hay: npm run releases. Publicar: npm run release -- <parte>',
+};
+
 /** Runs a command with the arguments of the command line, and turns its failure into a message and an exit code. */
 export async function runCommand(command: (given: string[]) => Promise<void>): Promise<void> {
   try {
     await command(process.argv.slice(2));
   } catch (error) {
     process.exitCode = error instanceof CommandError ? error.exitCode : 1;
-    if (error instanceof Error && plainErrors.has(error.name)) console.error(error.message);
-    else console.error('El comando ha fallado por un motivo inesperado:', error);
+    if (error instanceof Error && plainErrors.has(error.name)) {
+      console.error(error.message);
+      const hint = error instanceof RegistryError ? hints[error.code] : undefined;
+      if (hint) console.error(hint);
+    } else console.error('El comando ha fallado por un motivo inesperado:', error);
   }
 }
 

@@ -176,6 +176,33 @@ describe('the commands of the registry', () => {
     assert.equal((await run('retire', ['mf-jobs'])).code, 0);
   });
 
+  it('send a train with versions that teams have uploaded, and take it back whole', async () => {
+    await publishAs('mf-trueque', 'a');
+    await publishAs('mf-jobs', 'c');
+    await withRegistry(async (registry, releasesDir) => {
+      await registry.store(await layRelease(releasesDir, 'mf-trueque', version('b')), { by: 'equipo-trueque' });
+      await registry.store(await layRelease(releasesDir, 'mf-jobs', version('d')), { by: 'equipo-jobs' });
+    });
+    const unknown = await run('train', [`mf-trueque@${version('f')}`, `mf-jobs@${version('d')}`]);
+    assert.equal(unknown.code, 1);
+    assert.match(unknown.complained, /De mf-trueque no hay ninguna versión f{16} en el sitio.*releases -- mf-trueque/);
+    const sent = await run('train', [`mf-trueque@${version('b')}`, `mf-jobs@${version('d')}`, '--untried']);
+    assert.equal(sent.code, 0, sent.complained);
+    assert.match(
+      sent.said,
+      /mf-trueque: b{16} está en vivo[\s\S]*mf-jobs: d{16} está en vivo[\s\S]*--rollback mf-trueque/,
+    );
+    const back = await run('train', ['--rollback', 'mf-jobs']);
+    assert.match(back.said, /mf-jobs: vuelve a estar en vivo c{16}[\s\S]*mf-trueque: vuelve a estar en vivo a{16}/);
+  });
+
+  it('send no train from another machine', async () => {
+    const site = { SITE_URL: 'https://sitio.example', RELEASE_TOKEN: `fct_${'x'.repeat(43)}` };
+    const { code, complained } = await run('train', ['shell', 'mf-blog'], '', site);
+    assert.equal(code, 1);
+    assert.match(complained, /sale de la máquina del sitio.*mf-jobs@<versión>/);
+  });
+
   it('send no train of one part, and take none back that there was not', async () => {
     const alone = await run('train', ['mf-blog']);
     assert.equal(alone.code, 2);

@@ -1,20 +1,26 @@
-// npm run train -- shell mf-blog […] [--no-tests] [--untried]: checks and builds several parts, tries them together and makes them live in one step, judged together; all or nothing.
+// npm run train -- shell mf-blog mf-jobs@0123456789abcdef […] [--no-tests] [--untried]: checks and builds several parts, takes of others the
+// version that was uploaded, tries them together and makes them live in one step, judged together; all or nothing.
 // npm run train -- --rollback shell: takes back in one step what went live with what is live of the shell.
 import { repositoryRoot } from '@femcoders/build/places';
+import type { Release } from '@femcoders/contracts/registry';
 import type { Registry } from '@femcoders/registry/registry';
 import { readEnvironment } from '../environment.ts';
 import { checkAndBuildAll } from './build-all.ts';
 import { CommandError, currentUser, runCommand } from './command.ts';
 import { knownNames } from './known-names.ts';
+import { type ReleasedPart, readPartsOfTrain } from './parts-of-train.ts';
 import { readNames, releaseNames } from './release-names.ts';
 import { readReleaseOptions } from './release-options.ts';
 import { publishedLines, rolledBackLines } from './switch-lines.ts';
 import { requireSite, withRegistry } from './with-registry.ts';
 
-const usage = 'npm run train -- shell mf-blog';
+const usage = 'npm run train -- shell mf-blog mf-jobs@<versión subida>';
+const atTheSite =
+  'Un tren cambia partes de varios equipos a la vez, así que sale de la máquina del sitio: quita SITE_URL y RELEASE_TOKEN y di cuál es con VAR_DIR o DATABASE_URL. Lo que un equipo ha subido va en él con su versión: mf-jobs@<versión>.';
 
 await runCommand(async (given) => {
   const environment = readEnvironment(process.env);
+  if (environment.releaseSite) throw new CommandError(atTheSite);
   if (given[0] === '--rollback') {
     return withRegistry(environment, async (registry) => {
       const [name = '', ...more] = readNames(
@@ -29,18 +35,40 @@ await runCommand(async (given) => {
   }
   const { names: asked, options } = readReleaseOptions(given);
   const { skipTests, untried } = options;
-  const names = readNames(asked, await releaseNames(repositoryRoot), usage);
-  if (names.length < 2) {
-    throw new CommandError(`Un tren lleva dos partes o más. Para una sola: npm run release -- ${names[0]}`, 2);
+  const { built, uploaded } = readPartsOfTrain(asked);
+  const names = built.length > 0 ? readNames(built, await releaseNames(repositoryRoot), usage) : [];
+  const all = [...names, ...uploaded.map(({ name }) => name)];
+  if (all.length < 2) {
+    throw new CommandError(
+      `Un tren lleva dos partes o más. Para una sola: npm run release -- ${all[0] ?? 'mf-blog'}\nUso: ${usage}`,
+      2,
+    );
   }
   requireSite(environment);
-  const releases = await checkAndBuildAll(names, { releasesDir: environment.releasesDir, skipTests });
-  const publishAll = async (registry: Pick<Registry, 'publishTogether'>) => {
+  // What is not there is said before minutes of building.
+  if (uploaded.length > 0)
+    await withRegistry(environment, async (registry) => void (await readAll(registry, uploaded)));
+  const fresh = await checkAndBuildAll(names, { releasesDir: environment.releasesDir, skipTests });
+  const publishAll = async (registry: Pick<Registry, 'publishTogether' | 'release'>) => {
+    const releases = [...fresh, ...(await readAll(registry, uploaded))];
     const outcomes = await registry.publishTogether(releases, { by: currentUser(), untried });
     const versionOf = (name: string) => releases.find((release) => release.name === name)?.version ?? '';
     for (const done of outcomes) for (const line of publishedLines(versionOf(done.name), done)) console.log(line);
     if (outcomes.some(({ switched }) => switched))
-      console.log(`Para deshacerlo todo de una vez: npm run train -- --rollback ${names[0]}`);
+      console.log(`Para deshacerlo todo de una vez: npm run train -- --rollback ${all[0]}`);
   };
   await withRegistry(environment, publishAll, { triesCandidates: true });
 });
+
+/** @throws CommandError where one is not on the site */
+async function readAll(registry: Pick<Registry, 'release'>, parts: readonly ReleasedPart[]): Promise<Release[]> {
+  return Promise.all(
+    parts.map(async ({ name, version }) => {
+      const release = await registry.release(name, version);
+      if (release) return release;
+      throw new CommandError(
+        `De ${name} no hay ninguna versión ${version} en el sitio, o sus archivos ya se han quitado. Las que hay: npm run releases -- ${name}`,
+      );
+    }),
+  );
+}
