@@ -15,6 +15,7 @@ import type { KitTask } from './kit/make-kit.ts';
 import { writeFederationManifest } from './manifest/federation-manifest.ts';
 import { programFile, sourcesOf } from './places.ts';
 import { readApi } from './read-api.ts';
+import { type Brought, readBrought } from './read-brought.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
 import { noteChecks } from './release-checks/note-checks.ts';
 import { keepApart, keepBudget, keepLinks, readRemoteSettings } from './remote-rules.ts';
@@ -205,7 +206,7 @@ export async function readBundledRoutes(
   name: string,
   output: string,
   settings: RemoteSettings | null,
-): Promise<Pick<Release, 'routes' | 'blocks' | 'documents'>> {
+): Promise<Brought> {
   const script = programFile('read-routes');
   const bundles = ['index.js', 'documents.js']
     .map((file) => join(output, 'server', file))
@@ -213,7 +214,7 @@ export async function readBundledRoutes(
     .map((file) => pathToFileURL(file).href);
   const { ok, stdout, stderr } = await runProgram(process.execPath, [script, name, ...bundles]);
   if (!ok) throw new BuildError(`${name}: no se han podido leer sus rutas:\n${stderr.trim()}`);
-  const brought = JSON.parse(stdout) as Pick<Release, 'routes' | 'blocks' | 'documents'>;
+  const brought = readBrought(name, JSON.parse(stdout));
   for (const { path } of [...brought.routes, ...brought.documents]) {
     const own = !settings || settings.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
     if (!own)

@@ -22,6 +22,12 @@ function standIn(specifier: string, bundle: string): string {
   return `data:text/javascript,${encodeURIComponent([...exports, 'export default function () {}'].join('\n'))}`;
 }
 
+/** Ends with a sentence for the one who writes the remote, without a stack. */
+function end(sentence: string): never {
+  process.stderr.write(sentence);
+  process.exit(1);
+}
+
 registerHooks({
   resolve(specifier, context, next) {
     const isHosts = hostModules.some((name) => specifier === name || specifier.startsWith(`${name}/`));
@@ -38,7 +44,7 @@ const module = (await import(pages)) as {
   createRoutes?: () => (Pick<RouteEntry, 'path' | 'chunks'> & Partial<RouteEntry>)[];
   createBlocks?: () => Omit<BlockEntry, 'id'>[];
 };
-if (typeof module.createRoutes !== 'function') throw new Error('src/routes.tsx must export createRoutes().');
+if (typeof module.createRoutes !== 'function') end('src/routes.tsx tiene que exportar createRoutes().');
 const routes = module.createRoutes().map(({ path, chunks, styles = [], slots = [], query = [] }, index) => ({
   id: `${owner}:${index}`,
   path,
@@ -55,7 +61,6 @@ const blocks = (module.createBlocks?.() ?? []).map(({ slot, title, order, chunks
   chunks,
 }));
 const { createDocuments } = (programs ? await import(programs) : {}) as { createDocuments?: () => DocumentEntry[] };
-if (programs && typeof createDocuments !== 'function')
-  throw new Error('src/documents.ts must export createDocuments().');
+if (programs && typeof createDocuments !== 'function') end('src/documents.ts tiene que exportar createDocuments().');
 const documents = (createDocuments?.() ?? []).map(({ path, type }) => ({ path, type }));
 process.stdout.write(JSON.stringify({ routes, blocks, documents }));

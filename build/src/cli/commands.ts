@@ -6,6 +6,7 @@ import { buildRelease } from '../build-release.ts';
 import { describeWeight } from '../describe-weight.ts';
 import { devPort } from '../development/dev-port.ts';
 import { developOnSite } from '../development/develop-on-site.ts';
+import { followSettings } from '../development/follow-settings.ts';
 import { startDevServer } from '../development/start-dev-server.ts';
 import { repositoryRoot } from '../places.ts';
 import { rolloutLines, rolloutTable } from '../publishing/rollout-lines.ts';
@@ -139,7 +140,12 @@ export const commands: Record<string, Command> = {
         ? await developOnSite({ name, siteUrl: inSite, port, token: process.env.RELEASE_TOKEN, say: log })
         : await startDevServer(name, port, siteUrl(), { say: log });
       if (!inSite) log(`${server.name}: ${server.origin}`);
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, server.stop);
+      const unfollow = followSettings(server, log);
+      const stop = () => {
+        unfollow();
+        server.stop();
+      };
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     },
   },
   upload: {
