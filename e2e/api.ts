@@ -59,9 +59,10 @@ export async function readRegistry(): Promise<RegistryDocument> {
   return registryDocumentSchema.parse(await (await call('/registry')).json());
 }
 
-/** The version of a remote that the site under test shows, or `none`. */
-export async function liveVersion(remote: string): Promise<string> {
-  return (await readRegistry()).remotes.find(({ name }) => name === remote)?.version ?? 'none';
+/** The version of a part that the site under test shows, or `none`. */
+export async function liveVersion(part: string): Promise<string> {
+  const { shell, remotes } = await readRegistry();
+  return [shell, ...remotes].find(({ name }) => name === part)?.version ?? 'none';
 }
 
 /** How often browsers refused what the live version of a part did, by directive. */

@@ -49,19 +49,30 @@ if (typeof window !== 'undefined') {
   }, true);
 }`);
 
+/** The shell's script throws before anything of it runs, on one page of ten. */
+const lost = async (folder: string) => {
+  const file = join(folder, 'src', 'entry-client.tsx');
+  const source = await readFile(file, 'utf8');
+  const thrown = "if (Math.random() < 0.1) throw new Error('Falla una de cada diez veces');";
+  await writeFile(file, source.replace('start(readBootBlock());', `${thrown}\nstart(readBootBlock());`));
+};
+
 const sectionVersion = (page: Page) =>
   page.locator(`main [data-remote="${name}"]`).first().getAttribute('data-remote-version');
+const shellVersion = (page: Page) =>
+  page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}').shellVersion as string);
 
 interface Rollout {
   id: number;
+  name: string;
   version: string;
   stable: string;
 }
 
-async function runningRollout(): Promise<Rollout> {
+async function runningRollout(part = name): Promise<Rollout> {
   const [row] = await askDatabase<Rollout>(
-    `select id, version, stable from registry.rollouts where name = $1 and state = 'running'`,
-    [name],
+    `select id, name, version, stable from registry.rollouts where name = $1 and state = 'running'`,
+    [part],
   );
   if (!row) throw new Error('Nothing is rolled out.');
   return row;
@@ -76,19 +87,33 @@ async function stateOf(id: number): Promise<{ state: string; share: number; reas
   return row ?? { state: 'none', share: 0, reason: null };
 }
 
-/** Somebody with a number opens the blog, presses something, and leaves. @returns the version that she got, and whether it failed */
-async function visit(browser: Browser, number: number): Promise<{ version: string | null; failed: boolean }> {
+/**
+ * Somebody with a number opens the blog, presses something, and leaves.
+ * @param part whose version is of interest
+ * @returns the version that she got, and whether it failed
+ */
+async function visit(
+  browser: Browser,
+  number: number,
+  part = name,
+): Promise<{ version: string | null; failed: boolean }> {
   const { url } = siteUnderTest();
   const context = await browser.newContext({ baseURL: url });
   try {
     await context.addCookies([{ name: 'reparto', value: writeRolloutNumber(number), url }]);
     const page = await context.newPage();
     await answerCookies(page);
+    const thrown = page.waitForEvent('pageerror');
     await page.goto('/blog');
     const apology = page.getByText('Esta parte no ha podido cargarse').first();
-    await Promise.any([untilLive(page), apology.waitFor()]);
-    const version = await sectionVersion(page);
-    const failed = await apology.isVisible();
+    const isLost = thrown.then(() => true);
+    const lostShell = await Promise.any([
+      untilLive(page).then(() => false),
+      apology.waitFor().then(() => false),
+      isLost,
+    ]);
+    const version = part === 'shell' ? await shellVersion(page) : await sectionVersion(page);
+    const failed = lostShell || (await apology.isVisible());
     await page.getByRole('main').click({ position: { x: 5, y: 5 } });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
     await page.close();
@@ -99,14 +124,14 @@ async function visit(browser: Browser, number: number): Promise<{ version: strin
 }
 
 /** Lets visitors of both versions come until the roll-out has stopped, or there were too many. */
-async function visitUntilStopped(browser: Browser, { id, version, stable }: Rollout) {
+async function visitUntilStopped(browser: Browser, { id, name, version, stable }: Rollout) {
   const seen = { candidate: 0, stable: 0, failedStable: 0, wrong: [] as string[] };
   let [number, stopped] = [0, false];
   const comeAndGo = async () => {
     while (!stopped && seen.candidate + seen.stable < mostVisits) {
       const own = number++;
       const isDrawn = isInShare(own, { name, id }, share);
-      const { version: got, failed } = await visit(browser, own);
+      const { version: got, failed } = await visit(browser, own, name);
       stopped ||= (await stateOf(id)).state === 'stopped';
       // Whoever came in the moment of the stop may have got either.
       if (!stopped && got !== (isDrawn ? version : stable)) seen.wrong.push(`${own} got ${got}`);
@@ -119,10 +144,11 @@ async function visitUntilStopped(browser: Browser, { id, version, stable }: Roll
 }
 
 /** Readers without a number: they must never see anything of the candidate. */
-const readerOfStable = (stable: string) =>
+const readerOfStable = ({ name, stable }: Rollout) =>
   new SteadyReader(siteUnderTest().url, ['/blog', '/'], (path, status, html) => {
     if (status !== 200) return `${path} answered ${status}`;
-    const others = [...html.matchAll(/\/mf\/mf-blog\/([0-9a-f]{16})\//g)].filter(([, found]) => found !== stable);
+    const addressed = html.matchAll(new RegExp(`/mf/${name}/([0-9a-f]{16})/`, 'g'));
+    const others = [...addressed].filter(([, found]) => found !== stable);
     return others.length > 0 ? `${path} has files of ${others[0]?.[1]}` : null;
   });
 
@@ -165,25 +191,32 @@ test('a visitor keeps what her number gets from page to page, and loses the numb
   expect(await number()).toBeUndefined();
 });
 
-for (const [what, change, reason] of [
+for (const [what, part, change, reason] of [
   [
     'throws on one page of ten',
+    name,
     alsoDraw,
     /^Falla en \d+ de \d+ visitas \([\d,]+ %\), frente a 0 de \d+ visitas \(0 %\) con la versión estable\./,
   ],
   [
     'blocks the main thread for 400 ms',
+    name,
     blocking,
     /^Tarda más en responder \(INP\): \d+ ms en tres de cada cuatro visitas, frente a \d+ ms/,
+  ],
+  [
+    'is a shell whose script throws before it can say so, on one page of ten',
+    'shell',
+    lost,
+    /^Falla en \d+ de \d+ visitas \([\d,]+ %\), frente a 0 de \d+ visitas \(0 %\) con la versión estable\./,
   ],
 ] as const)
   test(`a release that ${what} goes back by itself, and readers of the stable version notice nothing`, async ({
     browser,
   }) => {
-    const before = await liveVersion(name);
-    await rollOutChanged(name, change, share);
-    const rollout = await runningRollout();
-    const reader = readerOfStable(rollout.stable);
+    await rollOutChanged(part, change, share);
+    const rollout = await runningRollout(part);
+    const reader = readerOfStable(rollout);
     reader.start();
     const seen = await visitUntilStopped(browser, rollout);
     await expect.poll(async () => (await stateOf(rollout.id)).state, { timeout: 20_000 }).toBe('stopped');
@@ -193,10 +226,10 @@ for (const [what, change, reason] of [
     );
 
     expect(await stateOf(rollout.id)).toMatchObject({ share: 0, reason: expect.stringMatching(reason) });
-    expect(await liveVersion(name)).toBe(before);
+    expect(await liveVersion(part)).toBe(rollout.stable);
     expect(reader.missed).toEqual([]);
     expect(seen).toMatchObject({ wrong: [], failedStable: 0 });
-    const drawn =
-      Array.from({ length: 100 }, (_, one) => one).find((one) => isInShare(one, { name, id: rollout.id }, share)) ?? 0;
-    expect(await visit(browser, drawn), 'whoever had it').toMatchObject({ version: rollout.stable, failed: false });
+    const drawn = Array.from({ length: 100 }, (_, one) => one).find((one) => isInShare(one, rollout, share)) ?? 0;
+    const again = await visit(browser, drawn, part);
+    expect(again, 'whoever had it').toMatchObject({ version: rollout.stable, failed: false });
   });

@@ -39,7 +39,7 @@ export async function releaseSources(names: string | string[], target = underTes
   const said = await runScript(target, 'start/src/release-commands/release.ts', ...[names].flat(), '--no-tests');
   if (target.VAR_DIR !== siteUnderTest().varDir) return;
   for (const [, name = '', version] of said.matchAll(/^(\S+): (\S+) (?:está|ya estaba) en vivo/gm)) {
-    if (name !== 'shell') await untilSiteKnows(name, version);
+    await untilSiteKnows(name, version);
   }
 }
 

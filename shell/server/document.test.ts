@@ -54,3 +54,16 @@ test('what is inline in a page is named by its hash, and nothing else is', () =>
   assert.deepEqual([scripts.length, styles.length], [1, 1]);
   assert.notDeepEqual(renderDocument({ ...parts, beforePaint: 'second()' }).scripts, scripts);
 });
+
+test('a page that tells of itself when its main script cannot carries what for, and names that script too', () => {
+  const visit = {
+    page: '/eventos/:slug',
+    owner: { name: 'mf-events', version: 'e' },
+    shell: { name: 'shell', version: 's' },
+  };
+  const { bytes, scripts } = renderDocument({ ...parts, lostShellVisit: visit });
+  const [, written = '', text = ''] = /<script data-visit="([^"]*)">(.*?)<\/script>/.exec(String(bytes)) ?? [];
+  assert.deepEqual(JSON.parse(written.replaceAll('&quot;', '"')), visit);
+  assert.equal(scripts[1], sourceHash(text));
+  assert.doesNotThrow(() => new Function(text));
+});

@@ -3,6 +3,7 @@ import type { BootBlock } from '../src/boot-block.ts';
 import type { HeadTag } from '../src/routing/document-head.ts';
 import { earlyScriptsScript } from './early-scripts.ts';
 import { entryRetryScript } from './entry-retry.ts';
+import { lostShellScript } from './lost-shell.ts';
 import type { PageFiles } from './page-files.ts';
 import { scriptPolicyScript } from './script-policy.ts';
 import { sourceHash } from './source-hash.ts';
@@ -21,6 +22,8 @@ export interface DocumentParts {
   boot: BootBlock;
   /** What may become a script, where it is not what may on every page. */
   scriptPolicy?: string;
+  /** What the page tells of itself when its main script cannot; null where nobody asks. */
+  lostShellVisit?: object | null;
   /** HTML below the page, outside the root. */
   below?: string;
 }
@@ -46,6 +49,7 @@ export function renderDocument({
   beforePaint,
   boot,
   scriptPolicy = scriptPolicyScript,
+  lostShellVisit = null,
   below = '',
 }: DocumentParts): WrittenDocument {
   const firstScript = `${scriptPolicy};${beforePaint};${entryRetryScript};${earlyScriptsScript}`;
@@ -58,6 +62,9 @@ export function renderDocument({
     '<meta name="theme-color" content="#140b27" media="(prefers-color-scheme: dark)" data-scheme="dark">',
     `<title>${escapeHtml(title)}</title>`,
     `<script>${firstScript}</script>`,
+    lostShellVisit
+      ? `<script data-visit="${escapeHtml(JSON.stringify(lostShellVisit))}">${lostShellScript}</script>`
+      : '',
   ];
   const beforeRoot = [
     ...tags.map(
@@ -95,7 +102,7 @@ export function renderDocument({
   ];
   return {
     bytes: Buffer.concat(text.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
-    scripts: [sourceHash(firstScript)],
+    scripts: [firstScript, ...(lostShellVisit ? [lostShellScript] : [])].map((script) => sourceHash(script)),
     styles: styles.map(({ hash }) => hash),
   };
 }

@@ -3,6 +3,7 @@ import type { RenderedPage } from '../src/entry-server.tsx';
 import { bootBlock } from './boot-data.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { renderDocument, type WrittenDocument } from './document.ts';
+import { lostShellVisit } from './lost-shell.ts';
 import { makePage } from './make-page.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { PageBody } from './page-cache/page-body.ts';
@@ -41,11 +42,11 @@ export async function makeAnswer(order: AnswerOrder, tools: PageTools): Promise<
     const own = canonicalPath((await tools.pages()).pages, url.pathname);
     if (own) return { page: { status: 301, location: own + url.search }, sources, keepable: null };
   }
-  const { written, styled } = await writePage(page, order, tools);
-  const sound = styled && !failed && isWhole(page);
-  const noindex = page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0;
   // What is being worked on or looked at before it is live is no visit.
   const isVisit = tools.ports.production && !preview;
+  const { written, styled } = await writePage(page, order, tools, isVisit);
+  const sound = styled && !failed && isWhole(page);
+  const noindex = page.noindex || page.status !== 200 || Object.keys(page.problems).length > 0;
   const reportTo = isVisit && page.status === 200 ? refusalAddress(chosen.live, page.page) : null;
   const isShared = sound && !noindex;
   const body = new PageBody(written.bytes);
@@ -98,6 +99,7 @@ async function writePage(
   page: RenderedPage,
   { url, chosen, isForScript, preview }: AnswerOrder,
   { ports, styles }: PageTools,
+  isVisit: boolean,
 ): Promise<{ written: WrittenDocument; styled: boolean }> {
   const { live, shell } = chosen;
   const files = filesOf(live, page.status === 404 ? null : page.page);
@@ -109,6 +111,7 @@ async function writePage(
     styles: read,
     beforePaint: shell.beforePaintScript,
     boot: bootBlock(live, page, ports),
+    lostShellVisit: isVisit && page.status === 200 ? lostShellVisit(live, page.page) : null,
     ...(preview && { below: previewBadge(preview.versions, url) }),
   });
   return { written, styled: read.every(({ address }) => address !== '') };

@@ -1,6 +1,6 @@
-import { measuredPage } from '@femcoders/contracts/beacon-limits';
 import { refusalPath } from '@femcoders/contracts/refusal-names';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
+import { measuredOwner } from './measured-owner.ts';
 import type { PageIdentity } from './page-files.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { PageIdentity } from './page-files.ts';
  * @param page null for the page of an unknown address
  * @returns path and query; null for pages of which nothing is measured either
  */
-export function refusalAddress({ shell, remotes }: RegistryDocument, page: PageIdentity | null): string | null {
-  const owner = [shell, ...remotes].find(({ name }) => name === page?.owner);
-  const route = owner?.routes.find(({ id }) => id === page?.id);
-  if (!owner || !route || !measuredPage.test(route.path)) return null;
-  return `/api${refusalPath}?page=${route.path}&owner=${owner.name}@${owner.version}&shell=${shell.version}`;
+export function refusalAddress(live: RegistryDocument, page: PageIdentity | null): string | null {
+  const found = measuredOwner(live, page);
+  if (!found) return null;
+  const { owner, route } = found;
+  return `/api${refusalPath}?page=${route.path}&owner=${owner.name}@${owner.version}&shell=${live.shell.version}`;
 }

@@ -116,8 +116,9 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
     const { release: shell, bundle } = await chooseShell(live, shownOnly);
     const remotes = await Promise.all(live.remotes.map((remote) => chooseRemote(live, remote, shell, shownOnly)));
     const chosen = { ...live, shell, remotes };
-    // Pages say whether a roll-out is gradual.
-    const names = [...versionsOf(chosen), ...(chosen.rollouts ? ['gradual'] : [])];
+    // Pages say whether a roll-out is gradual, and carry more while one of the shell is.
+    const gradual = chosen.rollouts?.some(({ release }) => release.name === 'shell') ? 'gradual shell' : 'gradual';
+    const names = [...versionsOf(chosen), ...(chosen.rollouts ? [gradual] : [])];
     return { live: chosen, id: digest(names.join(), 22), shell: bundle };
   }
 

@@ -19,6 +19,7 @@ import { App } from './app.tsx';
 import type { DrawnVisit } from './beacons/drawn-visit.ts';
 import { partIn } from './beacons/released-part.ts';
 import { reportPage, wantsNoMeasuring } from './beacons/report-page.ts';
+import { reportsMark } from './beacons/reports-mark.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
 import { renewLostFiles } from './federation/lost-files.ts';
 import { RemoteSource } from './federation/remote-source.ts';
@@ -89,8 +90,10 @@ function start(boot: BootBlock): void {
       () => {},
     );
   // What is being worked on or looked at before it is live is no visit.
-  if (arrival && process.env.NODE_ENV === 'production' && !isPreview)
+  if (arrival && process.env.NODE_ENV === 'production' && !isPreview) {
     reportPage(arrival, { name: 'shell', version: boot.shellVersion }, undefined, () => visit?.drawn());
+    performance.mark(reportsMark);
+  }
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
   keepServerHtml(root);
   recordInput(root);
