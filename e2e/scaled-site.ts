@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@femcoders/services/test-database';
@@ -35,12 +36,21 @@ export interface ScaledSite {
   stop(): Promise<(number | null)[]>;
 }
 
+/** The account that exists everywhere and owns nothing. */
+const nobody = () => {
+  const numberOf = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
+  return { uid: numberOf('-u'), gid: numberOf('-g') };
+};
+
 /**
- * Starts all of it, released from the sources as they are.
+ * Starts all of it, released from the sources as they are. As docs/deploy has it, what the owner of the releases makes nobody else may read by its umask, and the
+ * shells run under another account, where this process may choose one.
  * @param cdnPurgeUrl lets nginx keep pages: where the shells ask for some to be forgotten, given the folder in which nginx keeps them
  */
 export async function startScaledSite(cdnPurgeUrl?: (pagesFolder: string) => Promise<string>): Promise<ScaledSite> {
+  const umask = process.umask(0o077);
   const folder = await mkdtemp(join(tmpdir(), 'femcoders-scale-'));
+  await chmod(folder, 0o755);
   const database = await createTestDatabase();
   const [site, internal, ...rest] = await Promise.all(Array.from({ length: 6 }, freePort));
   const [shell1, shell2, api1, api2] = rest as [number, number, number, number];
@@ -82,7 +92,10 @@ export async function startScaledSite(cdnPurgeUrl?: (pagesFolder: string) => Pro
   const startPart = async (program: 'shell' | 'api', port: number): Promise<SitePart> => {
     const varDir = join(folder, `${program}-${port}`);
     const environment = { ...shared, ...(program === 'api' ? ofApi : ofShell) };
-    const start = () => startSite({ program, varDir, port, environment });
+    const user = program === 'shell' && process.getuid?.() === 0 ? nobody() : undefined;
+    await mkdir(varDir);
+    if (user) await chown(varDir, user.uid, user.gid);
+    const start = () => startSite({ program, varDir, port, environment, ...(user && { user }) });
     const part: SitePart = {
       name: `${program} ${port}`,
       url: `http://127.0.0.1:${port}`,
@@ -98,6 +111,7 @@ export async function startScaledSite(cdnPurgeUrl?: (pagesFolder: string) => Pro
   const stopNginx = await startNginx(nginxFolder, ports, cdnPurgeUrl !== undefined);
   // What the site under test was built from need not be built again.
   await cp(join(siteUnderTest().varDir, 'releases'), target.RELEASES_DIR, { recursive: true });
+  await chmod(target.RELEASES_DIR, 0o755);
   await rm(join(target.RELEASES_DIR, 'registry.json'), { force: true });
   // Both at once: they find the database as empty as the other does.
   const apis = await Promise.all(ports.apis.map((port) => startPart('api', port)));
@@ -115,6 +129,7 @@ export async function startScaledSite(cdnPurgeUrl?: (pagesFolder: string) => Pro
       const codes = [];
       for (const part of [...shells, ...apis]) codes.push(await part.process.stop());
       await stopNginx();
+      process.umask(umask);
       await database.drop();
       await rm(folder, { recursive: true, force: true });
       return codes;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { headerPlaces } from '@femcoders/contracts/header-limits';
@@ -17,6 +17,7 @@ import { programFile, sourcesOf } from './places.ts';
 import { readApi } from './read-api.ts';
 import { type Brought, readBrought } from './read-brought.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
+import { makePartFolder, makeReadable } from './readable-release.ts';
 import { noteChecks } from './release-checks/note-checks.ts';
 import { keepApart, keepBudget, keepLinks, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
@@ -49,7 +50,7 @@ export async function buildRelease({
   directory = sourcesOf(name),
   checks,
 }: BuildReleaseOptions): Promise<Release> {
-  await mkdir(join(releasesDir, name), { recursive: true });
+  const place = await makePartFolder(releasesDir, name);
   const kind = name === 'shell' ? 'shell' : 'remote';
   const settings = kind === 'remote' ? await readRemoteSettings(directory) : null;
   if (settings) await keepApart(name, settings);
@@ -64,7 +65,7 @@ export async function buildRelease({
   if (made) return noteChecks(target, made, checks);
 
   log?.(`Construyendo ${name}…`);
-  const output = await mkdtemp(join(releasesDir, name, '.building-'));
+  const output = await mkdtemp(join(place, '.building-'));
   try {
     const publicPath = `/mf/${name}/${version}/`;
     await Promise.all([
@@ -80,8 +81,7 @@ export async function buildRelease({
     if (settings) await keepBudget(release, join(output, 'client'), settings, libraries);
     await compressFolder(join(output, 'client'));
     await writeFile(join(output, 'release.json'), JSON.stringify(release, null, 2));
-    // Shells read it under an account of their own; `mkdtemp` makes folders for this one alone.
-    await chmod(output, 0o755);
+    await makeReadable(output);
     // What lies there is damaged, or another process has made the very same release meanwhile.
     await rm(target, { recursive: true, force: true });
     await rename(output, target);

@@ -1,17 +1,25 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { releaseFolder } from './release-folder.ts';
 
 type Named = Pick<Release, 'name' | 'version'>;
 
-/** Whether the folder of a release is there, by its two descriptions alone: nothing is read. */
+/** Whether the folder of a release is there, and may be read by this account; by its two descriptions alone: nothing is read. */
 export async function isReleaseThere(releasesDir: string, release: Named): Promise<boolean> {
   const folder = releaseFolder(releasesDir, release);
-  const found = await Promise.all(
-    [join(folder, 'release.json'), join(folder, 'server', 'index.js')].map((file) => stat(file).catch(() => null)),
+  const files = [join(folder, 'release.json'), join(folder, 'server', 'index.js')];
+  const found = await Promise.all(files.map((file) => isReadable(file)));
+  return found.every((is) => is);
+}
+
+async function isReadable(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) return false;
+  return access(file, constants.R_OK).then(
+    () => true,
+    () => false,
   );
-  return found.every((file) => file?.isFile());
 }
 
 /** How long an answer is used, in milliseconds. */

@@ -29,11 +29,15 @@ import { pageOfSocialPicture, SocialPictures } from './social/social-pictures.ts
 import { StyleTexts } from './style-texts.ts';
 import { versionChooser } from './version-chooser.ts';
 
-/**
- * The shell's server: pages, and the files of every release.
- * @returns a handler for a `node:http` server; it answers every request and never rejects
- */
-export function createShell(ports: ShellPorts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+/** A handler for a `node:http` server; it answers every request and never rejects. */
+export interface ShellHandler {
+  (request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** @throws while no page can be shown: it is not known what is live, or the code of no shell can be loaded */
+  checkReady(): Promise<unknown>;
+}
+
+/** The shell's server: pages, and the files of every release. */
+export function createShell(ports: ShellPorts): ShellHandler {
   const modules = new ReleaseModules(ports.releasesDir);
   const memory = ports.cacheMemory ?? createCacheMemory();
   const styles = new StyleTexts(ports.releasesDir, ports.log, memory);
@@ -45,7 +49,7 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
   const files = new ReleaseFiles({ ...ports, release: ports.previews.release, memory });
   const tools = { ports, modules, styles, choose, pages, pictures, documents, files };
 
-  return async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (await sendKeptPage(request, response, tools)) return;
       const url = readAddress(request, ports.publicUrl);
@@ -54,11 +58,12 @@ export function createShell(ports: ShellPorts): (request: IncomingMessage, respo
       if (request.method === 'POST') return askAgain(request, response, url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
       const exact = exactAddresses[url.pathname];
-      for (const answer of exact ? [exact] : others) if (await answer(request, response, url, tools)) return;
+      for (const send of exact ? [exact] : others) if (await send(request, response, url, tools)) return;
     } catch (error) {
       sendFailure(request, response, error, ports);
     }
-  };
+  }
+  return Object.assign(answer, { checkReady: async () => choose(await ports.registry()) });
 }
 
 /** Answers an address. @returns false where it has nothing there; then nothing was sent */

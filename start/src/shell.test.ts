@@ -5,9 +5,11 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
 import { type Program, runProgram, untilItSays } from '../test/run-program.ts';
+import { copySharedRelease } from './testing/shared-releases.ts';
 
 const port = 4165;
 const apiPort = 4166;
@@ -25,7 +27,7 @@ describe('npm run start:shell', () => {
     const releases = join(folder, 'releases');
     document = {
       revision: 1,
-      shell: await layRelease(releases, 'shell', version('a')),
+      shell: await copySharedRelease('shell', releases),
       remotes: [await layRelease(releases, 'mf-blog', version('b'))],
       fallbacks: [],
       skipped: [],
@@ -66,6 +68,12 @@ describe('npm run start:shell', () => {
 
   const ready = async () => (await fetch(`${origin}/readyz`)).status;
 
+  /** An answer is held for a moment. */
+  async function untilReady(): Promise<void> {
+    for (let left = 100; left > 0 && (await ready()) !== 200; left--) await setTimeout(50);
+    assert.equal(await ready(), 200);
+  }
+
   it('says what it needs without the address of the API', async () => {
     const program = run('lost', { API_URL: '' });
     assert.equal(await program.exitCode, 1);
@@ -92,8 +100,7 @@ describe('npm run start:shell', () => {
     assert.equal(await ready(), 503);
 
     await startApi();
-    const answer = await fetch(`${origin}/readyz`);
-    assert.equal(answer.status, 200);
+    await untilReady();
     assert.ok(!idsOfApi.includes(undefined), 'every question bears the id of the request that it is for');
 
     const second = run('one', { PORT: String(port + 10) });
@@ -107,6 +114,13 @@ describe('npm run start:shell', () => {
     assert.equal(await first.exitCode, 0);
     await untilItSays(run('one'), 'El shell está en');
     assert.equal(await ready(), 200, 'after a restart too');
+  });
+
+  it('is not ready where it can show no page, because no release of the shell is in its folder', async () => {
+    await startApi();
+    await untilItSays(run('bare', { RELEASES_DIR: join(folder, 'nothing') }), 'El shell está en');
+    assert.equal((await fetch(`${origin}/eventos`)).status, 503);
+    assert.equal(await ready(), 503);
   });
 
   it('serves the files of the releases that processes share, under the id that came from in front', async () => {

@@ -7,6 +7,7 @@ import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
 import { withOperations } from './operations.ts';
 import type { Say } from './progress.ts';
+import { createReadiness } from './readiness.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { nameConductInbox } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
@@ -33,7 +34,7 @@ export async function startApi(environment: Environment, cleanup: CleanupStack, 
   server.serve(
     withOperations({
       answer: api.app.routing,
-      checkReady: () => data.pool.query('select 1'),
+      checkReady: createReadiness(() => data.pool.query('select 1')),
       // With their routes.
       logsItself: () => true,
       trustProxy: environment.trustProxy,

@@ -15,6 +15,7 @@ import { withOperations } from './operations.ts';
 import { changesOfRemoteApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
+import { createReadiness } from './readiness.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
 import { nameNeedlessSecrets, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
@@ -74,7 +75,7 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
   server.serve(
     withOperations({
       answer: (request, response) => void shell(request, response),
-      checkReady: registry.document,
+      checkReady: createReadiness(shell.checkReady),
       missingReleases: createMissingReleases(releasesDir, registry.document),
       logsItself: () => false,
       trustProxy: environment.trustProxy,

@@ -14,6 +14,7 @@ import { changesBesideApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { buildReleases, publishReleases } from './publish-releases.ts';
+import { createReadiness } from './readiness.ts';
 import { readPreviewKey } from './secret-key.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
@@ -83,7 +84,7 @@ export async function startSite(
     production: true,
   };
   const shell = await createShellHandler(ports, { cleanup, say });
-  const checkReady = () => Promise.all([data.pool.query('select 1'), data.registry.document()]);
+  const checkReady = createReadiness(() => Promise.all([data.pool.query('select 1'), shell.checkReady()]));
   await checkReady();
   // Noted last, so that visitors are let go before anything that answers them is closed.
   cleanup.add(server.close);

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
 import { joinChecks, type ReleaseChecks } from '@femcoders/contracts/release-checks';
@@ -14,6 +14,7 @@ export async function noteChecks(folder: string, release: Release, more: Release
   const noted = { ...release, checks };
   const draft = join(folder, `.release.${process.pid}.json`);
   await writeFile(draft, JSON.stringify(noted, null, 2));
+  await chmod(draft, 0o644);
   await rename(draft, join(folder, 'release.json'));
   return noted;
 }

@@ -1,7 +1,8 @@
-import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { compressFolder } from '@femcoders/build/compress';
+import { makePartFolder, makeReadable } from '@femcoders/build/readable-release';
 import type { PresentedToken, UploadAnswer } from '@femcoders/contracts/publishing';
 import { publishingLimits, teamActNames } from '@femcoders/contracts/publishing-limits';
 import type { Release } from '@femcoders/contracts/registry';
@@ -50,9 +51,7 @@ export async function takeUpload(ports: UploadPorts, archive: Readable, uploader
         refuseUnusable(described);
         await refuseHopeless(pool, described);
         await refuseTooMany(pool, described, limits?.candidates ?? publishingLimits.candidates);
-        const made = await mkdir(join(releasesDir, described.name), { recursive: true });
-        if (made) await chmod(made, 0o755);
-        draft = await mkdtemp(join(releasesDir, described.name, '.uploading-'));
+        draft = await mkdtemp(join(await makePartFolder(releasesDir, described.name), '.uploading-'));
         return draft;
       },
     });
@@ -114,13 +113,6 @@ async function refuseHopeless(pool: Pool, release: Release): Promise<void> {
 /** Refuses what no change of what is live would let the registry publish. */
 function asNeverLive(error: unknown): never {
   throw error instanceof RegistryError ? neverLive(error.message) : error;
-}
-
-/** Shells read releases under an account of their own, also where this one's umask keeps others out. */
-async function makeReadable(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 /** The disk is everybody's: what is never published goes by itself, but not before others need the room. */
