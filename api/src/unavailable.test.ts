@@ -5,13 +5,14 @@ import { setTimeout } from 'node:timers/promises';
 import { becomes } from './testing/becomes.ts';
 import { createTestApi } from './testing/test-api.ts';
 
-/** Stands between the API and its database; it can go away or fall silent, and come back. */
+/** Stands between the API and its database; it can go away or fall silent, and come back, also without what it knew of. */
 function createGateway() {
   const connections = new Set<net.Socket>();
   let target: net.NetConnectOpts;
   let port = 0;
   let server: net.Server;
   let silent = false;
+  let life = 1;
 
   async function open(): Promise<void> {
     server = net.createServer((incoming) => {
@@ -25,8 +26,10 @@ function createGateway() {
           outgoing.destroy();
         });
       }
+      const own = life;
       // Who asks is heard, and has no answer, as from a server that is frozen.
-      const pass = (from: net.Socket, to: net.Socket) => from.on('data', (bytes) => silent || to.write(bytes));
+      const pass = (from: net.Socket, to: net.Socket) =>
+        from.on('data', (bytes) => silent || own < life || to.write(bytes));
       pass(incoming, outgoing);
       pass(outgoing, incoming);
     });
@@ -42,6 +45,10 @@ function createGateway() {
     },
     answer(does: boolean) {
       silent = !does;
+    },
+    /** Answers on, but never again on a connection of now: as another machine under the address of one that is gone. */
+    forget() {
+      life++;
     },
     /** @returns an address that leads to `url` through the gateway */
     async lead(url: string): Promise<string> {
@@ -122,6 +129,23 @@ test('of a database that takes questions and does not answer the API says the sa
       statuses = await calls();
     }
     assert.deepEqual(statuses, [200, 200, 200, 201]);
+  } finally {
+    await api.close();
+    await gateway.close();
+  }
+});
+
+test('of a host that is back under its address no connection of before costs a second question', async () => {
+  const gateway = createGateway();
+  const api = await createTestApi({ through: async (url) => `${await gateway.lead(url)}?query_timeout=300` });
+  try {
+    const { authorization: as } = await api.member('moderator');
+    const ask = () => api.call('GET', '/comments/pending', { as }).then(({ statusCode }) => statusCode);
+    // Each has a connection of its own.
+    assert.deepEqual(await Promise.all([ask(), ask(), ask(), ask()]), [200, 200, 200, 200]);
+    gateway.forget();
+    assert.equal(await ask(), 503);
+    for (let call = 1; call <= 6; call++) assert.equal(await ask(), 200, `call ${call}`);
   } finally {
     await api.close();
     await gateway.close();

@@ -21,4 +21,18 @@ describe('what a start has opened', () => {
     await cleanup.close();
     assert.deepEqual(closed, ['database']);
   });
+
+  it('is left when it does not end, and the others are closed all the same', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    t.mock.method(console, 'error', () => {});
+    const closed: string[] = [];
+    const cleanup = createCleanupStack();
+    cleanup.add(() => void closed.push('database'));
+    cleanup.add(() => new Promise(() => {}));
+    const closing = cleanup.close();
+    await Promise.resolve();
+    t.mock.timers.tick(15_000);
+    await closing;
+    assert.deepEqual(closed, ['database']);
+  });
 });

@@ -16,6 +16,9 @@ export interface CleanupStack {
   close(): Promise<void>;
 }
 
+/** Longest wait for one of them, in milliseconds: answers and jobs under way have ten seconds, and what hangs keeps nobody for ever. */
+const patienceMs = 15_000;
+
 export function createCleanupStack(): CleanupStack {
   const closers: Close[] = [];
   let closed = false;
@@ -24,7 +27,7 @@ export function createCleanupStack(): CleanupStack {
   async function closeAll(): Promise<void> {
     for (let close = closers.pop(); close; close = closers.pop()) {
       try {
-        await close();
+        await withinTime(close);
       } catch (error) {
         console.error('Algo no se ha podido cerrar bien:', error);
       }
@@ -44,4 +47,17 @@ export function createCleanupStack(): CleanupStack {
       return closing;
     },
   };
+}
+
+/** @throws Error when it takes too long; it goes on by itself then */
+async function withinTime(close: Close): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No ha terminado en ${patienceMs / 1000} s; se deja.`)), patienceMs);
+  });
+  try {
+    await Promise.race([close(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -33,7 +33,23 @@ export function createPool(url: string, size = 10): pg.Pool {
   // A connection in use that is lost between two queries emits `error`, which ends a process in which nobody listens. Its
   // next query fails by itself, and the pool does not take it back.
   pool.on('connect', (client) => client.on('error', () => {}));
+  // A host that has fallen silent may be back under its address while the connections of before never say another word.
+  pool.on('release', (error: unknown) => {
+    if (isMute(error)) dropIdle(pool);
+  });
   return pool;
+}
+
+/** Whether a server has taken a question and said nothing: one that is there ends what is slow by itself, and says so. */
+const isMute = (error: unknown) => error instanceof Error && /query read timeout/i.test(error.message);
+
+/** Ends what rests in a pool: each of it would cost somebody the whole wait. */
+function dropIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left--)
+    pool.connect().then(
+      (client) => client.release(true),
+      () => undefined,
+    );
 }
 
 export function createDatabase(pool: pg.Pool): Database {
@@ -58,7 +74,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
     if (!isUnavailable(error)) await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
-    connection.release(failure !== undefined && isUnavailable(failure));
+    connection.release(isUnavailable(failure) ? (failure as Error) : undefined);
   }
 }
 

@@ -49,6 +49,9 @@ export interface Jobs {
 /** Most jobs of a kind that a process takes at a time, and does one after the other. */
 const jobsAtOnce = 5;
 
+/** What `pg` does besides what pg-boss names: of a server that has fallen silent nobody else would ever tell. In milliseconds. */
+const patience = { query_timeout: 30_000, keepAlive: true, idleTimeoutMillis: 30_000 };
+
 /** How long jobs under way may take to end when the site stops, in ms. */
 const stopPatience = 10_000;
 
@@ -61,6 +64,7 @@ export async function startJobs(
   kinds: readonly JobKind<never>[],
 ): Promise<Jobs> {
   const boss = new PgBoss({
+    ...patience,
     connectionString: databaseUrl,
     application_name: 'femcoders-jobs',
     schema: jobsSchema,
