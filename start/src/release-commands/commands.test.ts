@@ -22,6 +22,7 @@ interface Ended {
 
 function run(
   command:
+    | 'build'
     | 'release'
     | 'train'
     | 'rollback'
@@ -240,6 +241,12 @@ describe('the commands of the registry', () => {
     assert.equal(code, 1);
     assert.match(complained, /^La base de datos no responde \(.*\)\.\n$/);
     assert.doesNotMatch(complained, /secreta/);
+  });
+
+  it('build nothing in particular', async () => {
+    const { code, complained } = await run('build', ['mf-blog']);
+    assert.equal(code, 2);
+    assert.match(complained, /construye el shell y todos los remotos/);
   });
 
   it('make no database where there is no site, and say what to set', async () => {

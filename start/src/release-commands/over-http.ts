@@ -6,6 +6,7 @@ import type { Release } from '@femcoders/contracts/registry';
 import type { SwitchOutcome } from '@femcoders/contracts/releases';
 import type { Switch } from '@femcoders/registry/switches';
 import type { Environment } from '../environment.ts';
+import { oneByOne } from './one-by-one.ts';
 import { publishedLines } from './switch-lines.ts';
 
 /** Makes the client of the site that `SITE_URL` and `RELEASE_TOKEN` name; null where they name none. */
@@ -29,7 +30,7 @@ export async function releaseOverHttp(
   say: (line: string) => void,
   plan: RolloutPlan | null = null,
 ): Promise<void> {
-  for (const { name, version } of releases) {
+  await oneByOne(releases, async ({ name, version }) => {
     const { warnings } = await site.upload(join(releasesDir, name, version));
     say(`${name}: ${version} está subida.`);
     for (const warning of warnings) say(`  · Hoy no encajaría: ${warning}`);
@@ -40,13 +41,13 @@ export async function releaseOverHttp(
     }
     if (!acts.includes('publish')) {
       say(`${name}: este token no publica. Quien pueda, la pone en vivo en /admin/despliegues/${name}.`);
-      continue;
+      return;
     }
     if (plan) {
       for (const line of rolloutLines(await site.startRollout(name, { ...plan, version }))) say(line);
-      continue;
+      return;
     }
     const done = switchOf(await site.publish(name, version));
     for (const line of publishedLines(version, done)) say(line);
-  }
+  });
 }

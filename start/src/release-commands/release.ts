@@ -8,6 +8,7 @@ import type { Registry } from '@femcoders/registry/registry';
 import { readEnvironment } from '../environment.ts';
 import { checkAndBuildAll } from './build-all.ts';
 import { currentUser, runCommand } from './command.ts';
+import { oneByOne } from './one-by-one.ts';
 import { releaseOverHttp, siteOf } from './over-http.ts';
 import { readNames, releaseNames } from './release-names.ts';
 import { readReleaseOptions } from './release-options.ts';
@@ -26,7 +27,7 @@ await runCommand(async (given) => {
   if (site) return releaseOverHttp(site, releases, environment.releasesDir, console.log, plan);
   const publishAll = async (registry: Pick<Registry, 'publish' | 'store' | 'rollouts'>) => {
     const by = { by: currentUser(), untried };
-    for (const release of releases) {
+    await oneByOne(releases, async (release) => {
       const { name, version } = release;
       const lines = async () => {
         if (!plan) return publishedLines(version, await registry.publish(release, by));
@@ -34,7 +35,7 @@ await runCommand(async (given) => {
         return rolloutLines(await registry.rollouts.start(name, { ...plan, version }, by));
       };
       for (const line of await lines()) console.log(line);
-    }
+    });
   };
   await withRegistry(environment, publishAll, { triesCandidates: true });
 });
