@@ -1,5 +1,6 @@
 import { listPastEvents, listUpcomingEvents } from '@femcoders/contracts/endpoints/events';
-import { type BlockRoute, callApi, type PageRoute } from '@femcoders/platform';
+import type { BlockRoute, PageRoute } from '@femcoders/platform';
+import { readWhole } from './features/events/api/whole-list.ts';
 import { eventPath } from './features/events/event-links.ts';
 
 /** The face of this remote: the pages that it adds to the site. */
@@ -8,16 +9,15 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/eventos',
       chunks: ['events'],
-      query: ['pasados'],
+      query: ['proximos', 'pasados'],
       load: () => import(/* webpackChunkName: "events" */ './pages/events-page.tsx'),
     },
     {
       path: '/eventos/:slug',
       chunks: ['event'],
       addresses: async ({ api }) => {
-        const lists = [listUpcomingEvents, listPastEvents].map((list) => callApi(api, list));
-        const events = (await Promise.all(lists)).flat();
-        return events.map(({ slug, name, description }) => ({
+        const events = await Promise.all([listUpcomingEvents, listPastEvents].map((list) => readWhole(api, list)));
+        return events.flat().map(({ slug, name, description }) => ({
           path: eventPath(slug),
           title: name,
           ...(description && { description }),

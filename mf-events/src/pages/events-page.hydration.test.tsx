@@ -1,4 +1,4 @@
-import { markServerFailure } from '@femcoders/kit/data/remote-data';
+import { markServerFailure, type RemoteQuery } from '@femcoders/kit/data/remote-data';
 import { InHost, impatientQueryClient } from '@femcoders/kit/test/render-page';
 import { createQueryClient, hydrate, type QueryClient } from '@femcoders/platform';
 import { dehydrate } from '@femcoders/platform/dehydrate';
@@ -29,7 +29,7 @@ function page(api: EventsApi, queryClient: QueryClient) {
 /** What the server writes, and the data that travels with it. */
 async function serverAnswer(api: EventsApi) {
   const queryClient = createQueryClient('server');
-  const lists = [upcomingEventsQuery(api), pastEventsQuery(api, 1), pastEventsQuery(api, 2)];
+  const lists: RemoteQuery<unknown>[] = [upcomingEventsQuery(api, 1), pastEventsQuery(api, 1), pastEventsQuery(api, 2)];
   const speakers = speakersQuery(api);
   await Promise.all([...lists.map((list) => queryClient.prefetchQuery(list)), queryClient.prefetchQuery(speakers)]);
   markServerFailure(queryClient, speakers);

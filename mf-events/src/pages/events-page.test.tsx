@@ -84,6 +84,36 @@ describe('the upcoming events', () => {
     expect(await screen.findByRole('heading', { name: 'Fechas para apuntar' })).toBeInTheDocument();
   });
 
+  test('are twelve on a page, and the address turns it', async () => {
+    api.upcoming = demoEvents('u', 25);
+    const user = userEvent.setup();
+    renderEventsPage(api, '/eventos?pasados=2');
+    await findEvent('u12');
+    expect(titlesIn(upcomingSection())).toHaveLength(12);
+    const pager = () => within(screen.getByRole('navigation', { name: 'Páginas de próximos eventos' }));
+    await user.click(pager().getByRole('link', { name: 'Siguiente' }));
+    await findEvent('u24');
+    expect(titlesIn(upcomingSection())).toHaveLength(12);
+    expect(screen.getByRole('heading', { name: 'Fechas para apuntar' })).toHaveFocus();
+    expect(pager().getByRole('link', { name: 'Siguiente' })).toHaveAttribute('href', '/eventos?proximos=3&pasados=2');
+    await user.click(pager().getByRole('link', { name: 'Siguiente' }));
+    await findEvent('u25');
+    expect(pager().getByRole('link', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('of a page that is empty by now lead back to the nearest ones', async () => {
+    api.upcoming = demoEvents('u', 12);
+    renderEventsPage(api, '/eventos?proximos=2');
+    expect(await screen.findByRole('link', { name: 'Ver los más cercanos' })).toHaveAttribute('href', '/eventos');
+  });
+
+  test('that fill one page have no other', async () => {
+    api.upcoming = demoEvents('u', 12);
+    renderEventsPage(api);
+    expect(await screen.findByRole('heading', { name: 'Doce fechas para apuntar' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Páginas de próximos eventos' })).toBeNull();
+  });
+
   test('offer the ticket on the back of the card', async () => {
     api.upcoming = demoEvents('u', 1);
     renderEventsPage(api);
@@ -223,7 +253,7 @@ describe('the past events', () => {
     expect([...api.asked].sort()).toEqual([
       '/events/api/list/past page=2 limit=3',
       '/events/api/list/past page=3 limit=3',
-      '/events/api/list/upcoming',
+      '/events/api/list/upcoming page=1 limit=12',
       '/people group=speaker',
     ]);
   });
@@ -348,7 +378,7 @@ describe('what the page says of itself', () => {
 
   test('is its title and the upcoming events it knows', () => {
     const queryClient = impatientQueryClient();
-    queryClient.setQueryData(['upcomingEvents'], demoEvents('u', 2));
+    queryClient.setQueryData(['upcomingEvents', 1], { events: demoEvents('u', 2), hasNext: false });
     const { title, structuredData } = head({ ...args, queryClient });
     expect(title).toBe('Eventos');
     expect(structuredData).toHaveLength(1);

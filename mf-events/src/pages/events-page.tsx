@@ -1,11 +1,10 @@
-import type { SiteEvent } from '@femcoders/contracts/event';
 import { type PageHeadFactory, useSearchParams } from '@femcoders/platform';
 import { Subscribe } from '../features/calendar/subscribe.tsx';
-import { upcomingEventsKey } from '../features/events/api/upcoming-events.ts';
+import { type UpcomingPage, upcomingEventsKey } from '../features/events/api/upcoming-events.ts';
 import { EventsHero } from '../features/events/components/events-hero.tsx';
 import { PastEvents } from '../features/events/components/past-events.tsx';
 import { UpcomingEvents } from '../features/events/components/upcoming-events.tsx';
-import { readPastPage } from '../features/events/past-page.ts';
+import { readListPages } from '../features/events/list-pages.ts';
 import { eventsStructuredData } from '../features/events/structured-data.ts';
 import { Speakers } from '../features/speakers/speakers.tsx';
 
@@ -15,19 +14,24 @@ export const head: PageHeadFactory = ({ queryClient, url }) => ({
   title: 'Eventos',
   description:
     'Charlas, talleres y encuentros de mujeres en tecnología en Barcelona y en línea: las próximas fechas y los eventos pasados.',
-  structuredData: eventsStructuredData(queryClient.getQueryData<SiteEvent[]>(upcomingEventsKey) ?? [], url.origin),
+  structuredData: eventsStructuredData(
+    queryClient.getQueryData<UpcomingPage>([...upcomingEventsKey, readListPages(url.searchParams).upcoming])?.events ??
+      [],
+    url.origin,
+  ),
 });
 
 /** `/eventos` (spec section 2). */
 export function Page() {
   const [search] = useSearchParams();
+  const pages = readListPages(search);
   return (
     <>
       <EventsHero />
       <Subscribe />
-      <UpcomingEvents />
+      <UpcomingEvents pages={pages} />
       <Speakers />
-      <PastEvents page={readPastPage(search)} />
+      <PastEvents pages={pages} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { listPastEvents } from '@femcoders/contracts/endpoints/events';
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { RemoteQuery } from '@femcoders/kit/data/remote-data';
 import { type ApiClient, callApi } from '@femcoders/platform';
-import { pastPageSize } from '../past-page.ts';
+import { pastPageSize } from '../list-pages.ts';
 
 /**
  * One page of past events, newest first.

@@ -7,7 +7,7 @@ interface ListSectionProps {
   title: string;
   /** Next to the title, while there is a list. */
   aside?: ReactNode;
-  list: RemoteData<readonly unknown[]>;
+  list: RemoteData<object>;
   /** Without JavaScript, the address that asks for the list again. */
   retryHref: string;
   /** Other than the list itself, what a retry asks for. */

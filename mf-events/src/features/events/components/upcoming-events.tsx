@@ -1,26 +1,45 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import { plural } from '@femcoders/contracts/spanish-count';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { Link } from '@femcoders/platform';
+import { EmptyState } from '@femcoders/shared-ui';
 import { upcomingEventsQuery } from '../api/upcoming-events.ts';
+import { type ListPages, listPagesHref } from '../list-pages.ts';
 import { EventGrid } from './event-grid.tsx';
+import { ListPager } from './list-pager.tsx';
 import { ListSection } from './list-section.tsx';
 import { NoUpcomingEvents } from './no-upcoming-events.tsx';
 import styles from './upcoming-events.module.css';
 
 const countWords = ['Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez', 'Once', 'Doce'];
 
-/** The upcoming events, or the invitation to come back when there is none. */
-export function UpcomingEvents() {
-  const list = useRemoteData(upcomingEventsQuery);
-  const events = list.data ?? [];
+/** A page of the upcoming events, or the invitation to come back when there is none. */
+export function UpcomingEvents({ pages }: { pages: ListPages }) {
+  const { upcoming: page } = pages;
+  const href = (upcoming: number) => listPagesHref({ ...pages, upcoming });
+  const list = useRemoteData((api) => upcomingEventsQuery(api, page));
+  const { events = [], hasNext = false } = list.data ?? {};
+  const isPaged = page > 1 || hasNext;
   return (
     <ListSection
-      title={upcomingTitle(events)}
+      title={isPaged ? 'Fechas para apuntar' : upcomingTitle(events)}
       aside={events.length > 0 && <TurnHint />}
       list={list}
-      retryHref="/eventos"
+      retryHref={href(page)}
+      page={page}
     >
-      {events.length > 0 ? <EventGrid events={events} past={false} /> : <NoUpcomingEvents />}
+      {events.length > 0 && (
+        <>
+          <EventGrid events={events} past={false} outdated={list.busy} />
+          {isPaged && <ListPager label="Páginas de próximos eventos" {...{ page, hasNext, href }} />}
+        </>
+      )}
+      {events.length === 0 && page === 1 && <NoUpcomingEvents />}
+      {events.length === 0 && page > 1 && (
+        <EmptyState title="En esta página no queda ningún evento">
+          <Link to={href(1)}>Ver los más cercanos</Link>
+        </EmptyState>
+      )}
     </ListSection>
   );
 }
