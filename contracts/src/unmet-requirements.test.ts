@@ -41,7 +41,10 @@ describe('with a shell', () => {
   });
 
   test('a remote that was built against the next major version waits for its shell', () => {
-    assert.match(unmet(remote({ version: '2.0.0' }), shell('1.9.0'))[0] ?? '', /Publica antes un shell con la 2/);
+    assert.match(
+      unmet(remote({ version: '2.0.0' }), shell('1.9.0'))[0] ?? '',
+      /Antes tiene que estar en vivo un shell con la 2/,
+    );
   });
 
   test('a remote that was built against a newer minor version fits when all that it uses is there', () => {
@@ -80,7 +83,7 @@ describe('with a shell', () => {
     ] as const) {
       const built = { ...remote(), libraries: { react: needed } };
       const [sentence = ''] = unmet(built, { ...shell(), libraries: { react: offered } });
-      assert.match(sentence, /una versión mayor no funciona con otra.*npm run train/);
+      assert.match(sentence, /una versión mayor no funciona con otra.*en un tren/);
     }
   });
 
@@ -88,7 +91,7 @@ describe('with a shell', () => {
     const styled = { ...remote(), sharedUi: { version: '1.1.0', names: [] } };
     assert.match(
       unmet(styled, shell())[0] ?? '',
-      /shared-ui 1\.1\.0, y el shell trae la 1\.0\.0\. Publica antes un shell con la 1\.1/,
+      /shared-ui 1\.1\.0, y el shell trae la 1\.0\.0\. Antes tiene que estar en vivo un shell con la 1\.1/,
     );
     const offering = (version: string) => ({ ...shell(), sharedUi: { version, since: '1.0.0', names: [] } });
     for (const version of ['1.1.0', '1.10.0', '2.0.0']) assert.deepEqual(unmet(styled, offering(version)), []);

@@ -37,7 +37,7 @@ function unmetLibrary(name: string, needed: string, offered: string | undefined)
   const built = `Se construyó con ${name} ${needed}, y el shell trae ${name} ${offered}`;
   if (majorOf(needed) !== majorOf(offered)) {
     return [
-      `${built}: una versión mayor no funciona con otra. Constrúyelo con la misma que el shell, o cambiad las dos partes a la vez con npm run train.`,
+      `${built}: una versión mayor no funciona con otra. Constrúyelo con la misma que el shell. Para cambiar las dos partes a la vez, quien lleva el sitio las pone en vivo juntas, en un tren.`,
     ];
   }
   if (compareVersions(minorOf(needed), minorOf(offered)) <= 0) return [];
@@ -63,7 +63,7 @@ function unmetModule(
   const first = shows === 'names' ? majorOf(needed.version) : minorOf(needed.version);
   if (compareVersions(first, offered.version) > 0) {
     return [
-      `Se construyó con ${module} ${needed.version}, y el shell trae la ${offered.version}. Publica antes un shell con la ${first}: npm run release -- shell.`,
+      `Se construyó con ${module} ${needed.version}, y el shell trae la ${offered.version}. Antes tiene que estar en vivo un shell con la ${first}: lo publica su equipo.`,
     ];
   }
   if (missing.length === 0) return [];

@@ -31,7 +31,7 @@ describe('another major version of a library', () => {
   it('goes live with neither the shell nor a remote alone, and the refusals say how', async () => {
     await assert.rejects(registry.publish(await shell('2', '20.0.0')), (error: Error & { code?: string }) => {
       assert.equal(error.code, 'does-not-fit');
-      assert.match(error.message, /mf-blog aaaa.*\n.*react 19\.3\.1, y el shell trae react 20\.0\.0.*npm run train/);
+      assert.match(error.message, /mf-blog aaaa.*\n.*react 19\.3\.1, y el shell trae react 20\.0\.0.*en un tren/);
       return true;
     });
     await assert.rejects(registry.publish(await remote('b', '20.0.0')), { code: 'does-not-fit' });

@@ -70,7 +70,7 @@ export class ReleaseFiles {
     const known = this.#releases.get(key);
     if (known) return known;
     const file = join(this.#ports.releasesDir, 'shell', version, 'release.json');
-    const written = releaseSchema.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')));
+    const written = releaseSchema.safeParse(await readJson(file));
     if (!written.success || written.data.version !== version) return null;
     this.#releases.set(key, written.data);
     return written.data;
@@ -202,4 +202,13 @@ async function isContent(
     return false;
   }
   return hash.digest('base64') === expected;
+}
+
+/** @returns null for a file that is not there, or is damaged */
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }

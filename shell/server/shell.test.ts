@@ -938,6 +938,10 @@ describe('the shell’s server', () => {
       writeFileSync(join(releasesDir, 'shell', missing, 'release.json'), JSON.stringify(layKit(missing)));
       assert.equal((await ask(`/kit/${missing}/platform.tgz`)).body, tarball, 'the rest of it was cleared away');
       assert.equal((await ask(`/mf/shell/${missing}/js/main.js`)).status, 404);
+      for (const damaged of ['{"name":', '[]', 'null', '']) {
+        writeFileSync(join(releasesDir, 'shell', broken, 'release.json'), damaged);
+        assert.equal((await ask(`/kit/${broken}/platform.tgz`)).status, 404, damaged);
+      }
       writeFileSync(kitFile('later.tgz'), 'secreto');
       writeFileSync(kitFile('platform.tgz.br'), brotliCompressSync(tarball));
       const headers = { 'accept-encoding': 'br' };

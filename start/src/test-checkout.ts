@@ -9,7 +9,7 @@ import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 const run = promisify(execFile);
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 /** What releases are made from. */
-const packages = ['contracts', 'platform', 'shared-ui', 'kit', 'build', 'api', 'shell'];
+const packages = ['contracts', 'platform', 'shared-ui', 'kit', 'create-remote', 'build', 'api', 'shell'];
 const left = new Set(['node_modules', 'dist', 'public']);
 
 const builder = `
@@ -38,7 +38,8 @@ export async function copyCheckout(): Promise<TestCheckout> {
     const own = join(repositoryRoot, packageName, 'node_modules');
     if (existsSync(own)) await symlink(own, join(root, packageName, 'node_modules'), 'dir');
   }
-  for (const file of ['package.json', 'package-lock.json']) await cp(join(repositoryRoot, file), join(root, file));
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'LICENSE'])
+    await cp(join(repositoryRoot, file), join(root, file));
   await linkPackages(root);
   await writeFile(join(root, 'build-one.ts'), builder);
 

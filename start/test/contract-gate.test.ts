@@ -135,7 +135,10 @@ describe('a breaking change of what remotes share', { timeout: 600_000 }, () => 
     await platform('2.0.0', '1.0.0', newGreeting, adapter);
     await checkout.write(greeter('mf-new', "greetPerson({ name: 'Grace' })"));
     const waits = await refusal('mf-new');
-    assert.match(waits, /@femcoders\/platform 2\.0\.0, y el shell trae la 1\.1\.0\. Publica antes un shell con la 2/);
+    assert.match(
+      waits,
+      /@femcoders\/platform 2\.0\.0, y el shell trae la 1\.1\.0\. Antes tiene que estar en vivo un shell con la 2/,
+    );
 
     assert.deepEqual((await publish('shell')).steppedBack, []);
     await publish('mf-new');

@@ -27,6 +27,10 @@ describe('a development server', () => {
     assert.equal((server.headers as Record<string, string>)['access-control-allow-origin'], undefined);
   });
 
+  it('answers under no name but this machine’s own: one that leads here by a trick would be of the same origin', async () => {
+    assert.deepEqual((await devConfig(task)).server?.allowedHosts, []);
+  });
+
   it('signs in on its own page only whom it was given', async () => {
     assert.deepEqual((await devConfig(task)).html?.tags, []);
     const { html } = await devConfig({ ...task, session: { authToken: 'a"</script>b' } });

@@ -69,6 +69,8 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
       host: '127.0.0.1',
       port: task.port,
       strictPort: true,
+      // By a name that somebody's page has made lead to this machine, its requests would be of the same origin: only addresses and localhost.
+      allowedHosts: [],
       // Sources, and the session of a development page, are for the site and this machine, not for every page that a browser opens.
       cors: { origin: [/^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/, siteOrigin] },
       headers: { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-private-network': 'true' },
