@@ -1,12 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runningServer, socketUrl } from '@femcoders/services/postgres/running-server';
+import { StartError } from '@femcoders/services/start-error';
 import type { Environment } from './environment.ts';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole, openSiteDatabase } from './site-database.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
 /**
+ * A command acts on a site that is there: only the site's own start makes a database.
+ * @throws StartError that says what to set
+ */
+export function requireSite({ databaseUrl, varDir }: Pick<Environment, 'databaseUrl' | 'varDir'>): void {
+  if (databaseUrl || existsSync(join(embeddedDataFolder(varDir), 'PG_VERSION'))) return;
+  throw new StartError(
+    `En ${varDir} no hay ningún sitio. Di cuál es con DATABASE_URL o VAR_DIR, o arráncalo antes con npm start. Para publicar en uno que está en marcha en otra máquina, pon SITE_URL y RELEASE_TOKEN (se crea en /admin/despliegues).`,
+  );
+}
+
+/**
  * Runs a command on the site's database: on `DATABASE_URL`, on the embedded server while the site runs, else on the
- * embedded server started for as long as the command takes.
+ * embedded server started for as long as the command takes. It makes none.
  *
  * @param run Gets the database's connection string.
  * @throws StartError when there is no database to be had
@@ -15,6 +29,7 @@ export async function withSiteDatabase<T>(
   environment: Pick<Environment, 'databaseUrl' | 'varDir'>,
   run: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
+  requireSite(environment);
   if (environment.databaseUrl) return run(environment.databaseUrl);
   const turn = await takeTurn(environment.varDir);
   if ('runningUrl' in turn) return run(turn.runningUrl);

@@ -55,6 +55,31 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
+/**
+ * Returns how many rows a backup says that it has, without looking whether it is unchanged.
+ * @returns null for one that is half, or none
+ */
+export async function readRows(file: string): Promise<number | null> {
+  const handle = await open(file).catch(() => null);
+  if (!handle) return null;
+  try {
+    for await (const entry of readEntries(handle)) {
+      if (entry.path !== checksumsPath) continue;
+      const said = checksumsSchema.safeParse(parseJson(await entry.read())).data;
+      return said ? sumOf(said.rows) : null;
+    }
+  } catch {
+    // It ends before its end.
+  } finally {
+    await handle.close();
+  }
+  return null;
+}
+
+/** Rows of all tables. */
+export const sumOf = (rows: BackupChecksums['rows']): number =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);
+
 async function verify(handle: FileHandle, size: number, refuse: Refuse) {
   const found: BackupChecksums['entries'] = [];
   let head: BackupHead | null = null;
@@ -69,7 +94,7 @@ async function verify(handle: FileHandle, size: number, refuse: Refuse) {
       if (head && entry.path === checksumsPath) {
         const ending = await endingOf(handle, end, size);
         if (ending !== 'whole') throw refuse(ending);
-        return { head, rows: readRows(content, found, refuse) };
+        return { head, rows: provenRows(content, found, refuse) };
       }
       head ??= readHead(content, refuse);
       const sha256 = createHash('sha256').update(content).digest('hex');
@@ -84,7 +109,7 @@ async function verify(handle: FileHandle, size: number, refuse: Refuse) {
 }
 
 /** @returns rows of each table, when the checksums are those of what was found */
-function readRows(content: Buffer, found: BackupChecksums['entries'], refuse: Refuse): BackupChecksums['rows'] {
+function provenRows(content: Buffer, found: BackupChecksums['entries'], refuse: Refuse): BackupChecksums['rows'] {
   const said = checksumsSchema.safeParse(parseJson(content)).data;
   if (!said || said.own !== ownChecksum(said) || !isDeepStrictEqual(found, said.entries)) throw refuse('changed');
   return said.rows;

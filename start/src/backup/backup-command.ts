@@ -1,26 +1,33 @@
-// npm run backup -- /copias/: the whole site in one file, while it keeps working.
+// npm run backup -- /copias/: the whole site in one file, while it keeps working. One that can hardly be of this site gets another name, ends
+// with 1 and removes nothing.
 
-import { dirname, join, resolve } from 'node:path';
+import { rename } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
-import { withSiteDatabase } from '../database-command.ts';
+import { requireSite, withSiteDatabase } from '../database-command.ts';
 import { readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
 import { readSecretKey } from '../secret-key.ts';
 import { backupFile, keepLatest } from './backup-file.ts';
+import { doubtsAbout, lastBackup } from './doubtful.ts';
 import { makeBackup } from './make-backup.ts';
 
 const prefix = 'femcoders-';
+/** Neither counted nor removed with the others. */
+const doubtfulPrefix = 'dudosa-';
 const usage =
-  'Uso: npm run backup -- /carpeta/ (o un archivo que no exista) [--keep 14: en esa carpeta quedan las 14 últimas] [--with-key: la clave secreta va dentro]';
+  'Uso: npm run backup -- /carpeta/ (o un archivo que no exista) [--keep 14: en esa carpeta quedan las 14 últimas] [--with-key: la clave secreta va dentro] [--accept: aunque tenga muchas menos filas que la última]';
 
 await runCommand(async (given) => {
-  const { folder, keep, withKey } = readArguments(given);
+  const { folder, keep, withKey, accept } = readArguments(given);
   const environment = readEnvironment(process.env);
+  requireSite(environment);
   const now = new Date();
   const target = folder ? resolve(folder) + (folder.endsWith('/') ? '/' : '') : `${environment.backups.folder}/`;
   const file = backupFile(target, prefix, now);
+  const last = accept ? null : await lastBackup(dirname(file), prefix);
   const began = performance.now();
   const { releasesDir, mailboxDir } = environment;
   const key = readSecretKey(environment);
@@ -30,6 +37,18 @@ await runCommand(async (given) => {
   console.log(
     `${file}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   );
+  const doubts = doubtsAbout(made, last);
+  if (doubts.length > 0) {
+    const apart = join(dirname(file), doubtfulPrefix + basename(file));
+    await rename(file, apart);
+    throw new CommandError(
+      [
+        ...doubts,
+        `La copia queda aparte, en ${apart}, y no se ha quitado ninguna antigua. ¿Son DATABASE_URL, VAR_DIR y RELEASES_DIR los del sitio?`,
+        ...(last ? ['Si es lo que esperabas, repite con --accept.'] : []),
+      ].join('\n'),
+    );
+  }
   if (keep !== null) {
     for (const name of await keepLatest(dirname(file), prefix, keep))
       console.log(`Se ha quitado la copia antigua ${name}.`);
@@ -46,10 +65,15 @@ function readArguments(given: string[]) {
     const { values, positionals } = parseArgs({
       args: given,
       allowPositionals: true,
-      options: { keep: { type: 'string' }, 'with-key': { type: 'boolean', default: false } },
+      options: {
+        keep: { type: 'string' },
+        'with-key': { type: 'boolean', default: false },
+        accept: { type: 'boolean', default: false },
+      },
     });
     if (positionals.length > 1 || (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep))) throw new Error();
-    return { folder: positionals[0], keep: values.keep ? Number(values.keep) : null, withKey: values['with-key'] };
+    const { accept, 'with-key': withKey } = values;
+    return { folder: positionals[0], keep: values.keep ? Number(values.keep) : null, withKey, accept };
   } catch {
     throw new CommandError(usage, 2);
   }

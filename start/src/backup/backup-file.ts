@@ -27,11 +27,18 @@ export function backupFile(given: string, prefix: string, now: Date): string {
  * @returns names of the backups that were removed
  */
 export async function keepLatest(folder: string, prefix: string, keep: number): Promise<string[]> {
-  const pattern = new RegExp(`^${prefix}\\d{8}T\\d{9}Z\\${ending}`);
-  const names = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
-  const whole = names.filter((name) => name.endsWith(ending));
+  const names = await readdir(folder);
+  const whole = backupsIn(names, prefix);
   const outdated = whole.slice(0, Math.max(0, whole.length - keep));
-  const left = names.filter((name) => !name.endsWith(ending));
+  const left = names.filter(
+    (name) => name.startsWith(prefix) && /^\d{8}T\d{9}Z\.tar\./.test(name.slice(prefix.length)),
+  );
   for (const name of [...outdated, ...left]) await rm(join(folder, basename(name)), { force: true });
   return outdated;
+}
+
+/** The finished backups among the names of a folder, the oldest first. */
+export function backupsIn(names: readonly string[], prefix: string): string[] {
+  const named = names.filter((name) => name.startsWith(prefix));
+  return named.filter((name) => /^\d{8}T\d{9}Z\.tar$/.test(name.slice(prefix.length))).sort();
 }

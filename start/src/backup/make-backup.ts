@@ -8,6 +8,7 @@ import { releaseFolder } from '@femcoders/registry/release-folder';
 import { StartError } from '@femcoders/services/start-error';
 import type pg from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
+import { sumOf } from './archive-reader.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { quoted, readSequences, readTables } from './database-shape.ts';
 import { onLongConnection } from './long-connection.ts';
@@ -106,7 +107,7 @@ async function write(client: pg.Client, options: BackupOptions): Promise<MadeBac
     }
     const mails = await writeFolder(archive, mailboxPath, options.mailboxDir);
     const size = await archive.finish(rows);
-    return { size, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), mails, releases };
+    return { size, rows: sumOf(rows), mails, releases };
   } finally {
     await archive.abandon();
   }

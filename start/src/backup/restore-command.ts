@@ -7,7 +7,8 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
-import { openBackup } from './archive-reader.ts';
+import { openBackup, sumOf } from './archive-reader.ts';
+import { doubtsAbout } from './doubtful.ts';
 import { restoreSite } from './restore-site.ts';
 
 const usage =
@@ -18,10 +19,13 @@ await runCommand(async (given) => {
   const began = performance.now();
   const backup = await openBackup(resolve(file));
   try {
-    const rows = Object.values(backup.rows).reduce((sum, count) => sum + count, 0);
+    const rows = sumOf(backup.rows);
     console.log(
       `Copia del ${backup.head.createdAt}: está entera (${sizeInWords(backup.size)}, ${counted(rows, 'fila', 'filas')}, ${counted(backup.head.releases.length, 'versión', 'versiones')}, ${backup.head.holdsKey ? 'con' : 'sin'} clave secreta).`,
     );
+    const doubts = doubtsAbout({ rows, releases: backup.head.releases });
+    if (doubts.length > 0 && check) throw new CommandError(doubts.join('\n'));
+    for (const doubt of doubts) console.log(doubt);
     if (check) return;
     const environment = readEnvironment(process.env);
     await restoreSite({

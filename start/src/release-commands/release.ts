@@ -5,6 +5,7 @@ import { repositoryRoot } from '@femcoders/build/places';
 import { rolloutLines } from '@femcoders/build/publishing/rollout-lines';
 import { takeRolloutOptions } from '@femcoders/build/publishing/rollout-options';
 import type { Registry } from '@femcoders/registry/registry';
+import { requireSite } from '../database-command.ts';
 import { readEnvironment } from '../environment.ts';
 import { checkAndBuildAll } from './build-all.ts';
 import { currentUser, runCommand } from './command.ts';
@@ -13,7 +14,7 @@ import { releaseOverHttp, siteOf } from './over-http.ts';
 import { readNames, releaseNames } from './release-names.ts';
 import { readReleaseOptions } from './release-options.ts';
 import { publishedLines } from './switch-lines.ts';
-import { requireSite, withRegistry } from './with-registry.ts';
+import { withRegistry } from './with-registry.ts';
 
 await runCommand(async (given) => {
   const environment = readEnvironment(process.env);

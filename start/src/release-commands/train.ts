@@ -4,6 +4,7 @@
 import { repositoryRoot } from '@femcoders/build/places';
 import type { Release } from '@femcoders/contracts/registry';
 import type { Registry } from '@femcoders/registry/registry';
+import { requireSite } from '../database-command.ts';
 import { readEnvironment } from '../environment.ts';
 import { checkAndBuildAll } from './build-all.ts';
 import { CommandError, currentUser, runCommand } from './command.ts';
@@ -12,7 +13,7 @@ import { type ReleasedPart, readPartsOfTrain } from './parts-of-train.ts';
 import { readNames, releaseNames } from './release-names.ts';
 import { readReleaseOptions } from './release-options.ts';
 import { publishedLines, rolledBackLines } from './switch-lines.ts';
-import { requireSite, withRegistry } from './with-registry.ts';
+import { withRegistry } from './with-registry.ts';
 
 const usage = 'npm run train -- shell mf-blog mf-jobs@<versión subida>';
 const atTheSite =

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import type { TryCandidates } from '@femcoders/registry/try-first';
 import pg from 'pg';
@@ -9,7 +7,6 @@ import { createTryCandidates } from '../candidate/try-candidates.ts';
 import { withSiteDatabase } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
 import { recordRollout, recordSwitch } from '../record-switch.ts';
-import { embeddedDataFolder } from '../site-database.ts';
 import { CommandError } from './command.ts';
 
 const log = { info() {}, warn() {} };
@@ -17,17 +14,6 @@ const log = { info() {}, warn() {} };
 export interface RegistryOptions {
   /** Tries what goes live and never was, before it does. */
   triesCandidates?: boolean;
-}
-
-/**
- * A command acts on a site that is there: a database that it would make itself is nobody's.
- * @throws CommandError that says what to set
- */
-export function requireSite({ databaseUrl, varDir }: Pick<Environment, 'databaseUrl' | 'varDir'>): void {
-  if (databaseUrl || existsSync(join(embeddedDataFolder(varDir), 'PG_VERSION'))) return;
-  throw new CommandError(
-    `En ${varDir} no hay ningún sitio. Para publicar en uno que está en marcha, pon SITE_URL y RELEASE_TOKEN (se crea en /admin/despliegues); para uno de esta máquina, arráncalo antes con npm start o di cuál es con DATABASE_URL o VAR_DIR.`,
-  );
 }
 
 /**
@@ -39,7 +25,6 @@ export async function withRegistry(
   run: (registry: Registry) => Promise<void>,
   { triesCandidates = false }: RegistryOptions = {},
 ): Promise<void> {
-  requireSite(environment);
   return withSiteDatabase(environment, async (databaseUrl) => {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 10_000 });
     pool.on('error', () => undefined);

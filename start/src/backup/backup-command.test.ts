@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { layShell, version } from '@femcoders/registry/test/release-fixture';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import pg from 'pg';
+import pino from 'pino';
+import { prepareData } from '../api-service.ts';
+import { readEnvironment } from '../environment.ts';
+import { childArguments, childEnvironment } from '../testing/child-process.ts';
+
+describe('npm run backup', () => {
+  let home: string;
+  let folder: string;
+  let database: TestDatabase;
+
+  before(async () => {
+    home = mkdtempSync(join(tmpdir(), 'backup-command-'));
+    database = await createTestDatabase();
+    const environment = readEnvironment({ DATABASE_URL: database.url, VAR_DIR: home, SEED: 'none' });
+    const data = await prepareData(environment, database.url, pino({ level: 'silent' }), () => {});
+    await data.registry.publish(await layShell(environment.releasesDir, version('1')), { untried: true });
+    await data.close();
+  });
+  beforeEach(() => {
+    folder = mkdtempSync(join(home, 'copies-'));
+  });
+  after(async () => {
+    await database.drop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const run = (words: string[], env: Record<string, string> = { DATABASE_URL: database.url, VAR_DIR: home }) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [...childArguments, join(import.meta.dirname, 'backup-command.ts'), ...words],
+        { env: { ...childEnvironment, ...env } },
+        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      );
+    });
+  const ask = async (sql: string) => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  const old = (day: string) => `femcoders-202611${day}T030000000Z.tar`;
+
+  it('makes no database where there is no site, as when a shell has cut the address of one', async () => {
+    const nowhere = join(home, 'nowhere');
+    const { code, said } = await run([`${folder}/`], { VAR_DIR: nowhere });
+    assert.equal(code, 1);
+    assert.match(said, /no hay ningún sitio\. Di cuál es con DATABASE_URL o VAR_DIR/);
+    assert.ok(!existsSync(nowhere));
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
+  it('keeps the latest, and says what it has removed', async () => {
+    for (const day of ['01', '02', '03']) writeFileSync(join(folder, old(day)), 'half of one');
+    const { code, said } = await run([`${folder}/`, '--keep', '2']);
+    assert.equal(code, 0, said);
+    assert.match(said, /1 versión.*Se ha quitado la copia antigua femcoders-20261101/s);
+    assert.equal(readdirSync(folder).length, 2);
+    assert.ok(readdirSync(folder).includes(old('03')));
+  });
+
+  it('of a database that has lost most of its rows is kept apart, fails, and removes nothing', async () => {
+    await ask(
+      `insert into mail_outbox (id, recipient, subject, text, html) select gen_random_uuid(), 'a@b.org', '', '', '' from generate_series(1, 5000)`,
+    );
+    assert.equal((await run([`${folder}/`])).code, 0);
+    const [whole = ''] = readdirSync(folder);
+    writeFileSync(join(folder, old('01')), 'half of one');
+    await ask('delete from mail_outbox');
+    const { code, said } = await run([`${folder}/`, '--keep', '1']);
+    assert.equal(code, 1);
+    assert.match(said, /filas, menos de la mitad que la última \(femcoders-.*\)\./);
+    assert.match(said, /queda aparte, en .*dudosa-femcoders-.*--accept/s);
+    const left = readdirSync(folder);
+    assert.ok(left.includes(whole) && left.includes(old('01')), left.join());
+    assert.ok(left.some((name) => name.startsWith('dudosa-')));
+
+    const accepted = await run([`${folder}/`, '--keep', '1', '--accept']);
+    assert.equal(accepted.code, 0, accepted.said);
+    assert.equal(readdirSync(folder).filter((name) => name.startsWith('femcoders-')).length, 1);
+  });
+
+  it('of a database in which no shell is live is none of a site', async () => {
+    await ask('delete from registry.live');
+    const { code, said } = await run([`${folder}/`, '--accept']);
+    assert.equal(code, 1);
+    assert.match(said, /No hay ninguna versión del shell en vivo/);
+  });
+});
