@@ -24,7 +24,7 @@ import { ensureDatabase, type PostgresServer, startServer, stopServer } from '@f
 import { serverUser } from '@femcoders/services/postgres/server-user';
 import pg from 'pg';
 import { withSiteDatabase } from './database-command.ts';
-import { embeddedDataFolder } from './site-database.ts';
+import { embeddedDataFolder, openSiteDatabase } from './site-database.ts';
 
 const isRoot = process.getuid?.() === 0;
 const rootOnly = isRoot ? false : 'only root can become somebody else';
@@ -226,7 +226,7 @@ describe('the embedded PostgreSQL', () => {
     assert.equal(await ask(await start(own), 'SELECT 1'), 1);
   });
 
-  it('is lent to a command, started and stopped for it unless it runs', async () => {
+  it('is lent to a command, started and stopped for it unless it runs, and made for none', async () => {
     const answer = () =>
       withSiteDatabase({ varDir: home, databaseUrl: undefined }, async (connectionString) => {
         const client = new pg.Client({ connectionString });
@@ -235,6 +235,9 @@ describe('the embedded PostgreSQL', () => {
         await client.end();
         return rows[0].name;
       });
+    await assert.rejects(answer(), /no hay ningún sitio/);
+    assert.deepEqual(readdirSync(home), []);
+    await openSiteDatabase({ varDir: home, databaseUrl: undefined }, () => {}).then(({ close }) => close());
     assert.equal(await answer(), 'femcoders');
     assert.equal(readLockFile(embeddedDataFolder(home)), null);
     const server = await start(home);
