@@ -237,9 +237,10 @@ export function createRegistry(ports: RegistryPorts): Registry {
     rollBackTogether: (name, by) => refreshed(switchBackTogether(switching, name, switcher(by))),
     async publishChanged(release, by) {
       const { name, version } = release;
-      const { live, publishedLast, pinned, retired } = await readPublishingState(pool, name);
+      const { live, publishedLast, rolledOut, pinned, retired } = await readPublishingState(pool, name);
       if (retired) return null;
-      const isWanted = !live || publishedLast !== version || !(await isWhole(live));
+      const isDecided = publishedLast === version || rolledOut.includes(version);
+      const isWanted = !live || !isDecided || !(await isWhole(live));
       if (isWanted) {
         try {
           return await publishUntried(release, by);

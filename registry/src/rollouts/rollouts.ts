@@ -7,15 +7,17 @@ import { RegistryError } from '../registry-error.ts';
 import { noteTried } from '../release-checks.ts';
 import type { Switcher } from '../release-store.ts';
 import { announce, inSwitch } from '../switch-transaction.ts';
-import { judge, makeLive, readPlace, type SwitchPorts } from '../switches.ts';
+import { judge, readPlace, type SwitchPorts } from '../switches.ts';
 import { describeRollouts } from './describe-rollouts.ts';
+import { goLive, pinnedFirst } from './go-live.ts';
 import { checkFreeze, checkMayGoLive, stateAtBeginning } from './may-go-live.ts';
-import { approve } from './part-rules.ts';
+import { approve, takeBackApproval } from './part-rules.ts';
 import {
   insertRollout,
   listRows,
   moveRollout,
   type RolloutRow,
+  readChanges,
   readLatest,
   readRollout,
   underWay,
@@ -107,14 +109,14 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
       const candidate = await release(name, version);
       const before = await pool.connect();
       try {
-        await checkStart(before, name, version, clock());
+        await checkStart(before, name, order, clock());
       } finally {
         before.release();
       }
       const checked = await tried(candidate, isUntried);
       return changed(name, async (client) => {
         const now = clock();
-        const stable = await checkStart(client, name, version, now);
+        const stable = await checkStart(client, name, order, now);
         await checked.check(candidate);
         await judge(client, [candidate]);
         if (checked.tried) await noteTried(client, name, version, checked.tried);
@@ -135,7 +137,7 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
       changed(name, async (client) => {
         const rollout = await goingOn(client, name);
         const now = clock();
-        if (rollout.state === 'waiting') throw new RegistryError('not-approved', waits(name));
+        if (rollout.state === 'waiting' && share > 0) throw new RegistryError('not-approved', waits(name));
         if (share > rollout.share) await checkFreeze(client, name, now);
         await record(client, { act: 'rollout-share', name, after: { version: rollout.version, share }, by, at: now });
         if (share === 0) return withdraw(client, rollout, by, now);
@@ -169,7 +171,11 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     list: async (name) => describeRollouts(pool, await listRows(pool, name, mostListed), clock()),
   };
 
-  async function withdraw(client: ClientBase, { id }: RolloutRow, by: Switcher, now: Date): Promise<void> {
+  /** Who withdraws what has just begun with her approval takes that back, too. */
+  async function withdraw(client: ClientBase, rollout: RolloutRow, by: Switcher, now: Date): Promise<void> {
+    const { id } = rollout;
+    const [before] = (await readChanges(client, [id])).slice(-2);
+    if (before?.state === 'waiting') await takeBackApproval(client, rollout, by);
     await moveRollout(client, { id, share: 0, state: 'withdrawn', reason: null, by, now });
     await announce(client);
   }
@@ -214,23 +220,13 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
   }
 }
 
-/** Makes the candidate live for everybody, which ends its roll-out. Inside `inSwitch`. @throws RegistryError as `publish` */
-export async function goLive(
-  client: ClientBase,
-  { name, version }: RolloutRow,
-  { switching, by }: { switching: SwitchPorts; by: Switcher },
-): Promise<void> {
-  const release = await readRelease(client, name, version);
-  if (!release) throw new RegistryError('unknown-release', `Los archivos de ${name} ${version} ya se han quitado.`);
-  await switching.check(release);
-  await judge(client, [release]);
-  const place = await readPlace(client, name);
-  if (place?.pinned) throw new RegistryError('pinned', pinnedFirst(name, place.version));
-  await makeLive(client, { release, place, action: 'publish', by, ports: switching });
-}
-
 /** @returns the version that it is compared with */
-async function checkStart(client: ClientBase, name: string, version: string, now: Date): Promise<string> {
+async function checkStart(
+  client: ClientBase,
+  name: string,
+  { version, startsAt }: Pick<RolloutOrder, 'version' | 'startsAt'>,
+  now: Date,
+): Promise<string> {
   const place = await readPlace(client, name);
   if (!place?.live) {
     throw new RegistryError(
@@ -251,7 +247,9 @@ async function checkStart(client: ClientBase, name: string, version: string, now
       `Ya hay un reparto de ${name} en marcha, el de ${latest.version}. Retíralo antes de empezar otro.`,
     );
   }
-  await checkMayGoLive(client, { name, version }, now, { approved: 'later' });
+  // A freeze that is over by then is no reason not to plan it.
+  const begins = Math.max(now.getTime(), startsAt ? Date.parse(startsAt) : 0);
+  await checkMayGoLive(client, { name, version }, new Date(begins), { approved: 'later' });
   return place.version;
 }
 
@@ -293,6 +291,4 @@ async function one(pool: Pool, row: RolloutRow | null, name: string, now: Date):
 
 const overtaken = ({ name, version }: RolloutRow) =>
   `Desde entonces se ha puesto en vivo, o fijado, otra versión de ${name}. Empieza otro reparto de ${version}.`;
-const pinnedFirst = (name: string, version: string) =>
-  `La parte ${name} está fijada en ${version}. Suéltala antes de repartir otra.`;
 const waits = (name: string) => `El reparto de ${name} espera el visto bueno de otra persona.`;
