@@ -83,7 +83,7 @@ export function nextInWords(rollout: RolloutRow, step: Step, reason: string | nu
       return `${goal} ${at}, si no va peor que la estable y tiene al menos ${counted(leastVisits, 'visita', 'visitas')}.`;
     }
     case 'visits':
-      return `Espera: en este paso lleva ${stepVisits} de ${counted(leastVisits, 'visita', 'visitas')}. No sube hasta tenerlas.`;
+      return `Espera: en este paso lleva ${stepVisits} de ${counted(leastVisits, 'visita comparable', 'visitas comparables')}. No sube hasta tenerlas.`;
     case 'suspicion':
       return 'Espera: parece que va algo peor que la estable, y aún puede ser casualidad.';
     case 'freeze':

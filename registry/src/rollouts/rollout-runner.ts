@@ -136,7 +136,7 @@ export function createRolloutRunner({
     const { id, share, state, stepSince, stepVisits, leastVisits } = rollout;
     const until = heldUntil(rollout);
     if (!until || !stepSince || now.getTime() < 2 * until.getTime() - stepSince.getTime()) return;
-    const reason = `Lleva ${stepVisits} de ${leastVisits} visitas: espera, y no sube hasta tenerlas.`;
+    const reason = `Lleva ${stepVisits} de ${leastVisits} visitas comparables: espera, y no sube hasta tenerlas.`;
     const said = await client.query(
       `select from registry.rollout_changes where rollout = $1 and changed_at > $2 and reason like 'Lleva %'`,
       [id, stepSince],

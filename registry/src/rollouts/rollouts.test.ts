@@ -17,6 +17,14 @@ const stable = { name: 'mf-blog', version: version('b') };
 const candidate = { name: 'mf-blog', version: version('c') };
 const minuteMs = 60_000;
 
+interface VisitsToCome {
+  /** Of the candidate, and of the stable version unless that has others. */
+  times: number;
+  stable?: number;
+  /** One of so many of the candidate's has trouble. */
+  troubledEach?: number;
+}
+
 describe('a roll-out', () => {
   const clock = { now: new Date('2026-11-27T09:00:00Z') };
   let opened: TestRegistry;
@@ -67,7 +75,7 @@ describe('a roll-out', () => {
   const liveNow = () => registry.live('mf-blog');
 
   /** Lets visitors come, each with a number of her own, who get what their number gets. */
-  async function visit({ times, troubledEach = 0 }: { times: number; troubledEach?: number }) {
+  async function visit({ times, troubledEach = 0, stable: others = times }: VisitsToCome) {
     const memory = createCacheMemory();
     const { pool } = opened;
     const counter = createRolloutCounter({
@@ -80,10 +88,10 @@ describe('a roll-out', () => {
     const rollout = (await registry.document()).rollouts?.find(({ release }) => release.name === 'mf-blog');
     assert.ok(rollout, 'nothing is rolled out');
     const arms = { candidate: 0, stable: 0 };
-    for (let number = 0; number < 10_000 && (arms.candidate < times || arms.stable < times); number++) {
+    for (let number = 0; number < 10_000 && (arms.candidate < times || arms.stable < others); number++) {
       const isDrawn = isInShare(number, { name: 'mf-blog', id: rollout.id }, rollout.share);
       const arm = isDrawn ? 'candidate' : 'stable';
-      if (arms[arm] >= times) continue;
+      if (arms[arm] >= (isDrawn ? times : others)) continue;
       arms[arm]++;
       const owner = isDrawn ? candidate : stable;
       const isTroubled = isDrawn && troubledEach > 0 && arms.candidate % troubledEach === 0;
@@ -154,12 +162,21 @@ describe('a roll-out', () => {
     }
     assert.deepEqual(await shares(), [`${candidate.version} 1`]);
     const { next, changes } = (await registry.rollouts.latest('mf-blog')) ?? assert.fail();
-    assert.equal(next, 'Espera: en este paso lleva 0 de 20 visitas. No sube hasta tenerlas.');
+    assert.equal(next, 'Espera: en este paso lleva 0 de 20 visitas comparables. No sube hasta tenerlas.');
     assert.deepEqual(
       events.map(({ kind }) => kind),
       ['too-few-visits'],
     );
     assert.equal(changes.length, 2);
+  });
+
+  it('does not rise on visits that there is nothing to compare with', async () => {
+    await registry.rollouts.start('mf-blog', order({ steps: [90, 100] }), ana);
+    await visit({ times: 60, troubledEach: 1, stable: 0 });
+    pass(61);
+    await runner.look();
+    const waiting = (await registry.rollouts.latest('mf-blog')) ?? assert.fail();
+    assert.deepEqual([waiting.state, waiting.share, waiting.stepVisits], ['running', 90, 0]);
   });
 
   it('does not rise before its time, however many come', async () => {
