@@ -55,15 +55,19 @@ export const newRolloutSchema = z.object({
 });
 export type NewRollout = z.input<typeof newRolloutSchema>;
 
+/** The roll-out that somebody sees who asks for something: where another one has begun since, nothing is done. The present one unless said. */
+const seen = z.optional(z.int());
+
 /** `POST …/rollout/share`. At 100 the candidate goes live. */
 export const rolloutShareSchema = z.object({
+  rollout: seen,
   share: percent.check(z.gte(0, 'De 0 a 100.'), z.lte(100, 'De 0 a 100.')),
 });
 
 /** `POST …/rollout/act`. */
 export const rolloutActs = ['pause', 'resume', 'withdraw', 'approve'] as const;
 export type RolloutAct = (typeof rolloutActs)[number];
-export const rolloutActSchema = z.object({ act: z.enum(rolloutActs, 'Elige una acción de la lista.') });
+export const rolloutActSchema = z.object({ act: z.enum(rolloutActs, 'Elige una acción de la lista.'), rollout: seen });
 
 /** What is measured of the visits of one arm. */
 export const armFiguresSchema = z.object({

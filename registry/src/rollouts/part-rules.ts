@@ -57,7 +57,7 @@ export async function takeBackApproval(
 ): Promise<void> {
   await client.query(
     `delete from registry.approvals
-      where name = $1 and version = $2 and approved_by = $3 and approved_by_id is not distinct from $4`,
+      where name = $1 and version = $2 and (approved_by_id = $4::text or approved_by_id is null and $4::text is null and approved_by = $3)`,
     [name, version, by.name, by.request?.memberId ?? null],
   );
 }

@@ -458,6 +458,20 @@ describe('a roll-out', () => {
     await failing.stop();
   });
 
+  it('is not the one that another page still shows: nothing is done with it unseen', async () => {
+    const seen = await registry.rollouts.start('mf-blog', order(), ana);
+    await registry.rollouts.act('mf-blog', 'withdraw', ana, seen.id);
+    await registry.rollouts.act('mf-blog', 'resume', ana, seen.id);
+    await registry.rollouts.act('mf-blog', 'withdraw', ana, seen.id);
+    await upload(version('d'));
+    await registry.rollouts.start('mf-blog', order({ version: version('d') }), ana);
+    const refused = { code: 'another-rollout', message: /otro reparto de mf-blog, el de dddddddddddddddd/ };
+    await assert.rejects(registry.rollouts.setShare('mf-blog', 100, ana, seen.id), refused);
+    for (const act of ['pause', 'resume', 'withdraw', 'approve'] as const)
+      await assert.rejects(registry.rollouts.act('mf-blog', act, { by: 'Berta' }, seen.id), refused);
+    assert.deepEqual(await shares(), [`${version('d')} 1`]);
+  });
+
   it('is one at a time, of what is there, not live and not held back', async () => {
     await assert.rejects(registry.rollouts.start('mf-blog', order({ version: version('9') }), ana), {
       code: 'unknown-release',

@@ -9,6 +9,7 @@ import type { Switcher } from '../release-store.ts';
 import { announce, inSwitch } from '../switch-transaction.ts';
 import { judge, readPlace, type SwitchPorts } from '../switches.ts';
 import { describeRollouts } from './describe-rollouts.ts';
+import { goingOn, resumable, rolloutOf } from './find-rollout.ts';
 import { goLive, pinnedFirst } from './go-live.ts';
 import { checkFreeze, checkMayGoLive, stateAtBeginning } from './may-go-live.ts';
 import { approve, takeBackApproval } from './part-rules.ts';
@@ -19,7 +20,6 @@ import {
   type RolloutRow,
   readChanges,
   readLatest,
-  readRollout,
   underWay,
 } from './rollout-store.ts';
 
@@ -63,11 +63,12 @@ export interface Rollouts {
   start(name: string, order: RolloutOrder, by: Switcher, isUntried?: boolean): Promise<Rollout>;
   /**
    * Gives a roll-out another share; at 100 the candidate goes live, at 0 it is withdrawn.
-   * @throws RegistryError `no-rollout`, `not-approved`, `frozen` where it would rise
+   * @param seen number of the roll-out that is meant; by default the present one
+   * @throws RegistryError `no-rollout`, `another-rollout`, `not-approved`, `frozen` where it would rise
    */
-  setShare(name: string, share: number, by: Switcher): Promise<Rollout>;
-  /** @throws RegistryError `no-rollout`, `own-approval`; where it resumes as `start` */
-  act(name: string, act: RolloutAct, by: Switcher): Promise<Rollout>;
+  setShare(name: string, share: number, by: Switcher, seen?: number): Promise<Rollout>;
+  /** @throws RegistryError `no-rollout`, `another-rollout`, `own-approval`; where it resumes as `start` */
+  act(name: string, act: RolloutAct, by: Switcher, seen?: number): Promise<Rollout>;
   /** The roll-out of a name that goes on, or its last one; null when there never was one. */
   latest(name: string): Promise<Rollout | null>;
   /** Those that go on first, then the last others, 50 at most; of one name or of all. */
@@ -133,9 +134,9 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
       });
     },
 
-    setShare: (name, share, by) =>
+    setShare: (name, share, by, seen) =>
       changed(name, async (client) => {
-        const rollout = await goingOn(client, name);
+        const rollout = await goingOn(client, name, seen);
         const now = clock();
         if (rollout.state === 'waiting' && share > 0) throw new RegistryError('not-approved', waits(name));
         if (share > rollout.share) await checkFreeze(client, name, now);
@@ -144,10 +145,10 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
         await moveTo(client, rollout, share, by);
       }),
 
-    act: (name, act, by) =>
+    act: (name, act, by, seen) =>
       changed(name, async (client) => {
         const now = clock();
-        const rollout = act === 'resume' ? await ended(client, name) : await goingOn(client, name);
+        const rollout = act === 'resume' ? await resumable(client, name, seen) : await goingOn(client, name, seen);
         const { id, version } = rollout;
         await record(client, { act: `rollout-${act}`, name, after: { version }, by, at: now });
         switch (act) {
@@ -251,25 +252,6 @@ async function checkStart(
   const begins = Math.max(now.getTime(), startsAt ? Date.parse(startsAt) : 0);
   await checkMayGoLive(client, { name, version }, new Date(begins), { approved: 'later' });
   return place.version;
-}
-
-async function rolloutOf(client: ClientBase, id: number): Promise<RolloutRow> {
-  const row = await readRollout(client, id);
-  if (!row) throw new Error(`There is no roll-out ${id}.`);
-  return row;
-}
-
-async function goingOn(client: ClientBase, name: string): Promise<RolloutRow> {
-  const row = await readLatest(client, name);
-  if (row && underWay.includes(row.state)) return row;
-  throw new RegistryError('no-rollout', `No hay ningún reparto de ${name} en marcha.`);
-}
-
-/** A roll-out that can go on: it is paused, has stopped itself or was withdrawn. */
-async function ended(client: ClientBase, name: string): Promise<RolloutRow> {
-  const row = await readLatest(client, name);
-  if (row && ['paused', 'stopped', 'withdrawn'].includes(row.state)) return row;
-  throw new RegistryError('no-rollout', `No hay ningún reparto de ${name} que reanudar.`);
 }
 
 /** The last share that a roll-out had; its first step when it never had one. */

@@ -11,8 +11,13 @@ function offered(parts: Partial<Rollout>, answer: () => Rollout | null = () => r
       calls.push([what, ...given]);
       return answer();
     };
+  /** All that is asked for is asked of the roll-out that is seen. */
+  const notedOfSeen = (what: string) => async (seen: Pick<Rollout, 'name' | 'id'>, value: unknown) => {
+    expect(seen.id).toBe(rollout(parts).id);
+    return noted(what)(seen.name, value);
+  };
   const mutations = {
-    rollouts: { setShare: noted('share'), act: noted('act') },
+    rollouts: { setShare: notedOfSeen('share'), act: notedOfSeen('act') },
     releases: { goBack: noted('back') as never },
   };
   return { acts: offeredActs(rollout(parts), mutations), calls };

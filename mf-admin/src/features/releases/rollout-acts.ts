@@ -24,7 +24,7 @@ interface Mutations {
 export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations): OfferedAct[] {
   const { name, version, state, share, steps } = rollout;
   const part = partName(name);
-  const act = (what: 'pause' | 'resume' | 'withdraw' | 'approve') => rollouts.act(name, what);
+  const act = (what: 'pause' | 'resume' | 'withdraw' | 'approve') => rollouts.act(rollout, what);
   /** Both or, where she does not say that it is her, neither. */
   const both = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => (await first()) && second();
   const pausedAgain = (back: () => Promise<unknown>) => (state === 'paused' ? both(back, () => act('pause')) : back());
@@ -33,7 +33,7 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
   const raise: OfferedAct = {
     label: state === 'planned' ? `Empezar ya al ${inPercent(next)}` : `Subir al ${inPercent(next)}`,
     variant: 'outline',
-    run: () => rollouts.setShare(name, next),
+    run: () => rollouts.setShare(rollout, next),
     done: (after) =>
       after.state === 'done'
         ? `${part} está en vivo en la ${shortVersion(version)} para todo el mundo.`
@@ -45,7 +45,7 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
           () => act('withdraw'),
           () => act('resume'),
         );
-      return pausedAgain(() => rollouts.setShare(name, share));
+      return pausedAgain(() => rollouts.setShare(rollout, share));
     },
   };
   const withdraw: OfferedAct = {
