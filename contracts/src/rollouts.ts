@@ -72,7 +72,7 @@ export const rolloutActSchema = z.object({ act: z.enum(rolloutActs, 'Elige una a
 /** What is measured of the visits of one arm. */
 export const armFiguresSchema = z.object({
   visits: z.number(),
-  /** Visits in which a section failed on the server or in the browser, a script threw, the policy refused something or the API failed. */
+  /** Visits in which the page was not found, a section failed on the server or in the browser, a script threw, the policy refused something or the API failed. */
   troubled: z.number(),
   /** 75th percentiles: milliseconds, without a unit for layout shifts; null where too few visits say it. */
   lcp: z.nullable(z.number()),
