@@ -51,7 +51,16 @@ export const newRolloutSchema = z.object({
     limits.visits.unlessSaid,
   ),
   /** ISO 8601 instant; at once unless given. */
-  startsAt: z.optional(z.iso.datetime({ offset: true, error: 'Escribe día y hora.' })),
+  startsAt: z.optional(
+    z.iso
+      .datetime({ offset: true, error: 'Escribe día y hora.' })
+      .check(
+        z.refine(
+          (at) => Date.parse(at) - Date.now() <= limits.plannedDays * 24 * 3_600_000,
+          `Como mucho con ${limits.plannedDays} días de antelación.`,
+        ),
+      ),
+  ),
 });
 export type NewRollout = z.input<typeof newRolloutSchema>;
 

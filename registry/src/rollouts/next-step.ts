@@ -62,7 +62,8 @@ export function nextInWords(rollout: RolloutRow, step: Step, reason: string | nu
     case 'planned':
       return startsAt ? asSentence(`Empieza el ${momentInWords(startsAt)}`) : 'Empieza enseguida.';
     case 'paused':
-      return `En pausa: se queda al ${share} % hasta que alguien siga.`;
+      // Where nobody asked for it, the reason says what has to be done first.
+      return reason ? `En pausa, al ${share} %. ${reason}` : `En pausa: se queda al ${share} % hasta que alguien siga.`;
     case 'stopped':
     case 'withdrawn':
       return reason ?? 'Se ha retirado: todas las visitas ven la versión estable.';

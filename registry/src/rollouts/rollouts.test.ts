@@ -357,6 +357,7 @@ describe('a roll-out', () => {
     const paused = (await registry.rollouts.latest('mf-blog')) ?? assert.fail();
     assert.deepEqual([paused.state, paused.share], ['paused', 5]);
     assert.match(paused.changes.at(-1)?.reason ?? '', /está fijada en bbbbbbbbbbbbbbbb/);
+    assert.match(paused.next, /^En pausa, al 5\s%\. La parte mf-blog está fijada en/);
     assert.deepEqual(
       events.map(({ kind }) => kind),
       ['cannot-go-on'],
