@@ -473,6 +473,22 @@ describe('a roll-out', () => {
     assert.deepEqual(await shares(), [`${version('d')} 1`]);
   });
 
+  it('needs one connection for each act: acts at once do not wait for each other for ever', async () => {
+    const { pool } = opened;
+    pool.options.connectionTimeoutMillis = 3_000;
+    const others = await Promise.all(Array.from({ length: (pool.options.max ?? 4) - 1 }, () => pool.connect()));
+    try {
+      await registry.rollouts.start('mf-blog', order(), ana);
+      await registry.rollouts.setShare('mf-blog', 5, ana);
+      for (const act of ['pause', 'resume', 'withdraw', 'resume'] as const)
+        await registry.rollouts.act('mf-blog', act, ana);
+      await runner.look();
+    } finally {
+      for (const one of others) one.release();
+    }
+    assert.deepEqual(await shares(), [`${candidate.version} 5`]);
+  });
+
   it('is one at a time, of what is there, not live and not held back', async () => {
     await assert.rejects(registry.rollouts.start('mf-blog', order({ version: version('9') }), ana), {
       code: 'unknown-release',

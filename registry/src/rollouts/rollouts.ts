@@ -87,8 +87,8 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     return one(pool, await readLatest(pool, name), name, clock());
   }
 
-  async function release(name: string, version: string): Promise<Release> {
-    const found = await readRelease(pool, name, version);
+  async function release(client: ClientBase | Pool, name: string, version: string): Promise<Release> {
+    const found = await readRelease(client, name, version);
     if (found) return found;
     throw new RegistryError(
       'unknown-release',
@@ -107,7 +107,7 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
   return {
     async start(name, order, by, isUntried = false) {
       const { version, steps, holdMinutes, leastVisits } = order;
-      const candidate = await release(name, version);
+      const candidate = await release(pool, name, version);
       const before = await pool.connect();
       try {
         await checkStart(before, name, order, clock());
@@ -196,7 +196,7 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     const place = await readPlace(client, name);
     if (!place?.live || place.version !== stable || place.pinned)
       throw new RegistryError('no-rollout', overtaken(rollout));
-    await switching.check(await release(name, version));
+    await switching.check(await release(client, name, version));
     const begins = await stateAtBeginning(client, rollout, now);
     if (begins !== 'running') return moveRollout(client, { id, share: 0, state: begins, reason: null, by, now });
     const before = await shareBefore(client, rollout);
