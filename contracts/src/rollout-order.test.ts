@@ -65,5 +65,10 @@ test('the site takes no plan that is too far ahead either', () => {
       startsAt: new Date(Date.now() + days * 24 * 3_600_000).toISOString(),
     });
   assert.equal(startsIn(59).success, true);
+  const strange = newRolloutSchema.safeParse({ version: 'a'.repeat(16), steps: [5], startsAt: 'mañana' });
+  assert.deepEqual(
+    strange.error?.issues.map(({ message }) => message),
+    ['Escribe día y hora.'],
+  );
   assert.equal(startsIn(61).error?.issues[0]?.message, 'Como mucho con 60 días de antelación.');
 });

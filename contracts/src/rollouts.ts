@@ -56,7 +56,7 @@ export const newRolloutSchema = z.object({
       .datetime({ offset: true, error: 'Escribe día y hora.' })
       .check(
         z.refine(
-          (at) => Date.parse(at) - Date.now() <= limits.plannedDays * 24 * 3_600_000,
+          (at) => !(Date.parse(at) - Date.now() > limits.plannedDays * 24 * 3_600_000),
           `Como mucho con ${limits.plannedDays} días de antelación.`,
         ),
       ),
@@ -65,7 +65,7 @@ export const newRolloutSchema = z.object({
 export type NewRollout = z.input<typeof newRolloutSchema>;
 
 /** The roll-out that somebody sees who asks for something: where another one has begun since, nothing is done. The present one unless said. */
-const seen = z.optional(z.int());
+const seen = z.optional(z.int('Di de qué reparto hablas.').check(z.gte(1, 'Di de qué reparto hablas.')));
 
 /** `POST …/rollout/share`. At 100 the candidate goes live. */
 export const rolloutShareSchema = z.object({
