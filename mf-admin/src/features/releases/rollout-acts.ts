@@ -12,7 +12,8 @@ export interface OfferedAct {
   run(): Promise<Rollout | null>;
   /** What is said when it is done. */
   done(after: Rollout): string;
-  undo(): Promise<unknown>;
+  /** Null where nothing leads to what was before. */
+  undo: (() => Promise<unknown>) | null;
 }
 
 interface Mutations {
@@ -22,7 +23,7 @@ interface Mutations {
 
 /** The acts of a roll-out, the most wanted first. Undoing one leads to what was before, also where that takes two calls. */
 export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations): OfferedAct[] {
-  const { name, version, state, share, steps } = rollout;
+  const { name, version, state, share, steps, approvals } = rollout;
   const part = partName(name);
   const act = (what: 'pause' | 'resume' | 'withdraw' | 'approve') => rollouts.act(rollout, what);
   /** Both or, where she does not say that it is her, neither. */
@@ -75,8 +76,11 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
     variant: 'outline',
     run: () => act('approve'),
     done: (after) => `El reparto de ${part} tiene tu visto bueno. ${after.next}`,
-    undo: () => act('withdraw'),
+    // What goes on already would not be what it was.
+    undo: state === 'waiting' ? () => act('withdraw') : null,
   };
+  // Its part may ask for one only since it began.
+  const lacking = approvals.by.length < approvals.needed ? [approve] : [];
 
   switch (state) {
     case 'waiting':
@@ -84,9 +88,9 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
     case 'planned':
       return [raise, withdraw];
     case 'running':
-      return [raise, pause, withdraw];
+      return [...lacking, raise, pause, withdraw];
     case 'paused':
-      return [resume('Seguir'), raise, withdraw];
+      return [...lacking, resume('Seguir'), raise, withdraw];
     case 'stopped':
       return [resume('Seguir de todos modos')];
     case 'withdrawn':
