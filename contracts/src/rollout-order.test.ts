@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holdInWords, readComing, readHold, readShare, readStart, readSteps, readVisits } from './rollout-order.ts';
+import { newRolloutSchema } from './rollouts.ts';
 
 test('steps are read as people write them, and what is wrong is said', () => {
   assert.deepEqual(readSteps('1,5,25,100').value, [1, 5, 25, 100]);
@@ -55,4 +56,19 @@ test('a roll-out is not planned too far ahead', () => {
   const now = new Date('2026-11-27T12:00:00Z');
   assert.ok(readStart('2026-12-01 09:00', now).value);
   assert.match(readStart('2027-06-01 09:00', now).problem ?? '', /60 días/);
+});
+
+test('the site takes no plan that is too far ahead either', () => {
+  const startsIn = (days: number) =>
+    newRolloutSchema.safeParse({
+      ...{ version: 'a'.repeat(16), steps: [5] },
+      startsAt: new Date(Date.now() + days * 24 * 3_600_000).toISOString(),
+    });
+  assert.equal(startsIn(59).success, true);
+  const strange = newRolloutSchema.safeParse({ version: 'a'.repeat(16), steps: [5], startsAt: 'mañana' });
+  assert.deepEqual(
+    strange.error?.issues.map(({ message }) => message),
+    ['Escribe día y hora.'],
+  );
+  assert.equal(startsIn(61).error?.issues[0]?.message, 'Como mucho con 60 días de antelación.');
 });

@@ -40,7 +40,7 @@ export const newRolloutSchema = z.object({
       ),
     limits.holdMinutes.unlessSaid,
   ),
-  /** Visits of the candidate that a step has to have before the next one. */
+  /** Visits of the candidate, beside as many of the stable version, that a step has to have before the next one. */
   leastVisits: z._default(
     z
       .int('Escribe un número de visitas.')
@@ -51,24 +51,37 @@ export const newRolloutSchema = z.object({
     limits.visits.unlessSaid,
   ),
   /** ISO 8601 instant; at once unless given. */
-  startsAt: z.optional(z.iso.datetime({ offset: true, error: 'Escribe día y hora.' })),
+  startsAt: z.optional(
+    z.iso
+      .datetime({ offset: true, error: 'Escribe día y hora.' })
+      .check(
+        z.refine(
+          (at) => !(Date.parse(at) - Date.now() > limits.plannedDays * 24 * 3_600_000),
+          `Como mucho con ${limits.plannedDays} días de antelación.`,
+        ),
+      ),
+  ),
 });
 export type NewRollout = z.input<typeof newRolloutSchema>;
 
+/** The roll-out that somebody sees who asks for something: where another one has begun since, nothing is done. The present one unless said. */
+const seen = z.optional(z.int('Di de qué reparto hablas.').check(z.gte(1, 'Di de qué reparto hablas.')));
+
 /** `POST …/rollout/share`. At 100 the candidate goes live. */
 export const rolloutShareSchema = z.object({
+  rollout: seen,
   share: percent.check(z.gte(0, 'De 0 a 100.'), z.lte(100, 'De 0 a 100.')),
 });
 
 /** `POST …/rollout/act`. */
 export const rolloutActs = ['pause', 'resume', 'withdraw', 'approve'] as const;
 export type RolloutAct = (typeof rolloutActs)[number];
-export const rolloutActSchema = z.object({ act: z.enum(rolloutActs, 'Elige una acción de la lista.') });
+export const rolloutActSchema = z.object({ act: z.enum(rolloutActs, 'Elige una acción de la lista.'), rollout: seen });
 
 /** What is measured of the visits of one arm. */
 export const armFiguresSchema = z.object({
   visits: z.number(),
-  /** Visits in which a section failed on the server or in the browser, a script threw, the policy refused something or the API failed. */
+  /** Visits in which the page was not found, a section failed on the server or in the browser, a script threw, the policy refused something or the API failed. */
   troubled: z.number(),
   /** 75th percentiles: milliseconds, without a unit for layout shifts; null where too few visits say it. */
   lcp: z.nullable(z.number()),
@@ -118,7 +131,7 @@ export const rolloutSchema = z.object({
   approvals: z.object({ needed: z.number(), by: z.array(z.string()) }),
   candidate: armFiguresSchema,
   stableFigures: armFiguresSchema,
-  /** Visits of the candidate in the present step. */
+  /** Visits of the candidate in the present step that as many of the stable version stand beside, on the same pages in the same hours. */
   stepVisits: z.number(),
   /** The oldest first. */
   changes: z.array(rolloutChangeSchema),

@@ -165,8 +165,8 @@ export interface Registry {
 export interface RegistryRollouts extends Pick<Rollouts, 'latest' | 'list'> {
   /** @throws as `Rollouts.start` */
   start(name: string, order: RolloutOrder, by?: SwitchedTo): Promise<Rollout>;
-  setShare(name: string, share: number, by?: SwitchedBy): Promise<Rollout>;
-  act(name: string, act: RolloutAct, by?: SwitchedBy): Promise<Rollout>;
+  setShare(name: string, share: number, by?: SwitchedBy, seen?: number): Promise<Rollout>;
+  act(name: string, act: RolloutAct, by?: SwitchedBy, seen?: number): Promise<Rollout>;
 }
 
 /** Name in the history of a switch for which nobody gave one. */
@@ -237,9 +237,10 @@ export function createRegistry(ports: RegistryPorts): Registry {
     rollBackTogether: (name, by) => refreshed(switchBackTogether(switching, name, switcher(by))),
     async publishChanged(release, by) {
       const { name, version } = release;
-      const { live, publishedLast, pinned, retired } = await readPublishingState(pool, name);
+      const { live, publishedLast, rolledOut, pinned, retired } = await readPublishingState(pool, name);
       if (retired) return null;
-      const isWanted = !live || publishedLast !== version || !(await isWhole(live));
+      const isDecided = publishedLast === version || rolledOut.includes(version);
+      const isWanted = !live || !isDecided || !(await isWhole(live));
       if (isWanted) {
         try {
           return await publishUntried(release, by);
@@ -270,8 +271,8 @@ export function createRegistry(ports: RegistryPorts): Registry {
       latest: rollouts.latest,
       list: rollouts.list,
       start: (name, order, by) => rollouts.start(name, order, switcher(by), by?.untried),
-      setShare: (name, share, by) => rollouts.setShare(name, share, switcher(by)),
-      act: (name, act, by) => rollouts.act(name, act, switcher(by)),
+      setShare: (name, share, by, seen) => rollouts.setShare(name, share, switcher(by), seen),
+      act: (name, act, by, seen) => rollouts.act(name, act, switcher(by), seen),
     },
     runRollouts: (options) =>
       createRolloutRunner({ switching, log, refresh: cached.refreshIfWatching, clock, ...options }),

@@ -97,6 +97,8 @@ export interface PublishingState {
   live: Release | null;
   /** The version that was published last: another one than the live one after a rollback. */
   publishedLast: string | null;
+  /** Versions that were rolled out, or are, beside the one that is live: people decide on them. */
+  rolledOut: string[];
   /** Whether the live version is held. */
   pinned: boolean;
   /** Whether it was taken off the site. */
@@ -108,11 +110,14 @@ export async function readPublishingState(pool: Pool, name: string): Promise<Pub
     document: unknown;
     published_last: string | null;
     pinned: boolean;
+    rolled_out: string[];
     latest: string | null;
   }>(
     `select (select r.document from registry.live l join registry.releases r using (name, version) where l.name = $1) as document,
             (select after from registry.history where name = $1 and action = 'publish' order by id desc limit 1) as published_last,
             exists (select from registry.live where name = $1 and pinned) as pinned,
+            array(select r.version from registry.rollouts r join registry.live l on l.name = r.name and l.version = r.stable
+                   where r.name = $1) as rolled_out,
             (select action from registry.history where name = $1 order by id desc limit 1) as latest`,
     [name],
   );
@@ -121,6 +126,7 @@ export async function readPublishingState(pool: Pool, name: string): Promise<Pub
     live: row?.document ? releaseSchema.parse(row.document) : null,
     publishedLast: row?.published_last ?? null,
     pinned: row?.pinned ?? false,
+    rolledOut: row?.rolled_out ?? [],
     retired: row?.latest === 'retire',
   };
 }

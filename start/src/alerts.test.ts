@@ -377,6 +377,13 @@ describe('alerts', () => {
     await count(blog, 20, 20, at('23:30'));
     assert.deepEqual(await watch(at('23:30')), [], 'it is the next day in Madrid, and no news');
     assert.deepEqual(await watch(at('22:59')), [], 'a clock that is behind begins no day twice');
+    const wrong = new Date('2036-02-07T06:28:00Z');
+    assert.deepEqual(await watch(wrong), [], 'a clock that was set wrong');
+    assert.deepEqual(await watch(at('23:34')), [], 'and is right again');
+    await count(blog, 40, 0, at('23:34'));
+    assert.deepEqual(await watch(at('23:34')), [working], 'silences nothing until that day');
+    await count(blog, 20, 20, at('23:35'));
+    assert.deepEqual(await watch(at('23:35')), [failing]);
     await registry.retire('mf-blog');
     assert.deepEqual(await watch(at('23:35')), []);
     await registry.publishVersion('mf-blog', blog.version);

@@ -50,6 +50,6 @@ test('its table has the candidate next to the stable version', () => {
     'INP                 80 ms             pocas visitas',
     'CLS                 0,01              0,01',
     '',
-    'Pasos que quedan: 25 %, 100 %. En este lleva 60 de 100 visitas.',
+    'Pasos que quedan: 25 %, 100 %. En este lleva 60 de 100 visitas comparables.',
   ]);
 });

@@ -51,7 +51,7 @@ export function rolloutTable(rollout: Rollout): string[] {
     ...(rollout.state === 'running' || rollout.state === 'paused'
       ? [
           '',
-          `Pasos que quedan: ${ahead.join(', ') || 'ninguno'}. En este lleva ${inDigits(rollout.stepVisits)} de ${inDigits(rollout.leastVisits)} visitas.`,
+          `Pasos que quedan: ${ahead.join(', ') || 'ninguno'}. En este lleva ${inDigits(rollout.stepVisits)} de ${inDigits(rollout.leastVisits)} visitas comparables.`,
         ]
       : []),
   ].map(plainSpaces);

@@ -24,7 +24,7 @@ export async function checkMayGoLive(
   if (needed > (await countApprovals(client, name, version))) {
     throw new RegistryError(
       'not-approved',
-      `Lo que se publica de ${name} necesita el visto bueno de otra persona. Empieza un reparto de ${version} (también vale de un solo paso, al 100 %) y pide que alguien le dé el visto bueno en /admin/despliegues.`,
+      `Lo que se publica de ${name} necesita el visto bueno de otra persona. Pide en /admin/despliegues que alguien se lo dé al reparto de ${version}; si no lo tiene, empieza uno (también vale de un solo paso, al 100 %).`,
     );
   }
 }

@@ -62,7 +62,8 @@ export function nextInWords(rollout: RolloutRow, step: Step, reason: string | nu
     case 'planned':
       return startsAt ? asSentence(`Empieza el ${momentInWords(startsAt)}`) : 'Empieza enseguida.';
     case 'paused':
-      return `En pausa: se queda al ${share} % hasta que alguien siga.`;
+      // Where nobody asked for it, the reason says what has to be done first.
+      return reason ? `En pausa, al ${share} %. ${reason}` : `En pausa: se queda al ${share} % hasta que alguien siga.`;
     case 'stopped':
     case 'withdrawn':
       return reason ?? 'Se ha retirado: todas las visitas ven la versión estable.';
@@ -83,7 +84,7 @@ export function nextInWords(rollout: RolloutRow, step: Step, reason: string | nu
       return `${goal} ${at}, si no va peor que la estable y tiene al menos ${counted(leastVisits, 'visita', 'visitas')}.`;
     }
     case 'visits':
-      return `Espera: en este paso lleva ${stepVisits} de ${counted(leastVisits, 'visita', 'visitas')}. No sube hasta tenerlas.`;
+      return `Espera: en este paso lleva ${stepVisits} de ${counted(leastVisits, 'visita comparable', 'visitas comparables')}. No sube hasta tenerlas.`;
     case 'suspicion':
       return 'Espera: parece que va algo peor que la estable, y aún puede ser casualidad.';
     case 'freeze':

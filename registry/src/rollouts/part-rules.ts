@@ -48,3 +48,16 @@ export async function approve(
     [name, version, now, by.name, by.request?.memberId ?? null],
   );
 }
+
+/** Takes back what somebody agreed with. */
+export async function takeBackApproval(
+  client: ClientBase,
+  { name, version }: { name: string; version: string },
+  by: Switcher,
+): Promise<void> {
+  await client.query(
+    `delete from registry.approvals
+      where name = $1 and version = $2 and (approved_by_id = $4::text or approved_by_id is null and $4::text is null and approved_by = $3)`,
+    [name, version, by.name, by.request?.memberId ?? null],
+  );
+}

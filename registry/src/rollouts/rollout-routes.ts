@@ -58,13 +58,13 @@ export async function rolloutRoutes(app: FastifyInstance, options: RolloutRoutes
   serve(app, setRolloutShare, async (request, reply) => {
     const asked = setRolloutShare.schema.body.safeParse(request.body);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
-    return answer(request, reply, (name, by) => rollouts.setShare(name, asked.data.share, by));
+    return answer(request, reply, (name, by) => rollouts.setShare(name, asked.data.share, by, asked.data.rollout));
   });
 
   serve(app, changeRollout, async (request, reply) => {
     const asked = changeRollout.schema.body.safeParse(request.body);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
-    return answer(request, reply, (name, by) => rollouts.act(name, asked.data.act, by));
+    return answer(request, reply, (name, by) => rollouts.act(name, asked.data.act, by, asked.data.rollout));
   });
 
   serve(app, freezesEndpoint, () => listFreezes(pool, clock()));

@@ -6,10 +6,11 @@ import type { RegistryLog } from '../registry-log.ts';
 import { announce, inSwitch } from '../switch-transaction.ts';
 import type { SwitchPorts } from '../switches.ts';
 import { readFreeze } from './freezes.ts';
+import { goLive } from './go-live.ts';
+import { stateAtBeginning } from './may-go-live.ts';
 import { decideStep, heldUntil } from './next-step.ts';
 import type { OnRolloutEvent, RolloutEvent } from './rollout-events.ts';
 import { moveRollout, type RolloutRow, readRollout, theSite } from './rollout-store.ts';
-import { goLive } from './rollouts.ts';
 import { judge, reasonOf } from './verdict.ts';
 import { weighVisits } from './weigh-visits.ts';
 
@@ -60,8 +61,11 @@ export function createRolloutRunner({
         order by r.id`,
       [clock()],
     );
-    for (const { id } of rows) await lookAt(id);
+    const failures: unknown[] = [];
+    // One that cannot be looked at must not keep others from stopping.
+    for (const { id } of rows) await lookAt(id).catch((error) => failures.push(error));
     if (rows.length > 0) await refresh();
+    if (failures.length > 0) throw failures[0];
   });
 
   async function lookAt(id: number): Promise<void> {
@@ -85,6 +89,11 @@ export function createRolloutRunner({
     const { id, name, state, steps } = rollout;
     const isFrozen = (await readFreeze(client, name, now)) !== null;
     if (state === 'planned') {
+      // The part may ask for an approval only since it was planned.
+      if ((await stateAtBeginning(client, rollout, now)) === 'waiting') {
+        const reason = 'Ahora esta parte pide el visto bueno de otra persona: empieza cuando lo tenga.';
+        return moveRollout(client, { id, share: 0, state: 'waiting', reason, by: theSite, now });
+      }
       if (!isFrozen) await raise(client, rollout, steps[0] ?? 100, now);
       return;
     }
@@ -127,7 +136,7 @@ export function createRolloutRunner({
     const { id, share, state, stepSince, stepVisits, leastVisits } = rollout;
     const until = heldUntil(rollout);
     if (!until || !stepSince || now.getTime() < 2 * until.getTime() - stepSince.getTime()) return;
-    const reason = `Lleva ${stepVisits} de ${leastVisits} visitas: espera, y no sube hasta tenerlas.`;
+    const reason = `Lleva ${stepVisits} de ${leastVisits} visitas comparables: espera, y no sube hasta tenerlas.`;
     const said = await client.query(
       `select from registry.rollout_changes where rollout = $1 and changed_at > $2 and reason like 'Lleva %'`,
       [id, stepSince],

@@ -20,7 +20,7 @@ export interface RolloutRow {
   startsAt: Date | null;
   /** Since when the share is what it is. */
   stepSince: Date | null;
-  /** Visits of the candidate since then. */
+  /** Visits of the candidate since then that as many of the stable version stand beside. */
   stepVisits: number;
   evidence: unknown;
   createdAt: Date;

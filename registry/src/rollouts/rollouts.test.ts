@@ -17,6 +17,14 @@ const stable = { name: 'mf-blog', version: version('b') };
 const candidate = { name: 'mf-blog', version: version('c') };
 const minuteMs = 60_000;
 
+interface VisitsToCome {
+  /** Of the candidate, and of the stable version unless that has others. */
+  times: number;
+  stable?: number;
+  /** One of so many of the candidate's has trouble. */
+  troubledEach?: number;
+}
+
 describe('a roll-out', () => {
   const clock = { now: new Date('2026-11-27T09:00:00Z') };
   let opened: TestRegistry;
@@ -67,7 +75,7 @@ describe('a roll-out', () => {
   const liveNow = () => registry.live('mf-blog');
 
   /** Lets visitors come, each with a number of her own, who get what their number gets. */
-  async function visit({ times, troubledEach = 0 }: { times: number; troubledEach?: number }) {
+  async function visit({ times, troubledEach = 0, stable: others = times }: VisitsToCome) {
     const memory = createCacheMemory();
     const { pool } = opened;
     const counter = createRolloutCounter({
@@ -77,13 +85,13 @@ describe('a roll-out', () => {
       document: registry.document,
       clock: () => clock.now,
     });
-    const [rollout] = (await registry.document()).rollouts ?? [];
+    const rollout = (await registry.document()).rollouts?.find(({ release }) => release.name === 'mf-blog');
     assert.ok(rollout, 'nothing is rolled out');
     const arms = { candidate: 0, stable: 0 };
-    for (let number = 0; number < 10_000 && (arms.candidate < times || arms.stable < times); number++) {
+    for (let number = 0; number < 10_000 && (arms.candidate < times || arms.stable < others); number++) {
       const isDrawn = isInShare(number, { name: 'mf-blog', id: rollout.id }, rollout.share);
       const arm = isDrawn ? 'candidate' : 'stable';
-      if (arms[arm] >= times) continue;
+      if (arms[arm] >= (isDrawn ? times : others)) continue;
       arms[arm]++;
       const owner = isDrawn ? candidate : stable;
       const isTroubled = isDrawn && troubledEach > 0 && arms.candidate % troubledEach === 0;
@@ -154,12 +162,21 @@ describe('a roll-out', () => {
     }
     assert.deepEqual(await shares(), [`${candidate.version} 1`]);
     const { next, changes } = (await registry.rollouts.latest('mf-blog')) ?? assert.fail();
-    assert.equal(next, 'Espera: en este paso lleva 0 de 20 visitas. No sube hasta tenerlas.');
+    assert.equal(next, 'Espera: en este paso lleva 0 de 20 visitas comparables. No sube hasta tenerlas.');
     assert.deepEqual(
       events.map(({ kind }) => kind),
       ['too-few-visits'],
     );
     assert.equal(changes.length, 2);
+  });
+
+  it('does not rise on visits that there is nothing to compare with', async () => {
+    await registry.rollouts.start('mf-blog', order({ steps: [90, 100] }), ana);
+    await visit({ times: 60, troubledEach: 1, stable: 0 });
+    pass(61);
+    await runner.look();
+    const waiting = (await registry.rollouts.latest('mf-blog')) ?? assert.fail();
+    assert.deepEqual([waiting.state, waiting.share, waiting.stepVisits], ['running', 90, 0]);
   });
 
   it('does not rise before its time, however many come', async () => {
@@ -340,11 +357,136 @@ describe('a roll-out', () => {
     const paused = (await registry.rollouts.latest('mf-blog')) ?? assert.fail();
     assert.deepEqual([paused.state, paused.share], ['paused', 5]);
     assert.match(paused.changes.at(-1)?.reason ?? '', /está fijada en bbbbbbbbbbbbbbbb/);
+    assert.match(paused.next, /^En pausa, al 5\s%\. La parte mf-blog está fijada en/);
     assert.deepEqual(
       events.map(({ kind }) => kind),
       ['cannot-go-on'],
     );
     assert.equal(await liveNow(), stable.version);
+  });
+
+  it('outlives a restart: what the sources say is not made live for everybody meanwhile, nor once it was taken back', async () => {
+    const built = await layRelease(opened.releasesDir, 'mf-blog', candidate.version);
+    const restart = () => registry.publishChanged(built, { by: 'npm start' });
+    await registry.rollouts.start('mf-blog', order(), ana);
+    assert.equal((await restart())?.switched, false);
+    assert.deepEqual(await shares(), [`${candidate.version} 1`]);
+    await registry.rollouts.act('mf-blog', 'withdraw', ana);
+    assert.equal((await restart())?.switched, false);
+    assert.equal(await liveNow(), stable.version);
+
+    await upload(version('d'));
+    await registry.publishVersion('mf-blog', version('d'), ana);
+    assert.equal((await restart())?.switched, true, 'sources that have changed since are published as ever');
+  });
+
+  it('does not go on with an approval that was taken back at once', async () => {
+    await setPartRule((await opened.pool) as never, 'mf-blog', 1);
+    await registry.rollouts.start('mf-blog', order(), ana);
+    await registry.rollouts.act('mf-blog', 'approve', { by: 'Berta' });
+    const undone = await registry.rollouts.act('mf-blog', 'withdraw', { by: 'Berta' });
+    assert.deepEqual([undone.state, undone.approvals.by], ['withdrawn', []]);
+    assert.equal((await registry.rollouts.act('mf-blog', 'resume', ana)).state, 'waiting');
+    await assert.rejects(registry.publishVersion('mf-blog', candidate.version, ana), { code: 'not-approved' });
+
+    await registry.rollouts.act('mf-blog', 'approve', { by: 'Berta' });
+    await registry.rollouts.act('mf-blog', 'withdraw', ana);
+    assert.equal((await registry.rollouts.act('mf-blog', 'resume', ana)).state, 'running', 'that of others stays');
+  });
+
+  it('that was planned before its part asked for an approval waits for it at its hour', async () => {
+    for (const steps of [[1, 100], [100]]) {
+      const startsAt = new Date(clock.now.getTime() + 60 * minuteMs).toISOString();
+      await setPartRule((await opened.pool) as never, 'mf-blog', 0);
+      await registry.rollouts.start('mf-blog', order({ startsAt, steps }), ana);
+      await setPartRule((await opened.pool) as never, 'mf-blog', 1);
+      pass(61);
+      await runner.look();
+      const waiting = (await registry.rollouts.latest('mf-blog')) ?? assert.fail();
+      assert.deepEqual([waiting.state, waiting.share], ['waiting', 0]);
+      assert.match(waiting.changes.at(-1)?.reason ?? '', /visto bueno/);
+      await registry.rollouts.act('mf-blog', 'withdraw', ana);
+    }
+  });
+
+  it('is withdrawn with a share of 0 also while it waits for an approval', async () => {
+    await setPartRule((await opened.pool) as never, 'mf-blog', 1);
+    await registry.rollouts.start('mf-blog', order(), ana);
+    assert.equal((await registry.rollouts.setShare('mf-blog', 0, ana)).state, 'withdrawn');
+  });
+
+  it('may be planned in a freeze for an hour after it', async () => {
+    const until = new Date('2026-11-28T09:00:00Z');
+    await startFreeze(
+      opened.pool as never,
+      { name: null, reason: 'Hay jornada', until },
+      { name: 'Ana', request: null },
+      clock.now,
+    );
+    const during = order({ startsAt: '2026-11-28T08:59:00Z' });
+    await assert.rejects(registry.rollouts.start('mf-blog', during, ana), { code: 'frozen' });
+    assert.equal(
+      (await registry.rollouts.start('mf-blog', order({ startsAt: until.toISOString() }), ana)).state,
+      'planned',
+    );
+  });
+
+  it('is looked at also where the one of another part cannot be', async () => {
+    const other = { name: 'mf-events', version: version('e') };
+    await registry.publish(await layRelease(opened.releasesDir, other.name, other.version));
+    const { name } = other;
+    const next = await layRelease(opened.releasesDir, name, version('f'));
+    await registry.store(next, ana);
+    for (const part of [name, 'mf-blog']) {
+      const of = part === name ? version('f') : candidate.version;
+      await registry.rollouts.start(part, order({ version: of, steps: [5, 100] }), ana);
+    }
+    await visit({ times: 200, troubledEach: 3 });
+    await opened.pool.query(`update registry.rollouts set least_visits = 1, step_visits = 1 where name = $1`, [name]);
+    pass(31);
+    const failing = registry.runRollouts({
+      every: 3_600_000,
+      onEvent: async (_, event) => {
+        if (event.name === name) throw new Error('no mail can be queued');
+        events.push(event);
+      },
+    });
+    await assert.rejects(failing.look(), /no mail/);
+    assert.deepEqual(
+      events.map((event) => [event.kind, event.name]),
+      [['stopped', 'mf-blog']],
+    );
+    await failing.stop();
+  });
+
+  it('is not the one that another page still shows: nothing is done with it unseen', async () => {
+    const seen = await registry.rollouts.start('mf-blog', order(), ana);
+    await registry.rollouts.act('mf-blog', 'withdraw', ana, seen.id);
+    await registry.rollouts.act('mf-blog', 'resume', ana, seen.id);
+    await registry.rollouts.act('mf-blog', 'withdraw', ana, seen.id);
+    await upload(version('d'));
+    await registry.rollouts.start('mf-blog', order({ version: version('d') }), ana);
+    const refused = { code: 'another-rollout', message: /otro reparto de mf-blog, el de dddddddddddddddd/ };
+    await assert.rejects(registry.rollouts.setShare('mf-blog', 100, ana, seen.id), refused);
+    for (const act of ['pause', 'resume', 'withdraw', 'approve'] as const)
+      await assert.rejects(registry.rollouts.act('mf-blog', act, { by: 'Berta' }, seen.id), refused);
+    assert.deepEqual(await shares(), [`${version('d')} 1`]);
+  });
+
+  it('needs one connection for each act: acts at once do not wait for each other for ever', async () => {
+    const { pool } = opened;
+    pool.options.connectionTimeoutMillis = 3_000;
+    const others = await Promise.all(Array.from({ length: (pool.options.max ?? 4) - 1 }, () => pool.connect()));
+    try {
+      await registry.rollouts.start('mf-blog', order(), ana);
+      await registry.rollouts.setShare('mf-blog', 5, ana);
+      for (const act of ['pause', 'resume', 'withdraw', 'resume'] as const)
+        await registry.rollouts.act('mf-blog', act, ana);
+      await runner.look();
+    } finally {
+      for (const one of others) one.release();
+    }
+    assert.deepEqual(await shares(), [`${candidate.version} 5`]);
   });
 
   it('is one at a time, of what is there, not live and not held back', async () => {

@@ -7,17 +7,19 @@ import { RegistryError } from '../registry-error.ts';
 import { noteTried } from '../release-checks.ts';
 import type { Switcher } from '../release-store.ts';
 import { announce, inSwitch } from '../switch-transaction.ts';
-import { judge, makeLive, readPlace, type SwitchPorts } from '../switches.ts';
+import { judge, readPlace, type SwitchPorts } from '../switches.ts';
 import { describeRollouts } from './describe-rollouts.ts';
+import { goingOn, resumable, rolloutOf } from './find-rollout.ts';
+import { goLive, pinnedFirst } from './go-live.ts';
 import { checkFreeze, checkMayGoLive, stateAtBeginning } from './may-go-live.ts';
-import { approve } from './part-rules.ts';
+import { approve, takeBackApproval } from './part-rules.ts';
 import {
   insertRollout,
   listRows,
   moveRollout,
   type RolloutRow,
+  readChanges,
   readLatest,
-  readRollout,
   underWay,
 } from './rollout-store.ts';
 
@@ -61,11 +63,12 @@ export interface Rollouts {
   start(name: string, order: RolloutOrder, by: Switcher, isUntried?: boolean): Promise<Rollout>;
   /**
    * Gives a roll-out another share; at 100 the candidate goes live, at 0 it is withdrawn.
-   * @throws RegistryError `no-rollout`, `not-approved`, `frozen` where it would rise
+   * @param seen number of the roll-out that is meant; by default the present one
+   * @throws RegistryError `no-rollout`, `another-rollout`, `not-approved`, `frozen` where it would rise
    */
-  setShare(name: string, share: number, by: Switcher): Promise<Rollout>;
-  /** @throws RegistryError `no-rollout`, `own-approval`; where it resumes as `start` */
-  act(name: string, act: RolloutAct, by: Switcher): Promise<Rollout>;
+  setShare(name: string, share: number, by: Switcher, seen?: number): Promise<Rollout>;
+  /** @throws RegistryError `no-rollout`, `another-rollout`, `own-approval`; where it resumes as `start` */
+  act(name: string, act: RolloutAct, by: Switcher, seen?: number): Promise<Rollout>;
   /** The roll-out of a name that goes on, or its last one; null when there never was one. */
   latest(name: string): Promise<Rollout | null>;
   /** Those that go on first, then the last others, 50 at most; of one name or of all. */
@@ -84,8 +87,8 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     return one(pool, await readLatest(pool, name), name, clock());
   }
 
-  async function release(name: string, version: string): Promise<Release> {
-    const found = await readRelease(pool, name, version);
+  async function release(client: ClientBase | Pool, name: string, version: string): Promise<Release> {
+    const found = await readRelease(client, name, version);
     if (found) return found;
     throw new RegistryError(
       'unknown-release',
@@ -104,17 +107,17 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
   return {
     async start(name, order, by, isUntried = false) {
       const { version, steps, holdMinutes, leastVisits } = order;
-      const candidate = await release(name, version);
+      const candidate = await release(pool, name, version);
       const before = await pool.connect();
       try {
-        await checkStart(before, name, version, clock());
+        await checkStart(before, name, order, clock());
       } finally {
         before.release();
       }
       const checked = await tried(candidate, isUntried);
       return changed(name, async (client) => {
         const now = clock();
-        const stable = await checkStart(client, name, version, now);
+        const stable = await checkStart(client, name, order, now);
         await checked.check(candidate);
         await judge(client, [candidate]);
         if (checked.tried) await noteTried(client, name, version, checked.tried);
@@ -131,21 +134,21 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
       });
     },
 
-    setShare: (name, share, by) =>
+    setShare: (name, share, by, seen) =>
       changed(name, async (client) => {
-        const rollout = await goingOn(client, name);
+        const rollout = await goingOn(client, name, seen);
         const now = clock();
-        if (rollout.state === 'waiting') throw new RegistryError('not-approved', waits(name));
+        if (rollout.state === 'waiting' && share > 0) throw new RegistryError('not-approved', waits(name));
         if (share > rollout.share) await checkFreeze(client, name, now);
         await record(client, { act: 'rollout-share', name, after: { version: rollout.version, share }, by, at: now });
         if (share === 0) return withdraw(client, rollout, by, now);
         await moveTo(client, rollout, share, by);
       }),
 
-    act: (name, act, by) =>
+    act: (name, act, by, seen) =>
       changed(name, async (client) => {
         const now = clock();
-        const rollout = act === 'resume' ? await ended(client, name) : await goingOn(client, name);
+        const rollout = act === 'resume' ? await resumable(client, name, seen) : await goingOn(client, name, seen);
         const { id, version } = rollout;
         await record(client, { act: `rollout-${act}`, name, after: { version }, by, at: now });
         switch (act) {
@@ -169,7 +172,11 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     list: async (name) => describeRollouts(pool, await listRows(pool, name, mostListed), clock()),
   };
 
-  async function withdraw(client: ClientBase, { id }: RolloutRow, by: Switcher, now: Date): Promise<void> {
+  /** Who withdraws what has just begun with her approval takes that back, too. */
+  async function withdraw(client: ClientBase, rollout: RolloutRow, by: Switcher, now: Date): Promise<void> {
+    const { id } = rollout;
+    const [before] = (await readChanges(client, [id])).slice(-2);
+    if (before?.state === 'waiting') await takeBackApproval(client, rollout, by);
     await moveRollout(client, { id, share: 0, state: 'withdrawn', reason: null, by, now });
     await announce(client);
   }
@@ -189,7 +196,7 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     const place = await readPlace(client, name);
     if (!place?.live || place.version !== stable || place.pinned)
       throw new RegistryError('no-rollout', overtaken(rollout));
-    await switching.check(await release(name, version));
+    await switching.check(await release(client, name, version));
     const begins = await stateAtBeginning(client, rollout, now);
     if (begins !== 'running') return moveRollout(client, { id, share: 0, state: begins, reason: null, by, now });
     const before = await shareBefore(client, rollout);
@@ -214,23 +221,13 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
   }
 }
 
-/** Makes the candidate live for everybody, which ends its roll-out. Inside `inSwitch`. @throws RegistryError as `publish` */
-export async function goLive(
-  client: ClientBase,
-  { name, version }: RolloutRow,
-  { switching, by }: { switching: SwitchPorts; by: Switcher },
-): Promise<void> {
-  const release = await readRelease(client, name, version);
-  if (!release) throw new RegistryError('unknown-release', `Los archivos de ${name} ${version} ya se han quitado.`);
-  await switching.check(release);
-  await judge(client, [release]);
-  const place = await readPlace(client, name);
-  if (place?.pinned) throw new RegistryError('pinned', pinnedFirst(name, place.version));
-  await makeLive(client, { release, place, action: 'publish', by, ports: switching });
-}
-
 /** @returns the version that it is compared with */
-async function checkStart(client: ClientBase, name: string, version: string, now: Date): Promise<string> {
+async function checkStart(
+  client: ClientBase,
+  name: string,
+  { version, startsAt }: Pick<RolloutOrder, 'version' | 'startsAt'>,
+  now: Date,
+): Promise<string> {
   const place = await readPlace(client, name);
   if (!place?.live) {
     throw new RegistryError(
@@ -251,27 +248,10 @@ async function checkStart(client: ClientBase, name: string, version: string, now
       `Ya hay un reparto de ${name} en marcha, el de ${latest.version}. Retíralo antes de empezar otro.`,
     );
   }
-  await checkMayGoLive(client, { name, version }, now, { approved: 'later' });
+  // A freeze that is over by then is no reason not to plan it.
+  const begins = Math.max(now.getTime(), startsAt ? Date.parse(startsAt) : 0);
+  await checkMayGoLive(client, { name, version }, new Date(begins), { approved: 'later' });
   return place.version;
-}
-
-async function rolloutOf(client: ClientBase, id: number): Promise<RolloutRow> {
-  const row = await readRollout(client, id);
-  if (!row) throw new Error(`There is no roll-out ${id}.`);
-  return row;
-}
-
-async function goingOn(client: ClientBase, name: string): Promise<RolloutRow> {
-  const row = await readLatest(client, name);
-  if (row && underWay.includes(row.state)) return row;
-  throw new RegistryError('no-rollout', `No hay ningún reparto de ${name} en marcha.`);
-}
-
-/** A roll-out that can go on: it is paused, has stopped itself or was withdrawn. */
-async function ended(client: ClientBase, name: string): Promise<RolloutRow> {
-  const row = await readLatest(client, name);
-  if (row && ['paused', 'stopped', 'withdrawn'].includes(row.state)) return row;
-  throw new RegistryError('no-rollout', `No hay ningún reparto de ${name} que reanudar.`);
 }
 
 /** The last share that a roll-out had; its first step when it never had one. */
@@ -293,6 +273,4 @@ async function one(pool: Pool, row: RolloutRow | null, name: string, now: Date):
 
 const overtaken = ({ name, version }: RolloutRow) =>
   `Desde entonces se ha puesto en vivo, o fijado, otra versión de ${name}. Empieza otro reparto de ${version}.`;
-const pinnedFirst = (name: string, version: string) =>
-  `La parte ${name} está fijada en ${version}. Suéltala antes de repartir otra.`;
 const waits = (name: string) => `El reparto de ${name} espera el visto bueno de otra persona.`;

@@ -43,7 +43,7 @@ export async function teamRolloutRoutes(
     const asked = setRolloutShareByTeam.schema.body.safeParse(request.body);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answerRollout(request, reply, async () =>
-      rollouts.setShare(request.params.name, asked.data.share, await team(request)),
+      rollouts.setShare(request.params.name, asked.data.share, await team(request), asked.data.rollout),
     );
   });
 

@@ -27,7 +27,7 @@ export function evidenceOf({ evidence }: Pick<RolloutRow, 'evidence'>): Evidence
 /**
  * Weighs what was counted since the last look, page by page and hour by hour, and notes that it was. What has too few visits yet waits, until
  * its hour is over. Inside the transaction that decides.
- * @returns what is known now, and the visits of the candidate among what was weighed
+ * @returns what is known now, and the visits of the candidate among what was weighed that as many of the stable version stand beside
  */
 export async function weighVisits(
   client: ClientBase,
@@ -51,7 +51,8 @@ export async function weighVisits(
     const isOver = hour.getTime() + 3_600_000 <= now.getTime();
     if (!isOver && !isFull(batch)) continue;
     evidence = addBatch(evidence, batch);
-    visits += batch.candidate.visits;
+    // Others are beside nothing: a page that only the candidate has, or a share that leaves nobody to the stable version.
+    visits += Math.min(batch.candidate.visits, batch.stable.visits);
     weighed.push({ page, hour });
   }
   if (weighed.length > 0) await noteWeighed(client, rollout.id, weighed, { evidence, visits });

@@ -37,7 +37,8 @@ export function watchDrawnVisit({ boot, router, cookies, guestsOf, partIn, wants
     return (next ?? matches).at(-1)?.route.handle as SitePage | undefined;
   };
   const arrival = presentPage();
-  if (arrival && boot.problems[arrival.id] === 'failed') noteTrouble(arrival.owner);
+  // What is not found counts as well: of the same pages, both versions are asked for as many that never were.
+  if (arrival && boot.problems[arrival.id]) noteTrouble(arrival.owner);
   for (const { id, owner } of arrival ? guestsOf(arrival) : []) if (boot.failedBlocks.includes(id)) noteTrouble(owner);
   addEventListener('securitypolicyviolation', ({ sourceFile }) => {
     const part = partIn(sourceFile ?? '');

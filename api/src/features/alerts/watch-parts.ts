@@ -5,6 +5,7 @@ import type { TaskPorts } from '../../feature/feature.ts';
 import { budgetAlert, failingAlert, type PartViews, recoveredAlert, type Views } from './part-alerts.ts';
 import { type Alert, type AlertPorts, sendAlert } from './send-alert.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
 /** New page views from which a part is judged. */
 const fewestViews = 10;
 /** Of them so many have to fail until a part is said to fail, and so few until it is said to work again: in between it is as it was. */
@@ -42,8 +43,8 @@ export async function watchParts({ pool, now, errorBudget, ...ports }: WatchPort
     if (!(await hasRegistry(client))) return;
     const day = isoDay(now);
     const before = await takeSeen(client, day);
-    // Another process, whose clock is ahead, has begun the next day.
-    if (before.day > day) return;
+    // Another process, whose clock is ahead, has begun the next day. Days after that come from a clock that was wrong.
+    if (before.day > day && before.day <= isoDay(new Date(now.getTime() + dayMs))) return;
     const seen = before.day === day ? before : { ...nothingSeen(day), failing: before.failing };
     const parts = await readViews(client, now);
     const alerts = [...judgeParts(seen, parts), ...judgeBudget(seen, parts, errorBudget)];

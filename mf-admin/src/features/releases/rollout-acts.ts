@@ -12,7 +12,8 @@ export interface OfferedAct {
   run(): Promise<Rollout | null>;
   /** What is said when it is done. */
   done(after: Rollout): string;
-  undo(): Promise<unknown>;
+  /** Null where nothing leads to what was before. */
+  undo: (() => Promise<unknown>) | null;
 }
 
 interface Mutations {
@@ -22,9 +23,9 @@ interface Mutations {
 
 /** The acts of a roll-out, the most wanted first. Undoing one leads to what was before, also where that takes two calls. */
 export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations): OfferedAct[] {
-  const { name, version, state, share, steps } = rollout;
+  const { name, version, state, share, steps, approvals } = rollout;
   const part = partName(name);
-  const act = (what: 'pause' | 'resume' | 'withdraw' | 'approve') => rollouts.act(name, what);
+  const act = (what: 'pause' | 'resume' | 'withdraw' | 'approve') => rollouts.act(rollout, what);
   /** Both or, where she does not say that it is her, neither. */
   const both = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => (await first()) && second();
   const pausedAgain = (back: () => Promise<unknown>) => (state === 'paused' ? both(back, () => act('pause')) : back());
@@ -33,7 +34,7 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
   const raise: OfferedAct = {
     label: state === 'planned' ? `Empezar ya al ${inPercent(next)}` : `Subir al ${inPercent(next)}`,
     variant: 'outline',
-    run: () => rollouts.setShare(name, next),
+    run: () => rollouts.setShare(rollout, next),
     done: (after) =>
       after.state === 'done'
         ? `${part} está en vivo en la ${shortVersion(version)} para todo el mundo.`
@@ -45,7 +46,7 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
           () => act('withdraw'),
           () => act('resume'),
         );
-      return pausedAgain(() => rollouts.setShare(name, share));
+      return pausedAgain(() => rollouts.setShare(rollout, share));
     },
   };
   const withdraw: OfferedAct = {
@@ -75,8 +76,11 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
     variant: 'outline',
     run: () => act('approve'),
     done: (after) => `El reparto de ${part} tiene tu visto bueno. ${after.next}`,
-    undo: () => act('withdraw'),
+    // What goes on already would not be what it was.
+    undo: state === 'waiting' ? () => act('withdraw') : null,
   };
+  // Its part may ask for one only since it began.
+  const lacking = approvals.by.length < approvals.needed ? [approve] : [];
 
   switch (state) {
     case 'waiting':
@@ -84,9 +88,9 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
     case 'planned':
       return [raise, withdraw];
     case 'running':
-      return [raise, pause, withdraw];
+      return [...lacking, raise, pause, withdraw];
     case 'paused':
-      return [resume('Seguir'), raise, withdraw];
+      return [...lacking, resume('Seguir'), raise, withdraw];
     case 'stopped':
       return [resume('Seguir de todos modos')];
     case 'withdrawn':

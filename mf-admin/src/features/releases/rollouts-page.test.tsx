@@ -103,7 +103,10 @@ describe('the roll-outs', () => {
     await settle();
     expect(lastToast()?.message).toMatch(/^Blog: llega al 25.% de las visitas, y a nadie más\.$/);
     await undoLast();
-    expect(bodies).toEqual([{ share: 25 }, { share: 5 }]);
+    expect(bodies).toEqual([
+      { share: 25, rollout: 7 },
+      { share: 5, rollout: 7 },
+    ]);
   });
 
   test('stay as they are when she does not say that it is her, and nothing is said', async () => {

@@ -1,7 +1,10 @@
 import * as endpoints from '@femcoders/contracts/endpoints/rollouts';
-import type { NewFreeze, NewRollout, RolloutAct } from '@femcoders/contracts/rollouts';
+import type { NewFreeze, NewRollout, Rollout, RolloutAct } from '@femcoders/contracts/rollouts';
 import { callApi, ProofRefused, useQueryClient, withProof } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
+
+/** The roll-out that a page shows: the API refuses where another one of the part has begun since. */
+type Seen = Pick<Rollout, 'name' | 'id'>;
 
 /** What changes with a roll-out, a freeze or a rule. */
 const changed = /^GET \/admin\/(releases|rollouts|freezes|part-rules)/;
@@ -34,10 +37,10 @@ export function useRolloutMutations() {
     start: (name: string, body: NewRollout) =>
       act(() => callApi(api, endpoints.startRollout, { params: { name }, body })),
     /** @param share in percent; at 100 the candidate goes live */
-    setShare: (name: string, share: number) =>
-      act(() => callApi(api, endpoints.setRolloutShare, { params: { name }, body: { share } })),
-    act: (name: string, what: RolloutAct) =>
-      act(() => callApi(api, endpoints.changeRollout, { params: { name }, body: { act: what } })),
+    setShare: ({ name, id }: Seen, share: number) =>
+      act(() => callApi(api, endpoints.setRolloutShare, { params: { name }, body: { share, rollout: id } })),
+    act: ({ name, id }: Seen, what: RolloutAct) =>
+      act(() => callApi(api, endpoints.changeRollout, { params: { name }, body: { act: what, rollout: id } })),
     startFreeze: (body: NewFreeze) => act(() => callApi(api, endpoints.startFreeze, { body })),
     endFreeze: (id: number) => done(() => callApi(api, endpoints.endFreeze, { params: { id: String(id) } })),
     setApprovals: (name: string, approvals: number) =>

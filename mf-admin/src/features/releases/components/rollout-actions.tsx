@@ -1,4 +1,5 @@
 import type { Rollout } from '@femcoders/contracts/rollouts';
+import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { showFailure, showUndo } from '../../layout/undo-toast.ts';
@@ -22,7 +23,8 @@ export function RolloutActions({ rollout }: { rollout: Rollout }) {
     setBusy(label);
     try {
       const after = await run();
-      if (after) showUndo(done(after), () => void undo().catch(showFailure));
+      if (after && undo) showUndo(done(after), () => void undo().catch(showFailure));
+      else if (after) showToast(done(after), { tone: 'success' });
     } catch (error) {
       showFailure(error);
     } finally {
