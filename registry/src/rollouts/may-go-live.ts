@@ -22,11 +22,19 @@ export async function checkMayGoLive(
   if (approved === 'later') return;
   const needed = await neededApprovals(client, name);
   if (needed > (await countApprovals(client, name, version))) {
+    const how = (await isLive(client, name))
+      ? `Pide en /admin/despliegues que alguien se lo dé al reparto de ${version}; si no lo tiene, empieza uno (también vale de un solo paso, al 100 %).`
+      : `Como no está en vivo, no hay reparto al que dárselo: alguien de administración quita antes esa regla en /admin/despliegues/${name}, y la pone de nuevo después.`;
     throw new RegistryError(
       'not-approved',
-      `Lo que se publica de ${name} necesita el visto bueno de otra persona. Pide en /admin/despliegues que alguien se lo dé al reparto de ${version}; si no lo tiene, empieza uno (también vale de un solo paso, al 100 %).`,
+      `Lo que se publica de ${name} necesita el visto bueno de otra persona. ${how}`,
     );
   }
+}
+
+async function isLive(client: ClientBase, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from registry.live where name = $1', [name]);
+  return rowCount === 1;
 }
 
 /** How a version begins to be rolled out: some wait for an approval, some for their hour. */

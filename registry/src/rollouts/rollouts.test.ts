@@ -380,6 +380,15 @@ describe('a roll-out', () => {
     assert.equal((await restart())?.switched, true, 'sources that have changed since are published as ever');
   });
 
+  it('cannot ask for an approval of a part that is not live, and the refusal says what to do', async () => {
+    await registry.retire('mf-blog', ana);
+    await setPartRule((await opened.pool) as never, 'mf-blog', 1);
+    await assert.rejects(registry.publishVersion('mf-blog', candidate.version, ana), {
+      code: 'not-approved',
+      message: /no está en vivo.*administración quita antes esa regla/,
+    });
+  });
+
   it('does not go on with an approval that was taken back at once', async () => {
     await setPartRule((await opened.pool) as never, 'mf-blog', 1);
     await registry.rollouts.start('mf-blog', order(), ana);
