@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isInShare } from '@femcoders/contracts/rollout-bucket';
 import { writeRolloutNumber } from '@femcoders/contracts/rollout-number';
 import type { Browser, Page } from '@playwright/test';
@@ -117,6 +118,8 @@ async function visit(
     await page.getByRole('main').click({ position: { x: 5, y: 5 } });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
     await page.close();
+    // What a page sends when it is left outlives it, but not its browser's context.
+    await sleep(200);
     return { version, failed };
   } finally {
     await context.close();
