@@ -7,6 +7,7 @@ import type { SiteConfig } from '@femcoders/contracts/site-config';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { RegistryError } from '@femcoders/registry/registry-error';
 import type { TryCandidates } from '@femcoders/registry/try-first';
+import { fileLimits } from './file-limits.ts';
 import { placeCandidates } from './place-candidates.ts';
 import { causeOf, mostProblems, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
 
@@ -75,8 +76,8 @@ interface Outcome {
 /** Runs the trial in a child process, which ends with it in any case. */
 async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb }: TrialLimits): Promise<Outcome> {
   const child = fork(join(import.meta.dirname, 'try-in-child.ts'), [], {
-    execArgv: [`--max-old-space-size=${memoryMb}`],
-    // A candidate is code that nobody has run here yet: it gets no secrets.
+    // A candidate is code that nobody has run here yet: it gets no secrets, neither by its environment nor by files of this account.
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...(await fileLimits(order))],
     env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -18,7 +18,9 @@ export type TrialMode =
   | 'fault'
   | 'import'
   | 'listing'
-  | 'unlisted';
+  | 'unlisted'
+  | 'snoop'
+  | 'fork';
 
 /** As it stands in the sources. */
 const builtMode = 'MODE_SOUND';
@@ -53,6 +55,11 @@ export const createBlocks = () => [
   'src/page.tsx': `import { mode } from './mode.ts';
 const where = () => (mode === 'differ' && typeof document !== 'undefined' ? 'navegador' : 'servidor');
 export async function loader() {
+  if (typeof process !== 'undefined') {
+    const { readFileSync } = process.getBuiltinModule('node:fs');
+    if (mode === 'snoop') throw new Error(readFileSync('/proc/' + process.ppid + '/environ', 'utf8').slice(0, 20));
+    if (mode === 'fork') process.getBuiltinModule('node:child_process').spawnSync('true');
+  }
   if (mode === 'hang') await new Promise(() => {});
 }
 export function Page() {
