@@ -6,7 +6,7 @@ import { readRelease } from '../live-document.ts';
 import { RegistryError } from '../registry-error.ts';
 import { noteTried } from '../release-checks.ts';
 import type { Switcher } from '../release-store.ts';
-import { announce, inSwitch } from '../switch-transaction.ts';
+import { announce, inSwitch, refuseEndedToken } from '../switch-transaction.ts';
 import { judge, makeLive, readPlace, type SwitchPorts } from '../switches.ts';
 import { describeRollouts } from './describe-rollouts.ts';
 import { checkFreeze, checkMayGoLive, stateAtBeginning } from './may-go-live.ts';
@@ -113,6 +113,7 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
       }
       const checked = await tried(candidate, isUntried);
       return changed(name, async (client) => {
+        await refuseEndedToken(client, by);
         const now = clock();
         const stable = await checkStart(client, name, version, now);
         await checked.check(candidate);
