@@ -61,6 +61,8 @@ describe('a candidate', () => {
     'unlisted',
     'snoop',
     'fork',
+    'flood',
+    'lure',
   ];
   const refusal = (mode: TrialMode, ports?: Partial<TryPorts>) =>
     refusalOf(withMode(sound, releasesDir, mode, digits.indexOf(mode).toString(16)), ports);
@@ -161,6 +163,12 @@ describe('a candidate', () => {
   it('reads nothing of the account that it runs under, such as its starter’s environment, and starts no process', async () => {
     assert.match(await refusal('snoop'), /Access to this API has been restricted/);
     assert.match(await refusal('fork'), /Access to this API has been restricted/);
+  });
+
+  it('is refused when it speaks for its trial: no flood is kept, and no browser goes where it says', async () => {
+    const flood = await refusal('flood');
+    assert.equal(flood.match(/Inundación/g)?.length, 10);
+    assert.match(await refusal('lure'), /ha dicho lo que no dice ninguna prueba/);
   });
 
   it('is refused without an API to try it on', async () => {

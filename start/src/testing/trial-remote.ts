@@ -20,7 +20,9 @@ export type TrialMode =
   | 'listing'
   | 'unlisted'
   | 'snoop'
-  | 'fork';
+  | 'fork'
+  | 'flood'
+  | 'lure';
 
 /** As it stands in the sources. */
 const builtMode = 'MODE_SOUND';
@@ -60,6 +62,8 @@ export async function loader() {
     if (mode === 'snoop') throw new Error(readFileSync('/proc/' + process.ppid + '/environ', 'utf8').slice(0, 20));
     if (mode === 'fork') process.getBuiltinModule('node:child_process').spawnSync('true');
   }
+  if (mode === 'flood') for (let i = 0; i < 5_000; i++) process.send?.({ kind: 'problem', sentence: 'Inundación' });
+  if (mode === 'lure') process.send?.({ kind: 'done', origin: 'http://169.254.169.254', pages: 1, toVisit: [] });
   if (mode === 'hang') await new Promise(() => {});
 }
 export function Page() {
