@@ -28,6 +28,8 @@ export interface ApiPorts {
   findPreview: FindPreview;
   /** Finds the team token of a secret; no team may ask anything unless given. */
   readTeamToken?: (secret: string, now: Date) => Promise<PresentedToken | null>;
+  /** Whether the team token of an id was revoked: its links end with it. All count as revoked unless given. */
+  isTokenRevoked?: (id: string) => Promise<boolean>;
   /** Given where changes in this process are to be notified. */
   contentRevision?: ContentRevision;
   /** What caches share; the default amount if missing. */

@@ -38,6 +38,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     requestJob,
     findPreview,
     readTeamToken = async () => null,
+    isTokenRevoked = async () => true,
     contentRevision = createContentRevision(),
     cacheMemory = createCacheMemory(),
     plugins = [],
@@ -84,6 +85,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     secrets,
     previewSecrets,
     findPreview,
+    isTokenRevoked,
     judgeUpload: createUploadJudge({ clamavUrl: config.clamavUrl, log }),
     declared: gather(features),
   };

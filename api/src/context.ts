@@ -71,6 +71,8 @@ export interface ApiContext {
   /** Signs who may preview what. */
   previewSecrets: Secrets;
   findPreview: FindPreview;
+  /** Whether the team token of an id was revoked: its links end with it. */
+  isTokenRevoked: (id: string) => Promise<boolean>;
   judgeUpload: JudgeUpload;
   declared: Declared;
 }

@@ -36,6 +36,8 @@ export type RegistryErrorCode =
   | 'unknown-release'
   /** Nothing is live of that name. */
   | 'not-live'
+  /** The token that asked was revoked before it was done. */
+  | 'token-ended'
   /** There is no site without a shell. */
   | 'shell-stays'
   /** No shell is live yet, so there is no document. */

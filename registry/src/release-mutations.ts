@@ -69,5 +69,6 @@ export async function releaseMutations(
 export function refuseSwitch(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof RegistryError)) throw error;
   request.log.warn({ err: error }, 'switch refused');
+  if (error.code === 'token-ended') return refuse(request, reply, 401, 'unauthenticated', error.message);
   return refuse(request, reply, 409, 'conflict', error.code === 'incomplete-release' ? incomplete : error.message);
 }

@@ -1,5 +1,7 @@
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
+import { isTokenRevoked } from './publishing/team-tokens.ts';
+import { RegistryError } from './registry-error.ts';
 import type { HistoryRow, RecordSwitch, Sources, Switcher } from './release-store.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -22,6 +24,15 @@ export async function announce(client: ClientBase): Promise<void> {
   );
 }
 
+/**
+ * Refuses what a token asked for that was revoked meanwhile: between the request and its switch a version is tried for up to a minute.
+ * @throws RegistryError `token-ended`
+ */
+export async function refuseEndedToken(client: ClientBase, { request }: Switcher): Promise<void> {
+  if (!request?.team || !(await isTokenRevoked(client, request.team.tokenId))) return;
+  throw new RegistryError('token-ended', 'El token de equipo se ha revocado mientras tanto. No se ha cambiado nada.');
+}
+
 /** A line of the history to be. */
 export interface SwitchOrder {
   name: string;
@@ -41,9 +52,11 @@ export interface SwitchOrder {
 /**
  * Writes a line of the history, announces it and tells the log of sensitive acts. Inside `inSwitch`.
  * @returns the line's number
+ * @throws RegistryError `token-ended`
  */
 export async function writeLine(client: ClientBase, order: SwitchOrder): Promise<number> {
   const { name, action, before, after, goesBackTo, train, sources, by, record } = order;
+  await refuseEndedToken(client, by);
   const line = await client.query<HistoryRow>(
     `insert into registry.history (name, action, before, after, goes_back_to, train, switched_by, switched_by_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -17,7 +17,7 @@ import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { purgeBeacons } from '@femcoders/registry/beacon-store';
-import { findToken } from '@femcoders/registry/publishing/team-tokens';
+import { findToken, isTokenRevoked } from '@femcoders/registry/publishing/team-tokens';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { createRolloutCounter, purgeRolloutCounts } from '@femcoders/registry/rollouts/rollout-counter';
 import type { Pool } from 'pg';
@@ -182,7 +182,15 @@ export async function startApiService(
     readTeamToken: (secret, now) => findToken(pool, secret, now),
     contentRevision,
     cacheMemory,
-    plugins: registryPlugins({ pool, registry, releasesDir, beacons, cacheMemory }),
+    isTokenRevoked: (id) => isTokenRevoked(pool, id),
+    plugins: registryPlugins({
+      pool,
+      registry,
+      releasesDir,
+      beacons,
+      cacheMemory,
+      demandsSecondFactor: secondFactor === 'demanded',
+    }),
   });
   offers = describeOffers(app);
   await registry.offer('api', offers);

@@ -14,7 +14,7 @@ import type { AuditEntry } from '@femcoders/contracts/audit';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { MadeTeamToken, NewTeamToken, PartRight, TeamToken } from '@femcoders/contracts/publishing';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
-import { findToken } from '@femcoders/registry/publishing/team-tokens';
+import { findToken, isTokenRevoked } from '@femcoders/registry/publishing/team-tokens';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { layCandidate, layShell, version } from '@femcoders/registry/test/release-fixture';
 import pino from 'pino';
@@ -36,6 +36,8 @@ describe('a team that publishes over HTTP', () => {
   let server: Server;
   let siteUrl: string;
   let admin: TestMember;
+  /** What happens while a candidate is tried. */
+  let whileTried = async (): Promise<void> => undefined;
 
   before(async () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'site-releases-'));
@@ -43,14 +45,22 @@ describe('a team that publishes over HTTP', () => {
     api = await createTestApi({
       config: { publicUrl: 'https://sitio.example', basePath: '/api' },
       async onDatabase(pool) {
-        registry = createRegistry({ pool, releasesDir, log: quiet, recordSwitch });
+        registry = createRegistry({ pool, releasesDir, log: quiet, recordSwitch, tryCandidates: () => whileTried() });
         await registry.migrate();
         const beacons = createBeaconCounter({ pool, log: quiet });
         return {
           findPreview: createFindPreview(registry, () => null),
           readTeamToken: (secret, now) => findToken(pool, secret, now),
+          isTokenRevoked: (id) => isTokenRevoked(pool, id),
           plugins: [
-            ...registryPlugins({ pool, registry, releasesDir, beacons, cacheMemory: createCacheMemory() }),
+            ...registryPlugins({
+              pool,
+              registry,
+              releasesDir,
+              beacons,
+              cacheMemory: createCacheMemory(),
+              demandsSecondFactor: true,
+            }),
             async (instance) => {
               instance.addHook('onClose', () => beacons.close());
             },
@@ -208,6 +218,30 @@ describe('a team that publishes over HTTP', () => {
     await assert.rejects(client.preview('mf-blog', version('9')), { status: 404 });
   });
 
+  it('shows a candidate to nobody any more once the token of its link was revoked', async () => {
+    const made = await makeToken({ label: 'Enlaces' });
+    const { url } = await clientOf(made).preview('mf-blog', version('b'), 14);
+    const path = url.replace('https://sitio.example/api', '');
+    assert.equal((await api.call('GET', path)).statusCode, 200);
+    await api.call('DELETE', `/admin/team-tokens/${made.token.id}`, { as: admin.authorization });
+    const refused = await api.call('GET', path);
+    assert.deepEqual([refused.statusCode, refused.headers['set-cookie']], [404, undefined]);
+  });
+
+  it('makes nothing live when its token is revoked while the version is tried', async () => {
+    const release = await layCandidate(sources, 'mf-blog', version('d'));
+    const made = await makeToken({ label: 'Revocado a mitad' });
+    const client = clientOf(made);
+    await client.upload(join(sources, 'mf-blog', release.version));
+    whileTried = async () => {
+      await api.call('DELETE', `/admin/team-tokens/${made.token.id}`, { as: admin.authorization });
+    };
+    const before = await registry.document();
+    await assert.rejects(client.publish('mf-blog', version('d')), { status: 401 });
+    whileTried = async () => undefined;
+    assert.deepEqual(await registry.document(), before);
+  });
+
   it('is somebody of the staff to whom an admin gave the part, too', async () => {
     const editor = await api.member('editor');
     const publish = () =>
@@ -221,6 +255,8 @@ describe('a team that publishes over HTTP', () => {
     const give = (email: string) =>
       api.call('POST', '/admin/part-rights', { body: { email, part: 'mf-blog' }, as: admin.authorization });
     assert.equal((await give(editor.email)).statusCode, 204);
+    assert.equal((await publish()).json().code, 'second-factor-required', 'as an admin would be asked for hers');
+    await api.pool.query('update sessions set second_factor = true where user_id = $1', [editor.id]);
     assert.equal((await publish()).statusCode, 200);
     const own = await api.call('GET', '/admin/own-parts', { as: editor.authorization });
     assert.deepEqual(own.json(), { all: false, parts: ['mf-blog'] });

@@ -2,6 +2,7 @@ import { createAddressHash } from '@femcoders/api/audit/address-hash';
 import { recordPublishing } from '@femcoders/api/audit/release-switch';
 import { findMembers } from '@femcoders/api/authentication/find-members';
 import { createDatabase } from '@femcoders/api/database/database';
+import { secondFactorRequired } from '@femcoders/api/problems';
 import { callerOf, teamOf } from '@femcoders/api/route-guard';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { network } from '@femcoders/contracts/network';
@@ -27,11 +28,13 @@ interface RegistryPluginPorts {
   releasesDir: string;
   beacons: BeaconCounter;
   cacheMemory: CacheMemory;
+  /** Whether who changes what is live must use a second factor. */
+  demandsSecondFactor: boolean;
 }
 
 /** The routes of the registry, as the API of the site has them in addition to its own. */
 export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[] {
-  const { pool, registry, releasesDir, beacons, cacheMemory: memory } = ports;
+  const { pool, registry, releasesDir, beacons, cacheMemory: memory, demandsSecondFactor } = ports;
   const db = createDatabase(pool);
   const hashAddress = createAddressHash(db);
   const trace = async (request: FastifyRequest) => ({
@@ -50,7 +53,11 @@ export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[
   /** An admin may change the versions of every part, others of those that they were given. */
   const mayAct = async (request: FastifyRequest, part: string) => {
     const { id, isAdmin } = caller(request);
-    return isAdmin || (await partsOf(pool, id)).includes(part);
+    // Admins were asked for theirs by the guard.
+    if (isAdmin) return true;
+    if (!(await partsOf(pool, id)).includes(part)) return false;
+    if (demandsSecondFactor && !callerOf(request).secondFactor) throw secondFactorRequired();
+    return true;
   };
   const recordAct = recordPublishing;
   return [

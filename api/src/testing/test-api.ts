@@ -64,11 +64,14 @@ export interface TestApiOptions {
   requestJob?: RequestJob;
   findPreview?: FindPreview;
   readTeamToken?: ApiPorts['readTeamToken'];
+  isTokenRevoked?: ApiPorts['isTokenRevoked'];
   /** Of the first process. */
   contentRevision?: ContentRevision;
   plugins?: FastifyPluginAsync[];
   /** What stands on the API's own database, once that is migrated: in place of the above. */
-  onDatabase?: (pool: pg.Pool) => Promise<Pick<TestApiOptions, 'plugins' | 'findPreview' | 'readTeamToken'>>;
+  onDatabase?: (
+    pool: pg.Pool,
+  ) => Promise<Pick<TestApiOptions, 'plugins' | 'findPreview' | 'readTeamToken' | 'isTokenRevoked'>>;
   /** Leads to the database another way than its own address. */
   through?: (url: string) => Promise<string>;
 }
@@ -98,6 +101,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     plugins = [],
     findPreview = async () => null,
     readTeamToken,
+    isTokenRevoked,
   } = { ...options, ...(await options.onDatabase?.(direct)) };
   const extras: (() => Promise<unknown>)[] = [];
   let members = 0;
@@ -114,6 +118,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       requestJob: options.requestJob ?? noteJob,
       findPreview,
       ...(readTeamToken && { readTeamToken }),
+      ...(isTokenRevoked && { isTokenRevoked }),
       ...(contentRevision && { contentRevision }),
       plugins,
     });

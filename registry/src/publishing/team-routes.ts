@@ -38,6 +38,8 @@ export interface TeamRoutesOptions {
 
 /** Uploads that one process takes at once. */
 const mostUploads = 4;
+/** Of them, those of one token: a team whose uploads hang keeps no other one waiting. */
+const mostOfToken = 2;
 /** How long what still comes of a refused archive is read, so that its sender sees the answer, in milliseconds. */
 const drainMs = 5_000;
 
@@ -47,7 +49,8 @@ const drainMs = 5_000;
  */
 export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOptions): Promise<void> {
   const { registry, pool, releasesDir, recordAct, tokenOf, trace, clock = () => new Date(), limits } = options;
-  let uploading = 0;
+  /** Ids of the tokens whose uploads come now. */
+  const uploading: string[] = [];
 
   async function requestOf(request: FastifyRequest): Promise<SwitchRequest> {
     const { id: tokenId, label } = tokenOf(request);
@@ -70,7 +73,8 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
     const { body } = request;
     if (!(body instanceof Readable))
       return refuse(request, reply, 415, 'validation', `Envía la versión como ${releaseArchiveType}.`);
-    if (uploading >= mostUploads) {
+    const token = tokenOf(request);
+    if (uploading.length >= mostUploads || uploading.filter((id) => id === token.id).length >= mostOfToken) {
       await drain(body);
       reply.header('retry-after', '5');
       return refuse(
@@ -81,12 +85,11 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
         'Ahora mismo se suben otras versiones. Prueba otra vez en unos segundos.',
       );
     }
-    uploading += 1;
+    uploading.push(token.id);
     const passing = new PassThrough();
     // Refused archives are still read for a while, and an error of the body ends the work on it.
     body.on('error', (error) => passing.destroy(error)).once('close', () => endCut(body, passing));
     try {
-      const token = tokenOf(request);
       const nameOf = (owner: string) => teamName(owner, token);
       const ports = { pool, releasesDir, record: recordAct, clock, ...(limits && { limits }) };
       const taking = takeUpload(ports, body.pipe(passing), { token, nameOf, request: await requestOf(request) });
@@ -101,7 +104,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
       }
       return refuseSwitch(error, request, reply);
     } finally {
-      uploading -= 1;
+      uploading.splice(uploading.indexOf(token.id), 1);
     }
   }
 

@@ -99,6 +99,15 @@ export async function isStillValid(client: ClientBase, id: string, now: Date): P
   return rows.length > 0;
 }
 
+/** Whether a token was revoked; an unknown one counts as that. Inside a transaction it stays so until its end. */
+export async function isTokenRevoked(db: ClientBase | Pool, id: string): Promise<boolean> {
+  const { rows } = await db.query(
+    'select from registry.team_tokens where id::text = $1 and revoked_at is null for share',
+    [id],
+  );
+  return rows.length === 0;
+}
+
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 const actsOf = (acts: string[]) => teamActs.filter((act) => acts.includes(act));
 const presented = ({ id, label, names, acts }: TokenRow): PresentedToken => ({ id, label, names, acts: actsOf(acts) });

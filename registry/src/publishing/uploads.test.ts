@@ -142,6 +142,26 @@ describe('what a team uploads', () => {
     assert.ok(!(await site.lying()).includes(version('e')));
   });
 
+  it('waits while two others of its token come, and keeps no other token waiting', async () => {
+    const empty = await tape();
+    const kept = site.asking.token;
+    site.asking.token = await site.newToken('Lento');
+    const hanging = [1, 2].map(() => {
+      const sending = httpRequest(`${site.addresses[0]}/api/releases`, {
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': 'application/gzip' },
+      });
+      sending.on('error', () => undefined).write(empty.subarray(0, 5));
+      return sending;
+    });
+    // Both have begun to come.
+    while ((await site.send(empty)).status !== 503) await new Promise((go) => setTimeout(go, 10));
+    site.asking.token = kept;
+    assert.equal((await site.send(empty)).status, 400);
+    for (const sending of hanging) sending.destroy();
+  });
+
   it('leaves nothing when it breaks off halfway', async () => {
     const release = await layCandidate(site.sources, 'mf-blog', version('f'));
     const archive = await tape(...(await partsIn(site.folderOf(release))));

@@ -6,7 +6,7 @@ import { readRelease } from '../live-document.ts';
 import { RegistryError } from '../registry-error.ts';
 import { noteTried } from '../release-checks.ts';
 import type { Switcher } from '../release-store.ts';
-import { announce, inSwitch } from '../switch-transaction.ts';
+import { announce, inSwitch, refuseEndedToken } from '../switch-transaction.ts';
 import { judge, readPlace, type SwitchPorts } from '../switches.ts';
 import { describeRollouts } from './describe-rollouts.ts';
 import { goingOn, resumable, rolloutOf } from './find-rollout.ts';
@@ -116,6 +116,7 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
       }
       const checked = await tried(candidate, isUntried);
       return changed(name, async (client) => {
+        await refuseEndedToken(client, by);
         const now = clock();
         const stable = await checkStart(client, name, order, now);
         await checked.check(candidate);

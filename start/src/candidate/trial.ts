@@ -1,5 +1,6 @@
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
+import * as z from 'zod/mini';
 
 /** What the process that tries candidates is given. */
 export interface TrialOrder {
@@ -34,6 +35,38 @@ export type TrialReport =
   | { kind: 'problem'; sentence: string }
   /** All pages were asked for; it answers at this origin until it is ended. */
   | { kind: 'done'; origin: string; pages: number; toVisit: TrialPage[] };
+
+const title = z.string().check(z.maxLength(1_000));
+const reportSchema = z.union([
+  z.object({ kind: z.literal('trying'), title }),
+  z.object({ kind: z.literal('problem'), sentence: title }),
+  z.object({
+    kind: z.literal('done'),
+    // A browser of this machine goes there.
+    origin: z.string().check(z.regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/)),
+    pages: z.int(),
+    toVisit: z
+      .array(
+        z.object({
+          path: z.string().check(z.regex(/^\/(?!\/)/), z.maxLength(2_000)),
+          kind: z.enum(['page', 'block', 'document']),
+          part: title,
+          title,
+          isMadeUp: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.maxLength(8)),
+  }),
+]);
+
+/**
+ * Reads what the process of a trial says: candidates run in it, so that they may have said it.
+ * @returns null for what it never says
+ */
+export function readReport(message: unknown): TrialReport | null {
+  const read = reportSchema.safeParse(message);
+  return read.success ? (read.data as TrialReport) : null;
+}
 
 /** Pages that are visited in a browser. */
 export const mostVisits = 8;

@@ -59,6 +59,10 @@ describe('a candidate', () => {
     'listing',
     'form',
     'unlisted',
+    'snoop',
+    'fork',
+    'flood',
+    'lure',
   ];
   const refusal = (mode: TrialMode, ports?: Partial<TryPorts>) =>
     refusalOf(withMode(sound, releasesDir, mode, digits.indexOf(mode).toString(16)), ports);
@@ -154,6 +158,17 @@ describe('a candidate', () => {
   it('is refused when it takes more memory or time than it may', async () => {
     assert.match(await refusal('hang', { limits: { totalMs: 2_000 } }), /La prueba no ha acabado en 2 s; iba por/);
     assert.match(await refusal('throw', { limits: { memoryMb: 8 } }), /ha terminado el proceso/);
+  });
+
+  it('reads nothing of the account that it runs under, such as its starter’s environment, and starts no process', async () => {
+    assert.match(await refusal('snoop'), /Access to this API has been restricted/);
+    assert.match(await refusal('fork'), /Access to this API has been restricted/);
+  });
+
+  it('is refused when it speaks for its trial: no flood is kept, and no browser goes where it says', async () => {
+    const flood = await refusal('flood');
+    assert.equal(flood.match(/Inundación/g)?.length, 10);
+    assert.match(await refusal('lure'), /ha dicho lo que no dice ninguna prueba/);
   });
 
   it('is refused without an API to try it on', async () => {

@@ -7,8 +7,9 @@ import type { SiteConfig } from '@femcoders/contracts/site-config';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { RegistryError } from '@femcoders/registry/registry-error';
 import type { TryCandidates } from '@femcoders/registry/try-first';
+import { fileLimits } from './file-limits.ts';
 import { placeCandidates } from './place-candidates.ts';
-import { causeOf, mostProblems, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
+import { causeOf, mostProblems, readReport, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
 
 /** What is kept of what the process of a trial complains of, in characters. */
 const keptCharacters = 8_000;
@@ -75,8 +76,8 @@ interface Outcome {
 /** Runs the trial in a child process, which ends with it in any case. */
 async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb }: TrialLimits): Promise<Outcome> {
   const child = fork(join(import.meta.dirname, 'try-in-child.ts'), [], {
-    execArgv: [`--max-old-space-size=${memoryMb}`],
-    // A candidate is code that nobody has run here yet: it gets no secrets.
+    // A candidate is code that nobody has run here yet: it gets no secrets, neither by its environment nor by files of this account.
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...(await fileLimits(order))],
     env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -106,12 +107,18 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
       const late = () => stop(`${now} no ha acabado en ${pageMs / 1000} s: algo no termina nunca`);
       let page = setTimeout(late, pageMs * 2);
       const whole = setTimeout(() => stop(`La prueba no ha acabado en ${totalMs / 1000} s; iba por: ${now}`), totalMs);
-      child.on('message', (message: TrialReport) => {
+      child.on('message', (said) => {
+        const message = readReport(said);
+        if (!isRunning) return;
+        if (!message) return stop(`${now} ha dicho lo que no dice ninguna prueba`);
         clearTimeout(page);
         page = setTimeout(late, pageMs);
         if (message.kind === 'trying') now = message.title;
-        else if (message.kind === 'problem') problems.push(message.sentence);
-        else settle(message);
+        else if (message.kind === 'problem') {
+          problems.push(message.sentence);
+          // It stops by itself at so many; one that says more is not listened to.
+          if (problems.length > mostProblems) settle(null);
+        } else settle(message);
       });
       child.on('error', (error) => stop(`La prueba no ha podido empezar: ${error.message}`));
       // Once all that it said has been read.

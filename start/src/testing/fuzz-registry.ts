@@ -38,7 +38,14 @@ export const fuzzRegistry: FuzzSurroundings = {
       findPreview: createFindPreview(registry, () => null),
       readTeamToken: (secret, now) => findToken(pool, secret, now),
       plugins: [
-        ...registryPlugins({ pool, registry, releasesDir, beacons, cacheMemory: createCacheMemory() }),
+        ...registryPlugins({
+          pool,
+          registry,
+          releasesDir,
+          beacons,
+          cacheMemory: createCacheMemory(),
+          demandsSecondFactor: false,
+        }),
         async (instance) => {
           instance.addHook('onClose', async () => {
             await beacons.close();

@@ -18,7 +18,11 @@ export type TrialMode =
   | 'fault'
   | 'import'
   | 'listing'
-  | 'unlisted';
+  | 'unlisted'
+  | 'snoop'
+  | 'fork'
+  | 'flood'
+  | 'lure';
 
 /** As it stands in the sources. */
 const builtMode = 'MODE_SOUND';
@@ -53,6 +57,13 @@ export const createBlocks = () => [
   'src/page.tsx': `import { mode } from './mode.ts';
 const where = () => (mode === 'differ' && typeof document !== 'undefined' ? 'navegador' : 'servidor');
 export async function loader() {
+  if (typeof process !== 'undefined') {
+    const { readFileSync } = process.getBuiltinModule('node:fs');
+    if (mode === 'snoop') throw new Error(readFileSync('/proc/' + process.ppid + '/environ', 'utf8').slice(0, 20));
+    if (mode === 'fork') process.getBuiltinModule('node:child_process').spawnSync('true');
+  }
+  if (mode === 'flood') for (let i = 0; i < 5_000; i++) process.send?.({ kind: 'problem', sentence: 'Inundación' });
+  if (mode === 'lure') process.send?.({ kind: 'done', origin: 'http://169.254.169.254', pages: 1, toVisit: [] });
   if (mode === 'hang') await new Promise(() => {});
 }
 export function Page() {

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Lets a team's machine make links that show a version to whoever has them, and browsers open them. */
 export function previewLinkRoutes(context: ApiContext): void {
-  const { app, pool, clock, config, previewSecrets: secrets, findPreview, team, trace } = context;
+  const { app, pool, clock, config, previewSecrets: secrets, findPreview, isTokenRevoked, team, trace } = context;
 
   serve(app, makePreviewLink, async (request) => {
     const { name, version } = request.params;
@@ -32,18 +32,21 @@ export function previewLinkRoutes(context: ApiContext): void {
       request: { memberId: null, ...(await trace(request)), team: { tokenId, label, builder: null } },
       after: { version, expires },
     });
-    const key = encodeURIComponent(signLink({ name, version }, expires, secrets));
+    const key = encodeURIComponent(signLink({ name, version, tokenId }, expires, secrets));
     return { url: `${config.publicUrl}${config.basePath}/previews?clave=${key}`, expires: expires.toISOString() };
   });
 
   serve(app, openPreview, async (request, reply) => {
     const now = clock();
     const link = readLink(request.query.clave, now, secrets);
-    const found = link && (await findPreview(link.name, link.version));
+    const isOpen = link !== null && !(await isTokenRevoked(link.tokenId));
+    const found = isOpen ? await findPreview(link.name, link.version) : null;
     reply.headers({ ...browserPageHeaders, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const home = { href: config.publicUrl, name: 'Ir a la web' };
     if (!link || !found) {
-      const facts = ['El enlace ha caducado, está incompleto o la versión ya no está. Pide otro a su equipo.'];
+      const facts = [
+        'El enlace ha caducado, se ha retirado, está incompleto o la versión ya no está. Pide otro a su equipo.',
+      ];
       return reply.code(404).send(browserPage({ title: 'Esta vista previa ya no se puede abrir', facts, link: home }));
     }
     if (found.unmet.length > 0) {

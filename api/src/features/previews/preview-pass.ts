@@ -30,19 +30,27 @@ export function readPass(cookies: string | undefined, now: Date, secrets: Secret
 
 const linkPurpose = 'preview-link';
 
-/** Returns the key of a link that opens exactly this version to anybody until then: `mf-blog@….<expiry>.<signature>`. */
-export function signLink({ name, version }: PreviewedVersion, expires: Date, secrets: Secrets): string {
-  const text = `${name}@${version}.${expires.getTime()}`;
+/** What a link opens, and the team token that made it: the link ends with it. */
+export interface PreviewLink extends PreviewedVersion {
+  tokenId: string;
+}
+
+/**
+ * Returns the key of a link that opens exactly this version to anybody until then: `mf-blog@…@<id of the token>.<expiry>.<signature>`.
+ */
+export function signLink({ name, version, tokenId }: PreviewLink, expires: Date, secrets: Secrets): string {
+  const text = `${name}@${version}@${tokenId}.${expires.getTime()}`;
   return `${text}.${secrets.sign(linkPurpose, text)}`;
 }
 
 /** @returns what a link's key opens and until when; null when it is over, or not signed by this site */
-export function readLink(key: string, now: Date, secrets: Secrets): (PreviewedVersion & { expires: Date }) | null {
+export function readLink(key: string, now: Date, secrets: Secrets): (PreviewLink & { expires: Date }) | null {
   const [named = '', expires = '', signature = '', ...more] = key.split('.');
   if (more.length > 0 || !secrets.isSigned(linkPurpose, `${named}.${expires}`, signature)) return null;
-  const [, name, version] = part.exec(named) ?? [];
-  if (!name || !version || Number(expires) <= now.getTime()) return null;
-  return { name, version, expires: new Date(Number(expires)) };
+  const [, versioned = '', tokenId] = /^(.+)@([0-9a-f-]{36})$/.exec(named) ?? [];
+  const [, name, version] = part.exec(versioned) ?? [];
+  if (!name || !version || !tokenId || Number(expires) <= now.getTime()) return null;
+  return { name, version, tokenId, expires: new Date(Number(expires)) };
 }
 
 /** What a browser's cookie of previews carries, in a `Cookie` header. */
