@@ -48,9 +48,21 @@ const withDifference: Record<string, { rollout: Simulated; within: number; hasGo
     {
       rollout: { candidate: { troubled: 0.02 }, stable: { troubled: 0.002 }, steps: at(share, 500) },
       within: 500,
-      hasGoal: share <= 5,
+      hasGoal: share === 1,
     },
   ]),
+  [
+    '2 % fail in place of 0.2 %, share 1 % for 100 visits, then 5 %: within 500 visits',
+    {
+      rollout: {
+        candidate: { troubled: 0.02 },
+        stable: { troubled: 0.002 },
+        steps: [...at(1, 100), ...at(5, 400)],
+      },
+      within: 500,
+      hasGoal: true,
+    },
+  ],
   [
     '2 % fail in place of 0.2 %, after an hour in which 20 % of both did: within 1,500 visits',
     {

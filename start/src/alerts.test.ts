@@ -213,6 +213,15 @@ describe('alerts', () => {
     assert.deepEqual(told, []);
   });
 
+  it('ask for an approval of those who could give it, and not of who asks for it', async () => {
+    await giveRights('ana', 'eva');
+    const reason = 'Espera el visto bueno de otra persona.';
+    await tell(await startWork(), { ...stopped, kind: 'needs-approval', reason, startedById: ids.ana ?? null });
+    await settled();
+    assert.deepEqual(await mails(), ['eva@prueba.example · Espera tu visto bueno el reparto de mf-blog']);
+    assert.deepEqual(told, []);
+  });
+
   it('are told after a restart, once the chat answers again, and never name its address', async () => {
     status = 503;
     await tell(await startWork(), { ...stopped, kind: 'cannot-go-on' });

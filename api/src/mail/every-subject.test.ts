@@ -91,6 +91,7 @@ const subjects: Readonly<Record<string, string>> = {
   'Se ha parado solo el reparto de {}': 'Se ha parado solo el reparto de {parte}',
   'Ya está en vivo para todas las visitas: {}': 'Ya está en vivo para todas las visitas: {parte}',
   'Espera visitas el reparto de {}': 'Espera visitas el reparto de {parte}',
+  'Espera tu visto bueno el reparto de {}': 'Espera tu visto bueno el reparto de {parte}',
   'No puede seguir el reparto de {}': 'No puede seguir el reparto de {parte}',
   'Falla en casi todas las visitas: {}': 'Falla en casi todas las visitas: {parte}',
   'Vuelve a funcionar: {}': 'Vuelve a funcionar: {parte}',

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 /** What happened to a roll-out by itself, and somebody should know. */
 export interface RolloutEvent {
-  kind: 'stopped' | 'live' | 'too-few-visits' | 'cannot-go-on';
+  kind: 'stopped' | 'live' | 'too-few-visits' | 'cannot-go-on' | 'needs-approval';
   name: string;
   version: string;
   /** The team that ships it. */

@@ -55,11 +55,12 @@ export function createRolloutRunner({
     const { rows } = await pool.query<{ id: number }>(
       `select r.id from registry.rollouts r
         where r.state = 'planned' and coalesce(r.starts_at, $1) <= $1
+           or r.state = 'waiting' and not exists (select from registry.rollout_changes c where c.rollout = r.id and c.reason = $2)
            or r.state in ('running', 'paused')
               and (exists (select from registry.rollout_counts c where c.rollout = r.id and c.judged < c.count)
                    or r.state = 'running' and r.step_since + r.hold_minutes * interval '1 minute' <= $1)
         order by r.id`,
-      [clock()],
+      [clock(), waitsForApproval],
     );
     const failures: unknown[] = [];
     // One that cannot be looked at must not keep others from stopping.
@@ -88,6 +89,10 @@ export function createRolloutRunner({
     const now = clock();
     const { id, name, state, steps } = rollout;
     const isFrozen = (await readFreeze(client, name, now)) !== null;
+    if (state === 'waiting') {
+      await moveRollout(client, { id, share: 0, state, reason: waitsForApproval, by: theSite, now });
+      return tell(client, rollout, 'needs-approval', waitsForApproval);
+    }
     if (state === 'planned') {
       // The part may ask for an approval only since it was planned.
       if ((await stateAtBeginning(client, rollout, now)) === 'waiting') {
@@ -194,6 +199,9 @@ export function createRolloutRunner({
     },
   };
 }
+
+/** Said once of a roll-out, however often it waits. */
+const waitsForApproval = 'Espera el visto bueno de otra persona.';
 
 /** Before so many visits of the candidate nothing stops: one broken browser is no verdict. */
 const fewestVisits = 50;

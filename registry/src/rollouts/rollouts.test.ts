@@ -380,6 +380,20 @@ describe('a roll-out', () => {
     assert.equal((await restart())?.switched, true, 'sources that have changed since are published as ever');
   });
 
+  it('tells once that it waits for an approval', async () => {
+    await setPartRule((await opened.pool) as never, 'mf-blog', 1);
+    const { id } = await registry.rollouts.start('mf-blog', order(), ana);
+    for (let time = 0; time < 3; time++) await runner.look();
+    const told = () => events.map((event) => [event.kind, event.reason]);
+    assert.deepEqual(told(), [['needs-approval', 'Espera el visto bueno de otra persona.']]);
+    assert.equal((await registry.rollouts.latest('mf-blog'))?.state, 'waiting');
+    await registry.rollouts.act('mf-blog', 'withdraw', ana, id);
+    await registry.rollouts.act('mf-blog', 'resume', ana, id);
+    await runner.look();
+    assert.equal(told().length, 1);
+    assert.equal((await registry.rollouts.act('mf-blog', 'approve', { by: 'Berta' }, id)).state, 'running');
+  });
+
   it('cannot ask for an approval of a part that is not live, and the refusal says what to do', async () => {
     await registry.retire('mf-blog', ana);
     await setPartRule((await opened.pool) as never, 'mf-blog', 1);

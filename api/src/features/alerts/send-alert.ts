@@ -24,6 +24,8 @@ export interface Alert {
   version: string | null;
   /** An account that hears of it, too. */
   alsoTo?: string | null;
+  /** An account that hears nothing of it. */
+  butNotTo?: string | null;
   /** Whether it is good news, which no chat has to hear. */
   isCalm?: boolean;
 }
@@ -33,9 +35,9 @@ export interface Alert {
  * happened. Mail goes to the staff who may publish the part and to the account that is named; to the administrators where that is nobody.
  */
 export async function sendAlert(client: ClientBase, alert: Alert, ports: AlertPorts): Promise<void> {
-  const { kind, subject, paragraphs, part, version, alsoTo = null, isCalm = false } = alert;
+  const { kind, subject, paragraphs, part, version, alsoTo = null, butNotTo = null, isCalm = false } = alert;
   const url = `${ports.publicUrl}/admin/despliegues`;
-  for (const email of await readRecipients(client, part, alsoTo)) {
+  for (const email of await readRecipients(client, { part, alsoTo, butNotTo })) {
     const why = 'Recibes este correo porque cuidas de las versiones de esta web.';
     const mail = composeMail({
       to: email,
@@ -50,17 +52,20 @@ export async function sendAlert(client: ClientBase, alert: Alert, ports: AlertPo
   await ports.requestJob(client, 'alert', { text: `${subject}. ${paragraphs.join(' ')}`, kind, part, version, url });
 }
 
-async function readRecipients(client: ClientBase, part: string | null, alsoTo: string | null): Promise<string[]> {
+async function readRecipients(
+  client: ClientBase,
+  { part, alsoTo, butNotTo }: Record<'part' | 'alsoTo' | 'butNotTo', string | null>,
+): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(
     `with staff as (select id::text as id, email, role from users where role = any($3::text[])
-                       and (suspended_at is null or suspended_until <= now())),
+                       and (suspended_at is null or suspended_until <= now()) and id::text is distinct from $4),
           meant as (
             select email from staff
              where id = $2 or id in (select member_id from registry.part_rights where part = $1))
      select email from meant
      union select email from staff where role = 'admin' and not exists (select from meant)
      order by email`,
-    [part, alsoTo, team],
+    [part, alsoTo, team, butNotTo],
   );
   return rows.map(({ email }) => email);
 }

@@ -3,7 +3,7 @@ import { type AlertPorts, sendAlert } from './send-alert.ts';
 
 /** What happened to a roll-out by itself, as the registry tells it. */
 export interface RolloutNews {
-  kind: 'stopped' | 'live' | 'too-few-visits' | 'cannot-go-on';
+  kind: 'stopped' | 'live' | 'too-few-visits' | 'cannot-go-on' | 'needs-approval';
   name: string;
   version: string;
   startedById: string | null;
@@ -25,11 +25,18 @@ const words: Record<RolloutNews['kind'], (name: string) => { subject: string; ne
     subject: `Espera visitas el reparto de ${name}`,
     next: 'Puedes esperar, subirlo a mano o retirarlo.',
   }),
+  'needs-approval': (name) => ({
+    subject: `Espera tu visto bueno el reparto de ${name}`,
+    next: 'Mira la versión en su vista previa y, si te parece bien, dale el visto bueno.',
+  }),
   'cannot-go-on': (name) => ({
     subject: `No puede seguir el reparto de ${name}`,
     next: 'Se queda como está hasta que alguien decida.',
   }),
 };
+
+/** What no chat has to hear. */
+const calm = new Set<RolloutNews['kind']>(['live', 'too-few-visits', 'needs-approval']);
 
 /** Tells a team what happened to its roll-out, inside the transaction in which it happened. */
 export async function tellRollout(client: ClientBase, news: RolloutNews, ports: AlertPorts): Promise<void> {
@@ -43,8 +50,9 @@ export async function tellRollout(client: ClientBase, news: RolloutNews, ports: 
       paragraphs: [`Versión ${version}. ${reason}`, next],
       part: name,
       version,
-      alsoTo: startedById,
-      isCalm: kind === 'live' || kind === 'too-few-visits',
+      // Who asks for an approval is nobody who could give it.
+      ...(kind === 'needs-approval' ? { butNotTo: startedById } : { alsoTo: startedById }),
+      isCalm: calm.has(kind),
     },
     ports,
   );
