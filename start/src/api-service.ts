@@ -23,6 +23,7 @@ import { createRolloutCounter, purgeRolloutCounts } from '@femcoders/registry/ro
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { backupBeforeMigration } from './backup/backup-before-migration.ts';
+import { readSeen, refuseNewer } from './backup/schemas.ts';
 import { findRunningApi } from './candidate/find-api.ts';
 import { createTryCandidates } from './candidate/try-candidates.ts';
 import type { Environment } from './environment.ts';
@@ -63,6 +64,7 @@ export async function prepareData(
   });
   const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, recordRollout, tryCandidates });
   await workInTurn(pool, preparingLock, async () => {
+    const unknown = await refuseNewerSchema(pool, environment.allowNewerSchema);
     await backupBeforeMigration(pool, databaseUrl, environment, say);
     const applied = await migrate(pool);
     await registry.migrate();
@@ -71,6 +73,8 @@ export async function prepareData(
         ? `Esquema: ${counted(applied.length, 'cambio aplicado', 'cambios aplicados')}.`
         : 'Esquema: al día.',
     );
+    if (unknown.length > 0)
+      say(`Esquema: lo ha cambiado un código más nuevo (${unknown.join(', ')}), y ALLOW_NEWER_SCHEMA lo permite.`);
     await seed(pool, environment.seed);
     await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
     const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });
@@ -216,4 +220,14 @@ export async function startApiService(
       await Promise.all([beacons.close(), visits.close()]);
     },
   };
+}
+
+/** @returns changes of the schema that this code does not know @throws StartError unless they are allowed */
+async function refuseNewerSchema(pool: Pool, allowed: boolean): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    return await refuseNewer(await readSeen(client), allowed);
+  } finally {
+    client.release();
+  }
 }

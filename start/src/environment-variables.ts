@@ -112,6 +112,14 @@ const storage = {
     .default('./var')
     .transform((path) => resolve(repositoryRoot, path))
     .meta(text('Folder of the state; a relative path starts at the repository.', '`./var`')),
+  ALLOW_NEWER_SCHEMA: z
+    .enum(['1', '0'], '1 (sí) o 0 (no)')
+    .default('0')
+    .meta(
+      text(
+        '`1` lets this code work on a database that newer code has changed, as after [going back a version](upgrades.md#back-to-older-code). Without it the start, and a backup, say what they have found and end.',
+      ),
+    ),
   RELEASES_DIR: folder()
     .optional()
     .meta(text('Folder of the releases; the same for all processes of a site.', '`VAR_DIR/releases`')),

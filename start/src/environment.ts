@@ -23,6 +23,8 @@ export interface Environment {
   backups: { folder: string; kept: number };
   /** Address of a PostgreSQL to use; without it the embedded one runs. */
   databaseUrl: string | undefined;
+  /** Whether it may work on a database that newer code has changed. */
+  allowNewerSchema: boolean;
   /** Origin under which the public sees the site, without a trailing slash. */
   publicUrl: string;
   /** Where an API that runs alone finds the site, whose pages it reads for the search. */
@@ -109,6 +111,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     mailboxDir: rest.MAILBOX_DIR ?? join(VAR_DIR, 'mailbox'),
     backups: { folder: rest.BACKUPS_DIR ?? join(VAR_DIR, 'backups'), kept: rest.BACKUPS_KEPT },
     databaseUrl: rest.DATABASE_URL,
+    allowNewerSchema: rest.ALLOW_NEWER_SCHEMA === '1',
     publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),
     siteUrl: rest.SITE_URL,
     releaseSite:

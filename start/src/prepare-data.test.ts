@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { layShell, version } from '@femcoders/registry/test/release-fixture';
 import { createTestDatabase } from '@femcoders/services/test-database';
 import pino from 'pino';
 import { prepareData } from './api-service.ts';
+import { makeBackup } from './backup/make-backup.ts';
 import { readEnvironment } from './environment.ts';
 
 test('processes that find a database empty at the same moment make it ready together, and back up nothing half made', async () => {
@@ -28,6 +30,45 @@ test('processes that find a database empty at the same moment make it ready toge
       [],
     );
     assert.ok(!existsSync(join(folder, 'backups')));
+  } finally {
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a database that newer code has changed is not started, nor backed up, unless somebody says so', async () => {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'newer-'));
+  const log = pino({ level: 'silent' });
+  const environment = (more: Record<string, string> = {}) =>
+    readEnvironment({ VAR_DIR: folder, DATABASE_URL: database.url, SEED: 'none', ...more });
+  const start = async (own = environment()) => {
+    const said: string[] = [];
+    const data = await prepareData(own, database.url, log, (line) => void said.push(line));
+    return { said, data };
+  };
+  try {
+    const { data } = await start();
+    await data.registry.publish(await layShell(environment().releasesDir, version('1')), { untried: true });
+    await data.pool.query(`insert into schema_migrations (name, checksum) values ('9999-later.sql', 'x')`);
+    await data.pool.query(`insert into registry.migrations (name) values ('9998-later-too.sql')`);
+    await data.close();
+
+    const refused = { name: 'StartError', message: /9999-later\.sql, 9998-later-too\.sql.*ALLOW_NEWER_SCHEMA=1/ };
+    await assert.rejects(start(), refused);
+    const { releasesDir, mailboxDir } = environment();
+    const files = { releasesDir, mailboxDir, file: join(folder, 'copy.tar'), now: new Date() };
+    const backup = { databaseUrl: database.url, key: Buffer.alloc(32), withKey: false, ...files };
+    await assert.rejects(makeBackup(backup), refused);
+    assert.ok(!existsSync(files.file));
+
+    const allowed = await start(environment({ ALLOW_NEWER_SCHEMA: '1' }));
+    await allowed.data.close();
+    assert.match(
+      allowed.said.join('\n'),
+      /lo ha cambiado un código más nuevo \(9999-later\.sql, 9998-later-too\.sql\)/,
+    );
+    assert.ok((await makeBackup({ ...backup, allowNewerSchema: true })).rows > 0);
   } finally {
     await database.drop();
     rmSync(folder, { recursive: true });

@@ -18,17 +18,20 @@ const prefix = 'before-migration-';
 export async function backupBeforeMigration(
   pool: Pool,
   databaseUrl: string,
-  environment: Pick<Environment, 'backups' | 'releasesDir' | 'mailboxDir' | 'secretKey' | 'varDir'>,
+  environment: Pick<
+    Environment,
+    'backups' | 'releasesDir' | 'mailboxDir' | 'secretKey' | 'varDir' | 'allowNewerSchema'
+  >,
   say: Say,
 ): Promise<void> {
-  const { backups, releasesDir, mailboxDir } = environment;
+  const { backups, releasesDir, mailboxDir, allowNewerSchema } = environment;
   const ahead = await migrationsOfUsedDatabase(pool);
   if (backups.kept === 0 || ahead.length === 0) return;
   const now = new Date();
   const file = backupFile(`${backups.folder}/`, prefix, now);
   const key = readSecretKey(environment);
   try {
-    const files = { releasesDir, mailboxDir, file, withoutMissing: true };
+    const files = { releasesDir, mailboxDir, file, withoutMissing: true, allowNewerSchema };
     await makeBackup({ databaseUrl, ...files, key, withKey: false, now, wait: true });
     await keepLatest(dirname(file), prefix, backups.kept);
   } catch (error) {

@@ -29,10 +29,10 @@ await runCommand(async (given) => {
   const file = backupFile(target, prefix, now);
   const last = accept ? null : await lastBackup(dirname(file), prefix);
   const began = performance.now();
-  const { releasesDir, mailboxDir } = environment;
+  const { releasesDir, mailboxDir, allowNewerSchema } = environment;
   const key = readSecretKey(environment);
   const made = await withSiteDatabase(environment, (databaseUrl) =>
-    makeBackup({ databaseUrl, releasesDir, mailboxDir, key, withKey, file, now }),
+    makeBackup({ databaseUrl, releasesDir, mailboxDir, key, withKey, file, now, allowNewerSchema }),
   );
   console.log(
     `${file}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,

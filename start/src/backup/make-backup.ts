@@ -24,7 +24,7 @@ import {
   releasesPath,
 } from './manifest.ts';
 import { inPieces } from './row-pieces.ts';
-import { migrationsAhead, readSeen } from './schemas.ts';
+import { migrationsAhead, readSeen, refuseNewer } from './schemas.ts';
 import { keyMark } from './secret-key-mark.ts';
 
 export interface BackupOptions {
@@ -39,6 +39,8 @@ export interface BackupOptions {
   now: Date;
   /** Waits for another backup that is being made, instead of refusing. */
   wait?: boolean;
+  /** Backs up a database that newer code has changed, too; only that code restores it. */
+  allowNewerSchema?: boolean;
   /** Leaves out releases whose files are not on this machine, instead of refusing. */
   withoutMissing?: boolean;
 }
@@ -88,6 +90,8 @@ async function lockBackups(client: pg.Client, wait: boolean): Promise<void> {
 async function write(client: pg.Client, options: BackupOptions): Promise<MadeBackup> {
   const { key, withKey, file, now } = options;
   const schemas = await readSeen(client);
+  // It would be refused when it is to be restored.
+  await refuseNewer(schemas, options.allowNewerSchema ?? false);
   const needed = await releasesOf(client, schemas);
   const releases = needed.filter((release) => existsSync(releaseFolder(options.releasesDir, release)));
   if (releases.length < needed.length && !options.withoutMissing) throw missing(needed, options.releasesDir);

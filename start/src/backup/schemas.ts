@@ -35,6 +35,21 @@ export async function migrationsAhead({ api, registry }: Seen): Promise<string[]
 }
 
 /**
+ * Refuses a database that newer code has changed: this code does not know what it would write over, and could not restore a backup of it.
+ * @param allowed whether somebody has decided that it may go on all the same
+ * @returns the changes that this code does not know, where it may
+ * @throws StartError that names them and says what can be done
+ */
+export async function refuseNewer({ api, registry }: Seen, allowed: boolean): Promise<string[]> {
+  const known = new Set([...(await readApi()), ...(await readRegistry())].map(({ name }) => name));
+  const unknown = [...api.map(({ name }) => name), ...registry].filter((name) => !known.has(name));
+  if (unknown.length === 0 || allowed) return unknown;
+  throw new StartError(
+    `Un código más nuevo que este ha cambiado la base de datos: ${unknown.join(', ')}. Usa ese código o uno posterior. Si sabes que este puede trabajar con ella, como al volver atrás una versión, pon ALLOW_NEWER_SCHEMA=1; las copias que haga así solo las restaura el código nuevo.`,
+  );
+}
+
+/**
  * Makes the schemas, empty, as they were when a backup was made: what came later is done by the next start.
  *
  * @param client in a transaction
