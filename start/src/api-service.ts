@@ -75,8 +75,8 @@ export async function prepareData(
     );
     if (unknown.length > 0)
       say(`Esquema: lo ha cambiado un código más nuevo (${unknown.join(', ')}), y ALLOW_NEWER_SCHEMA lo permite.`);
-    await seed(pool, environment.seed);
-    await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
+    if (await seed(pool, environment.seed))
+      await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
     const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });
     if (admin?.oneTimePassword) {
       say(`Primera administradora: ${admin.email}, contraseña ${admin.oneTimePassword} (no se volverá a mostrar).`);

@@ -11,6 +11,8 @@ let api: TestApi;
 let admin: TestMember;
 before(async () => {
   api = await createTestApi();
+  await fill('demo');
+  await seed(api.pool, 'demo', api.clock.now);
   admin = await api.member('admin');
 });
 after(() => api.close());
@@ -21,12 +23,10 @@ const list = async (query: string): Promise<DocumentEntry[]> =>
 
 test('there are no demo documents when none are wanted, nor of members who have gone', async () => {
   await fill('none');
-  await fill('demo');
   assert.deepEqual(await list('?state=all'), []);
 });
 
 test('demo documents show the team a queue, and are files that open', async () => {
-  await seed(api.pool, 'demo', api.clock.now);
   await fill('demo');
   const entries = await list('?state=all');
   assert.equal(entries.length, 6);

@@ -1,5 +1,5 @@
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { announce } from '../database/change-feed.ts';
 import type { Database } from '../database/database.ts';
@@ -17,21 +17,14 @@ const daysUntilPublished = 4;
 const inventedPermission = 'Persona inventada para la demostración.';
 
 /**
- * Adds the demo talks that are missing, with their speakers' invented permission, and proposals for the queue.
- * @param moved whether the demo events have just moved with the calendar: then the talks that are there follow them
+ * Adds the demo talks, with their speakers' invented permission, and proposals for the queue.
  */
-export async function addDemoTalks(db: Database, client: ClientBase, now: Date, moved: boolean): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const ids = demoTalks.map((_, n) => id(n + 1));
-  const known = await db.select({ id: talks.id }).from(talks).where(inArray(talks.id, ids));
+export async function addDemoTalks(db: Database, client: ClientBase, now: Date): Promise<void> {
+  const ago = daysBefore(now);
   for (const [n, talk] of demoTalks.entries()) {
     const talkId = id(n + 1);
     const { slides, transcript, speakers, event, daysAgo, topics, resources = [], ...text } = talk;
     const at = ago(daysAgo - daysUntilPublished);
-    if (known.some((row) => row.id === talkId)) {
-      if (moved) await move(db, talkId, { givenOn: dayOf(event, daysAgo, now), at });
-      continue;
-    }
     const [given] = event ? await db.select({ id: events.id }).from(events).where(eq(events.slug, event)) : [];
     const [added] = await db
       .insert(talks)
@@ -57,6 +50,18 @@ export async function addDemoTalks(db: Database, client: ClientBase, now: Date, 
   await addProposals(db, ago);
   await announce(client, 'talks_changed');
 }
+
+/** Moves the demo talks that are there to the new days of their events. */
+export async function moveDemoTalks(db: Database, client: ClientBase, now: Date): Promise<void> {
+  for (const [n, { event, daysAgo }] of demoTalks.entries())
+    await move(db, id(n + 1), {
+      givenOn: dayOf(event, daysAgo, now),
+      at: daysBefore(now)(daysAgo - daysUntilPublished),
+    });
+  await announce(client, 'talks_changed');
+}
+
+const daysBefore = (now: Date) => (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 /** The day of the demo event that it was given at, or so many days ago, where the demo events take place. */
 const dayOf = (event: string | undefined, daysAgo: number, now: Date) => sql<string>`coalesce(

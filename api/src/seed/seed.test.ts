@@ -126,6 +126,14 @@ describe('the demo data', () => {
     for (const { slug, together, inOrder } of rows) assert.ok(together && inOrder, slug);
   });
 
+  test('of a database that is lived in comes back in no part that somebody has removed, and none is added', async () => {
+    await api.pool.query(`delete from comments where alias = 'Lectora de muestra'`);
+    await api.pool.query(`delete from users where email like '%@demo.example' and role = 'editor'`);
+    const before = await counts();
+    assert.equal(await seed(api.pool, 'demo', api.clock.now), false);
+    assert.deepEqual(await counts(), before);
+  });
+
   test('always has events to come, a year later too', async () => {
     api.clock.now = new Date(api.clock.now.getTime() + 365 * 24 * 3_600_000);
     assert.equal((await events('upcoming')).length, 0);
@@ -151,5 +159,23 @@ describe('the demo data', () => {
       [before[0]?.givenOn],
     );
     assert.deepEqual(rows, [{ title: 'Otro título', permitted: true }]);
+  });
+});
+
+describe('a database in which somebody lives', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await createTestApi();
+  });
+  after(() => api.close());
+
+  test('gets no demo data, however little there is', async () => {
+    await api.member('member');
+    assert.equal(await seed(api.pool, 'demo', api.clock.now), false);
+    const { rows } = await api.pool.query(
+      `select (select count(*)::int from events) as events, (select count(*)::int from people) as people,
+              (select count(*)::int from users) as users`,
+    );
+    assert.deepEqual(rows, [{ events: 0, people: 0, users: 1 }]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, gte, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { hashPassword } from '../authentication/password.ts';
 import { announce } from '../database/change-feed.ts';
@@ -21,42 +21,35 @@ import { demoMembers, demoReader } from './demo-members.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoAccepted, demoDraft, demoPeople } from './demo-people.ts';
 import { demoPlacesEvent, demoRegistrations } from './demo-registrations.ts';
-import { addDemoTalks } from './demo-talks.ts';
+import { addDemoTalks, moveDemoTalks } from './demo-talks.ts';
 
 export type SeedKind = 'demo' | 'none';
 
 /**
- * Fills the database with what `SEED` asks for. `demo` may run at every start: what is there stays as it is, except
- * that the demo events, and the talks given at them, move with the calendar once none of them is still to come. `none`
- * adds nothing.
+ * Fills an empty database with what `SEED` asks for; `none` adds nothing. One that is lived in gets no demo data any more, also when newer code
+ * has more of it: only demo events that are there, and the talks given at them, move with the calendar once none of them is still to come.
+ * @returns whether it was filled
  */
-export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()): Promise<void> {
-  if (kind === 'none') return;
+export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()): Promise<boolean> {
+  if (kind === 'none') return false;
 
-  await inTransaction(pool, async ({ db, client }) => {
-    const after = (days: number, time: string) =>
-      sql`((${now.toISOString()}::timestamptz at time zone ${demoTimezone})::date + ${days}::int + ${time}::time) at time zone ${demoTimezone}`;
-    const eventIds = demoEvents.map(({ id }) => id);
-    const upcoming = await db
-      .select({ id: events.id })
-      .from(events)
-      .where(and(inArray(events.id, eventIds), gte(events.startsAt, now)));
-    const fresh = upcoming.length === 0;
-    if (fresh) {
-      const rows = demoEvents.map(({ daysFromNow, time, minutes, details, speakers: _, ...event }) => ({
-        ...event,
-        startsAt: after(daysFromNow, time) as unknown as Date,
-        endsAt: minutes
-          ? (sql`${after(daysFromNow, time)} + make_interval(mins => ${minutes})` as unknown as Date)
-          : null,
-        timezone: demoTimezone,
-        ...details,
-        ...(event.id === demoPlacesEvent.id && { takesRegistrations: true, capacity: demoPlacesEvent.capacity }),
-      }));
-      const moved = { startsAt: sql`excluded.starts_at`, endsAt: sql`excluded.ends_at` };
-      await db.insert(events).values(rows).onConflictDoUpdate({ target: events.id, set: moved });
-      await announce(client, 'events_changed');
+  return inTransaction(pool, async ({ db, client }) => {
+    if (!(await isEmpty(db))) {
+      if (await moveEvents(db, now)) {
+        await announce(client, 'events_changed');
+        await moveDemoTalks(db, client, now);
+      }
+      return false;
     }
+    const rowsOfEvents = demoEvents.map(({ daysFromNow, time, minutes, details, speakers: _, ...event }) => ({
+      ...event,
+      ...hoursOf({ daysFromNow, time, minutes }, now),
+      timezone: demoTimezone,
+      ...details,
+      ...(event.id === demoPlacesEvent.id && { takesRegistrations: true, capacity: demoPlacesEvent.capacity }),
+    }));
+    await db.insert(events).values(rowsOfEvents);
+    await announce(client, 'events_changed');
 
     const places = demoRegistrations.map(({ hoursAgo, ...registration }) => {
       const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
@@ -98,7 +91,7 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
         demoDraft,
       ])
       .onConflictDoNothing();
-    const spoken = (fresh ? demoEvents : []).flatMap(({ id, speakers = [] }) =>
+    const spoken = demoEvents.flatMap(({ id, speakers = [] }) =>
       speakers.map((slug, position) => ({ eventId: id, slug, position })),
     );
     for (const { eventId, slug, position } of spoken) {
@@ -112,18 +105,50 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     await addDemoAchievements(db, now);
     await addDemoHub(db, client, now);
     await addDemoJobs({ db, client }, now);
-    await addDemoTalks(db, client, now, fresh);
+    await addDemoTalks(db, client, now);
+    return true;
   });
 }
 
+/** Whether nobody has lived in a database yet. */
+async function isEmpty(db: Database): Promise<boolean> {
+  const tables = [users, people, events, comments, contactMessages];
+  const [found] = await db
+    .select({
+      any: sql<boolean>`${sql.join(
+        tables.map((table) => sql`exists (select from ${table})`),
+        sql` or `,
+      )}`,
+    })
+    .from(sql`(select) as one`);
+  return found?.any === false;
+}
+
+/** When a demo event takes place, on the clock of where demo events do. */
+function hoursOf(
+  { daysFromNow, time, minutes }: Pick<(typeof demoEvents)[number], 'daysFromNow' | 'time' | 'minutes'>,
+  now: Date,
+) {
+  const startsAt = sql`((${now.toISOString()}::timestamptz at time zone ${demoTimezone})::date + ${daysFromNow}::int + ${time}::time) at time zone ${demoTimezone}`;
+  return {
+    startsAt: startsAt as unknown as Date,
+    endsAt: minutes ? (sql`${startsAt} + make_interval(mins => ${minutes})` as unknown as Date) : null,
+  };
+}
+
+/** @returns whether demo events were moved: they are there, and none was still to come */
+async function moveEvents(db: Database, now: Date): Promise<boolean> {
+  const ids = demoEvents.map(({ id }) => id);
+  const there = await db.select({ startsAt: events.startsAt }).from(events).where(inArray(events.id, ids));
+  if (there.length === 0 || there.some(({ startsAt }) => startsAt >= now)) return false;
+  for (const { id, ...event } of demoEvents) await db.update(events).set(hoursOf(event, now)).where(eq(events.id, id));
+  return true;
+}
+
 async function addMembers(db: Database, now: Date): Promise<void> {
-  const ids = demoMembers.map(({ id }) => id);
-  const known = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
-  const missing = demoMembers.filter(({ id }) => !known.some((user) => user.id === id));
-  if (missing.length === 0) return;
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const rows = missing.map(({ daysAgo, seenDaysAgo, suspended, ...member }) => ({
+  const rows = demoMembers.map(({ daysAgo, seenDaysAgo, suspended, ...member }) => ({
     ...member,
     passwordHash,
     createdAt: ago(daysAgo),
