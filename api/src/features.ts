@@ -8,6 +8,7 @@ import { auth } from './features/auth/feature.ts';
 import { changes } from './features/changes/feature.ts';
 import { comments } from './features/comments/feature.ts';
 import { contact } from './features/contact/feature.ts';
+import { demoData } from './features/demo-data/feature.ts';
 import { documents } from './features/documents/feature.ts';
 import { events } from './features/events/feature.ts';
 import { figures } from './features/figures/feature.ts';
@@ -69,5 +70,6 @@ export const features: readonly Feature[] = [
   scheduledTasks,
   alerts,
   waiting,
+  demoData,
   myData,
 ];

@@ -122,6 +122,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /mail-preferences/unsubscribe': ['anonymous', ...roles],
   'POST /mail-preferences/unsubscribe/:key': ['anonymous', ...roles],
 
+  'GET /admin/demo-data': ['admin'],
   'GET /admin/waiting': ['editor', 'moderator', 'organiser', 'admin'],
   'GET /admin/upkeep': ['admin'],
   'GET /admin/comments': ['moderator', 'admin'],

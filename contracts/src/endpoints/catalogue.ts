@@ -7,6 +7,7 @@ import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
+import * as demoData from './demo-data.ts';
 import * as documents from './documents.ts';
 import type { RowOf } from './endpoint.ts';
 import * as eventFeeds from './event-feeds.ts';
@@ -77,6 +78,7 @@ export const catalogue = {
   ...secondFactor,
   ...stats,
   ...talks,
+  ...demoData,
   ...waitingWork,
 };
 

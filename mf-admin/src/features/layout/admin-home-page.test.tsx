@@ -52,6 +52,21 @@ test('what waits comes first, each with how long the oldest has waited', async (
   expect(screen.queryByText('Nada espera')).not.toBeInTheDocument();
 });
 
+test('an administrator reads that the site shows demo data, while it does, and others do not', async () => {
+  const left = { events: 11, people: 1, members: 0, comments: 0, talks: 0, jobs: 2 };
+  const api = fakeApi({
+    'GET /admin/demo-data': () => left,
+    'GET /admin/releases/history': nothing,
+    'GET /admin/events': nothing,
+  });
+  const { unmount } = renderAdmin(api, { address: '/admin', session: signedIn('admin') });
+  expect(await screen.findByText(/datos de demostración: 11 eventos, 1 persona y 2 ofertas\./)).toBeVisible();
+  unmount();
+  renderAdmin(api, { address: '/admin', session: signedIn('editor') });
+  await screen.findByText('Nada espera');
+  expect(screen.queryByText(/datos de demostración/)).toBeNull();
+});
+
 test('when nothing waits it says so', async () => {
   const api = fakeApi({ 'GET /admin/releases/history': nothing, 'GET /admin/events': nothing });
   renderAdmin(api, { address: '/admin', session: signedIn('admin') });

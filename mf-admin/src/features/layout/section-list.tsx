@@ -6,6 +6,7 @@ import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { sectionsFor } from '../../sections.ts';
 import type { AdminSection } from './admin-section.ts';
+import { DemoNotice } from './demo-notice.tsx';
 import { SecondFactorHint } from './second-factor-notice.tsx';
 import styles from './section-list.module.css';
 import { useNow } from './use-now.ts';
@@ -36,6 +37,7 @@ interface DayProps {
 }
 
 function Day({ open, work, onRetry }: DayProps) {
+  const { user } = useSession();
   const busy = open.filter((section) => waitingIn(section, work));
   const quiet = open.filter((section) => !busy.includes(section));
   return (
@@ -67,6 +69,7 @@ function Day({ open, work, onRetry }: DayProps) {
         </div>
         {quiet.length > 0 && <Sections sections={quiet} work={work} />}
       </div>
+      {user?.role === 'admin' && <DemoNotice />}
       <SecondFactorHint />
     </>
   );

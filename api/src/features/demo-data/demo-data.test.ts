@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { demoDataSchema } from '@femcoders/contracts/demo-data';
+import { seed } from '../../seed/seed.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await createTestApi();
+});
+after(() => api.close());
+
+const left = async () => {
+  const { authorization: as } = await api.member('admin');
+  return demoDataSchema.parse((await api.call('GET', '/admin/demo-data', { as })).json());
+};
+
+test('a site of demo data has some of every kind, and one that was cleared has none', async () => {
+  await seed(api.pool, 'demo', api.clock.now);
+  for (const [kind, count] of Object.entries(await left())) assert.ok(count > 0, kind);
+  await api.pool.query('truncate events, people, comments, talks, job_offers cascade');
+  await api.pool.query(`delete from users where email like '%@demo.example'`);
+  assert.deepEqual(await left(), { events: 0, people: 0, members: 0, comments: 0, talks: 0, jobs: 0 });
+});
