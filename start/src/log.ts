@@ -1,31 +1,31 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { destination, type Logger, pino, stdSerializers } from 'pino';
 import type { Environment } from './environment.ts';
 import { linesPerTurn } from './lines-per-turn.ts';
-
-/** Size from which a log starts again at the next start, in bytes. One earlier file is kept. */
-const longestLog = 10 * 1024 * 1024;
+import { rotatingFile } from './rotating-file.ts';
 
 /**
  * The structured log: one JSON object per line. With `LOG_LEVEL` it goes to stdout, for systemd or a container; without,
- * to `VAR_DIR/log/site.log`, and the terminal keeps the few lines meant for people.
+ * to `VAR_DIR/log/site.log`, and the terminal keeps the few lines meant for people. A new file begins each day and at 10 MB, seven stay, and a
+ * SIGHUP, where no terminal could have sent it, opens the file again.
  */
 export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | 'varDir'>): Logger {
   const options = { base: null, serializers: { err: serializeError, path: serializePath } };
   if (logLevel) return pino({ ...options, level: logLevel }, linesPerTurn(lasting(1)));
   const file = join(varDir, 'log', 'site.log');
   mkdirSync(dirname(file), { recursive: true });
-  rotate(file);
-  return pino({ ...options, level: 'info' }, linesPerTurn(lasting(file)));
+  const target = rotatingFile(file);
+  if (!process.stdin.isTTY) process.on('SIGHUP', target.reopen);
+  return pino({ ...options, level: 'info' }, linesPerTurn(target));
 }
 
 /** What waits to be written while there is no room, in characters; what comes then is lost. */
 const longestWait = 1024 * 1024;
 
-/** A log that cannot be written, on a disk that is full, must not end the site: its lines are written when there is room again. */
-function lasting(dest: string | number) {
-  const target = destination({ dest, sync: true, mode: 0o600, maxLength: longestWait });
+/** A log that cannot be written must not end the site: its lines are written when there is room again. */
+function lasting(dest: number) {
+  const target = destination({ dest, sync: true, maxLength: longestWait });
   target.on('error', () => {});
   return target;
 }
@@ -75,9 +75,4 @@ function decoded(part: string): string {
   } catch {
     return part.replace(/%[0-9a-f]{2}/gi, (sign) => String.fromCharCode(Number.parseInt(sign.slice(1), 16)));
   }
-}
-
-/** Puts a log aside that has grown long; nobody may be writing it. */
-export function rotate(file: string): void {
-  if (existsSync(file) && statSync(file).size > longestLog) renameSync(file, `${file}.1`);
 }

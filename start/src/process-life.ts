@@ -6,8 +6,8 @@ import { type CleanupStack, createCleanupStack } from './cleanup-stack.ts';
 const forPeople = new Set(['StartError', 'BuildError', 'RegistryError', 'PublishingError']);
 
 /**
- * Runs a program from its start to its stop, which SIGTERM, SIGINT or SIGHUP ask for at any moment; a second one of them
- * ends the process at once. The exit code is 0 after a stop and 1 when the start fails.
+ * Runs a program from its start to its stop, which SIGTERM or SIGINT ask for at any moment, and SIGHUP where its terminal has gone; a second one of
+ * them ends the process at once. Without a terminal SIGHUP is for the log (log.ts). The exit code is 0 after a stop and 1 when the start fails.
  *
  * @param start Starts everything, noting in `cleanup` how each thing is closed again.
  */
@@ -50,10 +50,14 @@ function logConsole(log: Logger): void {
 /** From when on a further signal means that somebody will not wait, in ms. */
 const impatience = 1000;
 
+const stops = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let asked = 0;
-    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    const { isTTY } = process.stdin;
+    if (!isTTY) process.on('SIGHUP', () => {});
+    for (const name of isTTY ? stops : stops.slice(0, 2)) {
       process.on(name, () => {
         // Ctrl-C reaches this process twice when npm passes on what the terminal has sent already.
         if (asked > 0 && Date.now() - asked > impatience) process.exit(130);

@@ -4,8 +4,8 @@ import { ensureDatabase, startServer } from '@femcoders/services/postgres/server
 import { StartError } from '@femcoders/services/start-error';
 import pg from 'pg';
 import type { Environment } from './environment.ts';
-import { rotate } from './log.ts';
 import type { Say } from './progress.ts';
+import { rotationInPlace } from './rotating-file.ts';
 
 /** The site's database, reachable. */
 export interface SiteDatabase {
@@ -18,6 +18,9 @@ export interface SiteDatabase {
 export const embeddedDataFolder = (varDir: string) => join(varDir, 'postgres', 'data');
 export const embeddedRole = 'femcoders';
 export const embeddedDatabase = 'femcoders';
+
+/** How often its log is looked at while the site runs, in milliseconds. */
+const lookEvery = 60_000;
 
 /** How the embedded server runs, beyond its defaults. */
 export const embeddedSettings = { max_connections: '80', shared_buffers: '64MB', jit: 'off' };
@@ -41,7 +44,8 @@ export async function openSiteDatabase(
     return { url: databaseUrl, async close() {} };
   }
   const logFile = join(varDir, 'log', 'postgres.log');
-  rotate(logFile);
+  const rotate = rotationInPlace(logFile);
+  rotate();
   const options = { dataFolder: embeddedDataFolder(varDir), logFile, settings: embeddedSettings, sync: true };
   const server = await startServer(options);
   const url = await ensureDatabase(server, embeddedRole, embeddedDatabase);
@@ -50,7 +54,16 @@ export async function openSiteDatabase(
       ? 'Base de datos: PostgreSQL seguía en marcha y se reutiliza.'
       : 'Base de datos: PostgreSQL en marcha.',
   );
-  return { url, close: log ? keepServer(server, options, log).stop : server.stop };
+  if (!log) return { url, close: server.stop };
+  const kept = keepServer(server, options, log);
+  const timer = setInterval(rotate, lookEvery).unref();
+  return {
+    url,
+    close() {
+      clearInterval(timer);
+      return kept.stop();
+    },
+  };
 }
 
 /** PostgreSQL 15, as `server_version_num`. */

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { rotatingFile, rotationInPlace } from './rotating-file.ts';
+
+let folder: string;
+let file: string;
+let now: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rotating-'));
+  file = join(folder, 'site.log');
+  now = Date.now();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const limits = { longest: 100, kept: 3 };
+const clock = () => now;
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+test('a log begins anew when it has grown long, and no more than some stay; no line is cut or lost', () => {
+  const log = rotatingFile(file, limits, clock);
+  for (let line = 0; line < 50; line++) log.write(`${String(line).padStart(2, '0')} ${'x'.repeat(30)}\n`);
+  assert.deepEqual(readdirSync(folder).sort(), ['site.log', 'site.log.1', 'site.log.2', 'site.log.3']);
+  const numbers = ['site.log.3', 'site.log.2', 'site.log.1', 'site.log'].flatMap((name) =>
+    read(name)
+      .trim()
+      .split('\n')
+      .map((line) => Number(line.slice(0, 2))),
+  );
+  assert.deepEqual(
+    numbers,
+    Array.from({ length: numbers.length }, (_, at) => 50 - numbers.length + at),
+  );
+});
+
+test('a log begins anew each day, while it runs and when it starts', () => {
+  const log = rotatingFile(file, limits, clock);
+  log.write('ayer\n');
+  now += 86_400_000;
+  log.write('hoy\n');
+  assert.deepEqual([read('site.log'), read('site.log.1')], ['hoy\n', 'ayer\n']);
+  now += 86_400_000;
+  rotatingFile(file, limits, clock).write('mañana\n');
+  assert.deepEqual([read('site.log'), read('site.log.1')], ['mañana\n', 'hoy\n']);
+});
+
+test('a log that somebody has moved goes on in a new file when it is asked to', () => {
+  const log = rotatingFile(file, limits, clock);
+  log.write('uno\n');
+  renameSync(file, join(folder, 'moved'));
+  log.write('dos\n');
+  log.reopen();
+  log.write('tres\n');
+  assert.deepEqual([read('moved'), read('site.log')], ['uno\ndos\n', 'tres\n']);
+});
+
+test('what another program writes is put aside in place', () => {
+  writeFileSync(file, 'x'.repeat(200));
+  const rotate = rotationInPlace(file, limits, clock);
+  rotate();
+  assert.deepEqual([read('site.log'), read('site.log.1').length], ['', 200]);
+  appendFileSync(file, 'corto\n');
+  rotate();
+  assert.equal(read('site.log'), 'corto\n');
+  now += 86_400_000;
+  rotate();
+  assert.deepEqual([read('site.log'), read('site.log.1')], ['', 'corto\n']);
+});

@@ -1,0 +1,100 @@
+import { copyFileSync, existsSync, renameSync, statSync, truncateSync } from 'node:fs';
+import { destination } from 'pino';
+
+export interface RotationLimits {
+  /** From so many bytes on a file is put aside. */
+  longest: number;
+  /** How many of them stay beside the one that is written. */
+  kept: number;
+}
+
+/** A day's file at most, and 80 MB in all. */
+export const rotationLimits: RotationLimits = { longest: 10 * 1024 * 1024, kept: 7 };
+
+/** What waits to be written while there is no room, in characters; what comes then is lost. */
+const longestWait = 1024 * 1024;
+
+export interface RotatingFile {
+  write(text: string): void;
+  /** Goes on in the file of that name, for whoever has moved the one that was written. */
+  reopen(): void;
+}
+
+/**
+ * A log file of which a new one begins each day, and when it has grown long. What cannot be written, on a disk that is full, is written when
+ * there is room again: a log must not end the site.
+ * @param now milliseconds since the epoch
+ */
+export function rotatingFile(
+  file: string,
+  limits: RotationLimits = rotationLimits,
+  now: () => number = Date.now,
+): RotatingFile {
+  let { day, size } = stateOf(file, now);
+  if (size > 0 && (size >= limits.longest || day !== dayOf(now()))) putAside(file, limits.kept, renameSync);
+  const target = destination({ dest: file, sync: true, mode: 0o600, maxLength: longestWait });
+  target.on('error', () => {}).setMaxListeners(0);
+  ({ day, size } = stateOf(file, now));
+
+  function reopen(): void {
+    try {
+      target.reopen();
+    } catch {
+      // It goes on where it was.
+    }
+    ({ day, size } = stateOf(file, now));
+  }
+
+  return {
+    write(text) {
+      if (size > 0 && (size + text.length > limits.longest || day !== dayOf(now()))) {
+        putAside(file, limits.kept, renameSync);
+        reopen();
+      }
+      target.write(text);
+      size += text.length;
+    },
+    reopen,
+  };
+}
+
+/**
+ * Returns a function that puts a file aside, when a day is over or it has grown long, which another program writes and never opens again, as
+ * PostgreSQL's: its content is copied, and it begins anew. What is written in between is lost.
+ */
+export function rotationInPlace(
+  file: string,
+  limits: RotationLimits = rotationLimits,
+  now: () => number = Date.now,
+): () => void {
+  let { day } = stateOf(file, now);
+  return () => {
+    const { size } = stateOf(file, now);
+    if (size === 0 || (size < limits.longest && day === dayOf(now()))) return;
+    putAside(file, limits.kept, (from, to) => {
+      copyFileSync(from, to);
+      truncateSync(from);
+    });
+    day = dayOf(now());
+  };
+}
+
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** Day of what a file holds, and its size in bytes; what is no file of its own is never put aside. */
+function stateOf(file: string, now: () => number): { day: string; size: number } {
+  const found = existsSync(file) ? statSync(file) : null;
+  if (!found?.isFile()) return { day: dayOf(now()), size: 0 };
+  return { day: dayOf(found.mtimeMs), size: found.size };
+}
+
+/** `site.log` becomes `site.log.1`, what that was becomes `site.log.2`, and the oldest goes. */
+function putAside(file: string, kept: number, move: (from: string, to: string) => void): void {
+  try {
+    for (let number = kept - 1; number >= 1; number--)
+      if (existsSync(`${file}.${number}`)) renameSync(`${file}.${number}`, `${file}.${number + 1}`);
+    move(file, `${file}.1`);
+  } catch {
+    // Where it cannot be put aside it is written on.
+  }
+}
