@@ -1,4 +1,5 @@
-import { realpath } from 'node:fs/promises';
+import { type Dirent, existsSync } from 'node:fs';
+import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TrialOrder } from './trial.ts';
 
@@ -24,8 +25,9 @@ export async function fileLimits({
   releasesDir,
   cacheDir,
 }: Pick<TrialOrder, 'releasesDir' | 'cacheDir'>): Promise<string[]> {
+  const folders = [...sources, ...(await linksOf(sources))];
   // A path that leads over a link is asked for in both ways.
-  const readable = [...sources.map((name) => join(root, name)), releasesDir, cacheDir];
+  const readable = [...folders.map((name) => join(root, name)), releasesDir, cacheDir];
   const real = await Promise.all(readable.map((path) => realpath(path).catch(() => path)));
   return [
     '--permission',
@@ -33,4 +35,17 @@ export async function fileLimits({
     ...[...new Set([...readable, ...real])].map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${cacheDir}`,
   ];
+}
+
+/** Libraries that an installation has linked from elsewhere, each by itself, as package managers with a store of their own do. */
+async function linksOf(folders: readonly string[]): Promise<string[]> {
+  const modules = ['node_modules', ...folders.map((name) => join(name, 'node_modules'))];
+  const scopes = await entriesOf('node_modules', (entry) => entry.isDirectory() && entry.name.startsWith('@'));
+  const links = [...modules, ...scopes].map((folder) => entriesOf(folder, (entry) => entry.isSymbolicLink()));
+  return [...modules, ...(await Promise.all(links)).flat()].filter((path) => existsSync(join(root, path)));
+}
+
+async function entriesOf(folder: string, is: (entry: Dirent) => boolean): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+  return entries.filter(is).map(({ name }) => join(folder, name));
 }
