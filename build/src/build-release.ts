@@ -19,7 +19,7 @@ import { type Brought, readBrought } from './read-brought.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
 import { makePartFolder, makeReadable } from './readable-release.ts';
 import { noteChecks } from './release-checks/note-checks.ts';
-import { keepApart, keepBudget, keepLinks, readRemoteSettings } from './remote-rules.ts';
+import { keepApart, keepBudget, keepChunks, keepLinks, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
 import { hashInputs } from './source-inputs.ts';
@@ -78,6 +78,7 @@ export async function buildRelease({
     const described = await describeRelease({ name, version, output, publicPath, settings, contractInputs });
     const release = { ...described, ...(checks && { checks }) };
     if (settings) keepLinks(release, settings);
+    if (settings) keepChunks(release);
     if (settings) await keepBudget(release, join(output, 'client'), settings, libraries);
     await compressFolder(join(output, 'client'));
     await writeFile(join(output, 'release.json'), JSON.stringify(release, null, 2));

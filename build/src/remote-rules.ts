@@ -82,6 +82,29 @@ export function keepLinks(
   }
 }
 
+/**
+ * What a page or block says that it loads is built: a chunk of another name comes late and unstyled, and weighs nothing.
+ * @throws BuildError naming it, and where it stands; a parameter in a name may stand for any
+ */
+export function keepChunks({
+  name,
+  routes,
+  blocks,
+  chunks,
+}: Pick<Release, 'name' | 'routes' | 'blocks' | 'chunks'>): void {
+  const pieces = [
+    ...routes.map(({ path, chunks: own }) => ({ what: `la página ${path}`, own })),
+    ...blocks.map(({ title, chunks: own }) => ({ what: `el bloque «${title}»`, own })),
+  ];
+  for (const { what, own } of pieces) {
+    const lost = own.find((chunk) => !/:[A-Za-z]/.test(chunk) && !Object.hasOwn(chunks, chunk));
+    if (lost !== undefined)
+      throw new BuildError(
+        `${name}: ${what} nombra en chunks «${lost}», y ningún import() lo carga con ese nombre (/* webpackChunkName: "${lost}" */). Quítalo de src/routes.tsx, o corrige el nombre.`,
+      );
+  }
+}
+
 /** Whether the page of a route, whose segments may be parameters, is behind an address. */
 function answers(routePath: string, address: string): boolean {
   const [own, given] = [routePath, address].map((path) => path.split('/')) as [string[], string[]];

@@ -109,7 +109,8 @@ test('the page of a member stands without a block that is broken, and has it aga
   await releaseChanged('mf-events', (folder) =>
     writeFile(
       join(folder, 'src', 'blocks', 'my-events-block.tsx'),
-      `export function Block() { throw new Error('Falla al dibujar'); }`,
+      `export const later = () => import(/* webpackChunkName: "my-events-of" */ '../features/my-events/my-events.tsx');
+       export function Block() { throw new Error('Falla al dibujar'); }`,
     ),
   );
   await page.goto('/welcome');
