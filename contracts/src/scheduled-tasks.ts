@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** The scheduled tasks of the site, by name. The last run of each is recorded, so that none stops unnoticed. */
 export const scheduledTasks = [
+  'clock',
   'sessions',
   'devices',
   'passwordLinks',

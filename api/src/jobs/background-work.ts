@@ -15,6 +15,7 @@ import { createPlaceLinks } from '../mail/place-links.ts';
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
 import { purgeTasks } from '../maintenance.ts';
 import type { Secrets } from '../secrets.ts';
+import { clockDoubt } from './doubtful-clock.ts';
 import { everyStep, type NoteStep } from './every-step.ts';
 import { type JobKind, type RequestJob, startJobs } from './jobs.ts';
 import { expectTasks, lateAfter, recordTask } from './record-task.ts';
@@ -106,7 +107,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   });
   const often = features.flatMap((feature) => everyFiveMinutesOf(feature, ports));
   const expected = {
-    ...lateWithin(lateAfter.hourly, everyHour(now())),
+    ...lateWithin(lateAfter.hourly, { clock: null, ...everyHour(now()) }),
     ...Object.assign({}, ...often.map(({ expected }) => expected)),
   };
   const note: NoteStep<ScheduledTask> = (step, outcome) => recordTask(db, step, outcome, new Date());
@@ -116,7 +117,14 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     retries: 2,
     retryDelay: 60,
     longestRetryDelay: 600,
-    work: () => everyStep<ScheduledTask>(everyHour(now()), log, note),
+    async work() {
+      const due = now();
+      const doubt = await clockDoubt(db, due.now);
+      // By a clock that is wrong, what has expired would be what has not.
+      if (doubt !== null) log.error({ step: 'clock' }, doubt);
+      await note('clock', doubt === null ? 'done' : 'failed');
+      if (doubt === null) await everyStep<ScheduledTask>(everyHour(due), log, note);
+    },
   };
   const kinds = [
     mailJob({ ...options, transport }),

@@ -80,14 +80,34 @@ export async function startJobs(
     kinds.map(({ name }) => name),
   );
 
+  const repair = () =>
+    boss
+      .getDb()
+      .executeSql(forgetFuture)
+      .catch(() => undefined);
+  await repair();
+  const repairing = setInterval(repair, repairEvery).unref();
+
   return {
     async request(client, name, payload, afterSeconds = 0) {
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
       await boss.send(name, payload, { db, startAfter: afterSeconds });
     },
-    stop: () => boss.stop({ graceful: true, close: true, timeout: stopPatience }),
+    stop() {
+      clearInterval(repairing);
+      return boss.stop({ graceful: true, close: true, timeout: stopPatience });
+    },
   };
 }
+
+/** How often the queue's own notes are looked at, in milliseconds: not by a job, as none may be due. */
+const repairEvery = 5 * 60_000;
+
+/**
+ * The queue notes when it last looked for what is due, by the database's clock. One that was ahead would keep it from looking until that moment has
+ * come, silently.
+ */
+const forgetFuture = `update ${jobsSchema}.version set cron_on = null where cron_on > now() + interval '10 minutes'`;
 
 /** What was due in an earlier version and is no kind of work any more would be queued for nobody. */
 async function forgetSchedules(boss: PgBoss, names: readonly string[]): Promise<void> {

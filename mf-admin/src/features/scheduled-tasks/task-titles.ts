@@ -2,6 +2,7 @@ import type { ScheduledTask } from '@femcoders/contracts/scheduled-tasks';
 
 /** What each scheduled task does, for administrators. */
 export const taskTitles: Readonly<Record<ScheduledTask, string>> = {
+  clock: 'Comprobar el reloj: si ha saltado, no se borra nada',
   sessions: 'Borrar las sesiones caducadas',
   devices: 'Olvidar los dispositivos que no se usan',
   passwordLinks: 'Borrar los enlaces de contraseña caducados',
