@@ -240,6 +240,18 @@ describe('publishing what the sources say', () => {
     assert.equal(await registry.live('mf-blog'), version('a'));
   });
 
+  it('leaves alone what a team has published since, as long as the sources are the same', async () => {
+    await publishShellAndBlog('a');
+    const sources = await layRelease(releasesDir, 'mf-blog', version('b'));
+    await registry.publishChanged(sources);
+    await registry.publish(await layRelease(releasesDir, 'mf-blog', version('c')), { by: 'equipo-blog (token «CI»)' });
+    assert.equal((await registry.publishChanged(sources))?.switched, false);
+    assert.equal(await registry.live('mf-blog'), version('c'));
+
+    await registry.publishChanged(await layRelease(releasesDir, 'mf-blog', version('d')));
+    assert.equal(await registry.live('mf-blog'), version('d'), 'sources that are new are published');
+  });
+
   it('replaces a live release that has lost its files', async () => {
     await publishShellAndBlog('a');
     const sources = await layRelease(releasesDir, 'mf-blog', version('b'));

@@ -109,7 +109,8 @@ export interface Registry {
    */
   rollBackTogether(name: string, by?: SwitchedBy): Promise<readonly Switch[]>;
   /**
-   * Publishes a release unless it is what was published last: so a rollback outlives a restart from unchanged sources.
+   * Publishes a release unless it is what was published last: so a rollback outlives a restart from unchanged sources. What a person or a team has
+   * published since does, too, where these sources were live before it.
    * Files that the live release has lost are a reason to publish, too. It is not tried first: this is the start of a site, which has nothing
    * to try it on yet.
    * @returns null when the remote was taken off the site: then only `publish` brings it back
@@ -237,9 +238,11 @@ export function createRegistry(ports: RegistryPorts): Registry {
     rollBackTogether: (name, by) => refreshed(switchBackTogether(switching, name, switcher(by))),
     async publishChanged(release, by) {
       const { name, version } = release;
-      const { live, publishedLast, rolledOut, pinned, retired } = await readPublishingState(pool, name);
+      const { live, pinned, retired, ...state } = await readPublishingState(pool, name);
       if (retired) return null;
-      const isDecided = publishedLast === version || rolledOut.includes(version);
+      // What somebody has published since is newer than sources that were live before it; sources that are new are newer still.
+      const isSuperseded = state.publishedLastBy !== unnamed && state.published.includes(version);
+      const isDecided = state.publishedLast === version || isSuperseded || state.rolledOut.includes(version);
       const isWanted = !live || !isDecided || !(await isWhole(live));
       if (isWanted) {
         try {

@@ -97,6 +97,10 @@ export interface PublishingState {
   live: Release | null;
   /** The version that was published last: another one than the live one after a rollback. */
   publishedLast: string | null;
+  /** Who published it. */
+  publishedLastBy: string | null;
+  /** Every version that was ever published. */
+  published: string[];
   /** Versions that were rolled out, or are, beside the one that is live: people decide on them. */
   rolledOut: string[];
   /** Whether the live version is held. */
@@ -109,12 +113,16 @@ export async function readPublishingState(pool: Pool, name: string): Promise<Pub
   const answer = await pool.query<{
     document: unknown;
     published_last: string | null;
+    published_last_by: string | null;
+    published: string[];
     pinned: boolean;
     rolled_out: string[];
     latest: string | null;
   }>(
     `select (select r.document from registry.live l join registry.releases r using (name, version) where l.name = $1) as document,
             (select after from registry.history where name = $1 and action = 'publish' order by id desc limit 1) as published_last,
+            (select switched_by from registry.history where name = $1 and action = 'publish' order by id desc limit 1) as published_last_by,
+            array(select distinct after from registry.history where name = $1 and action = 'publish') as published,
             exists (select from registry.live where name = $1 and pinned) as pinned,
             array(select r.version from registry.rollouts r join registry.live l on l.name = r.name and l.version = r.stable
                    where r.name = $1) as rolled_out,
@@ -125,6 +133,8 @@ export async function readPublishingState(pool: Pool, name: string): Promise<Pub
   return {
     live: row?.document ? releaseSchema.parse(row.document) : null,
     publishedLast: row?.published_last ?? null,
+    publishedLastBy: row?.published_last_by ?? null,
+    published: row?.published ?? [],
     pinned: row?.pinned ?? false,
     rolledOut: row?.rolled_out ?? [],
     retired: row?.latest === 'retire',
