@@ -102,7 +102,12 @@ const network = {
 const storage = {
   DATABASE_URL: address(/^postgres(ql)?$/, 'una dirección como postgresql://usuaria:contraseña@máquina:5432/base')
     .optional()
-    .meta(text('PostgreSQL 15 or later.', 'an embedded one in `VAR_DIR`')),
+    .meta(
+      text(
+        'PostgreSQL 15 or later. Behind a pgbouncer only with `pool_mode = session`: the site listens, locks and adjusts its sessions. The start says so where it is not.',
+        'an embedded one in `VAR_DIR`',
+      ),
+    ),
   SEED: z
     .enum(['demo', 'none'], 'demo (datos de ejemplo) o none (base vacía)')
     .default('demo')

@@ -69,11 +69,17 @@ export async function openSiteDatabase(
 /** PostgreSQL 15, as `server_version_num`. */
 const oldestServer = 150_000;
 
+/** What the API asks of a connection when it begins: what stands in between may refuse it. */
+const startParameters = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
+
 async function checkConnection(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
+  const options = { connectionString: url, connectionTimeoutMillis: 10_000, ...startParameters };
+  const [client, other] = [new pg.Client(options), new pg.Client(options)];
+  for (const one of [client, other]) one.on('error', () => {});
   try {
     await client.connect();
+    await other.connect();
+    await refuseSharedSession(client, other);
     const answer = await client.query<{ version: number }>(
       `SELECT current_setting('server_version_num')::int AS version`,
     );
@@ -82,10 +88,33 @@ async function checkConnection(url: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
+    if (/unsupported startup parameter/i.test(reasonOf(error)))
+      throw new StartError(
+        `${pooled} Con pool_mode = session hace falta también: ignore_startup_parameters = ${Object.keys(startParameters).join(', ')}`,
+      );
     throw new StartError(`DATABASE_URL: la base de datos no responde (${reasonOf(error)}).`);
   } finally {
-    await client.end().catch(() => {});
+    await Promise.all([client, other].map((one) => one.end().catch(() => {})));
   }
+}
+
+const pooled =
+  'DATABASE_URL lleva a un pgbouncer que presta una conexión a varios, y el sitio necesita las suyas: escucha avisos, pone bloqueos y ajusta cada sesión. Da la dirección de PostgreSQL mismo, o pon pool_mode = session.';
+
+/**
+ * Two clients that are served by one session of the server share it with others, too: what one sets another one gets, and what it listens for
+ * nobody hears. Asked several times, as each question may be served by another session.
+ * @throws StartError that says what to change
+ */
+async function refuseSharedSession(...clients: readonly [pg.Client, pg.Client]): Promise<void> {
+  const sessions = [new Set<number>(), new Set<number>()];
+  for (let time = 0; time < 3; time++)
+    for (const [index, client] of clients.entries()) {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      sessions[index]?.add(rows[0]?.pid ?? 0);
+    }
+  const [one, other] = sessions as [Set<number>, Set<number>];
+  if (one.size > 1 || other.size > 1 || [...one].some((pid) => other.has(pid))) throw new StartError(pooled);
 }
 
 function reasonOf(error: unknown): string {
