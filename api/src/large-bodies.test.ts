@@ -220,6 +220,24 @@ describe('files that come too slowly', () => {
   });
 });
 
+test('a body that has come whole is no cut one for a reader that is slower than its line', async () => {
+  const app = Fastify();
+  admitLargeBodies(app, { ...largeBodies, slowest: { bytesPerSecond: 1, windowMs: 60_000 } });
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+  const settings = { bodyLimit: 1_000_000, config: { streamsBody: true } };
+  app.post('/slow', settings, async ({ raw, body }) => {
+    if (!raw.closed) await once(raw, 'close');
+    let bytes = 0;
+    for await (const piece of body as AsyncIterable<Buffer>) bytes += piece.length;
+    return { bytes };
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'content-type': 'application/gzip' };
+  const answer = await fetch(`${address}/slow`, { method: 'POST', headers, body: randomBytes(100_000) });
+  assert.deepEqual([answer.status, await answer.json()], [200, { bytes: 100_000 }]);
+  await app.close();
+});
+
 describe('large bodies of senders without an account', () => {
   const message = {
     ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
