@@ -106,10 +106,10 @@ async function heaviestOf(
   chunks: Release['chunks'],
   weigh: (address: string) => Promise<number>,
 ): Promise<string[]> {
-  const pattern = new RegExp(`^${chunk.replace(/:[A-Za-z]+/g, '.+')}$`);
+  const isMeant = chunkMatcher(chunk);
   const candidates = await Promise.all(
     Object.entries(chunks)
-      .filter(([name]) => pattern.test(name))
+      .filter(([name]) => isMeant(name))
       .map(async ([, { js, css }]) => {
         const files = [...js, ...css];
         const weights = await Promise.all(files.map(weigh));
@@ -117,6 +117,26 @@ async function heaviestOf(
       }),
   );
   return candidates.sort((a, b) => b.bytes - a.bytes)[0]?.files ?? [];
+}
+
+/**
+ * Tells which names a chunk's name with parameters may mean; a parameter stands for one character at least. No expression is made of
+ * the name: a stranger's release may have written it.
+ */
+function chunkMatcher(chunk: string): (name: string) => boolean {
+  const [first = '', ...others] = chunk.split(/:[A-Za-z]+/);
+  const last = others.pop();
+  if (last === undefined) return (name) => name === chunk;
+  return (name) => {
+    if (!name.startsWith(first)) return false;
+    let at = first.length;
+    for (const piece of others) {
+      const found = name.indexOf(piece, at + 1);
+      if (found < 0) return false;
+      at = found + piece.length;
+    }
+    return name.length - last.length > at && name.endsWith(last);
+  };
 }
 
 /** `/mf/mf-blog/0123456789abcdef/js/page.js` → `js/page.js`. */
