@@ -37,6 +37,8 @@ export async function weighRemote(
     const content = await readFile(join(clientFolder, ...fileOf(address).split('/')));
     return (await compress(content, { level: 9 })).byteLength;
   });
+  // Many pages share a chunk, and one with a parameter is compared with all there are.
+  const filesOf = memoize((chunk: string) => heaviestOf(chunk, release.chunks, weigh));
   const pieces = [
     ...release.routes.map(({ path, chunks }) => ({ name: `la página ${path}`, chunks })),
     ...release.blocks.map(({ title, chunks }) => ({ name: `el bloque «${title}»`, chunks })),
@@ -45,7 +47,7 @@ export async function weighRemote(
     pieces.map(async ({ name, chunks }) => {
       const addresses = new Set<string>();
       for (const chunk of ['routes', ...chunks]) {
-        for (const address of await heaviestOf(chunk, release.chunks, weigh)) addresses.add(address);
+        for (const address of await filesOf(chunk)) addresses.add(address);
       }
       const files = await Promise.all(
         [...addresses].map(async (address): Promise<[string, number]> => [fileOf(address), await weigh(address)]),
@@ -144,8 +146,8 @@ function fileOf(address: string): string {
   return address.split('/').slice(4).join('/');
 }
 
-function memoize(read: (key: string) => Promise<number>): (key: string) => Promise<number> {
-  const known = new Map<string, Promise<number>>();
+function memoize<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>();
   return (key) => {
     const found = known.get(key) ?? read(key);
     known.set(key, found);

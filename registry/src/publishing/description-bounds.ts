@@ -14,6 +14,8 @@ const mostEntries = {
 } as const;
 /** Names of chunks, styles, slots and query parameters that all pages and blocks have together. */
 const mostReferences = 2_000;
+/** Of them, those with a parameter, each of which may mean any chunk. */
+const mostPatterns = 50;
 /** Files that all chunks name together. */
 const mostChunkFiles = 4_000;
 /** Characters of each name, address and text; what the file lists say is bounded as paths are. */
@@ -33,6 +35,9 @@ export function boundDescription(release: Release): void {
     'path' in piece ? [...piece.chunks, ...piece.styles, ...piece.slots, ...(piece.query ?? [])] : piece.chunks,
   );
   if (references.length > mostReferences) throw badArchive(`sus páginas nombran más de ${mostReferences} piezas`);
+  const patterns = new Set(references.filter((name) => name.includes(':')));
+  if (patterns.size > mostPatterns)
+    throw badArchive(`sus páginas nombran más de ${mostPatterns} piezas con parámetros`);
   const files = Object.values(release.chunks).flatMap(({ js, css }) => [...js, ...css]);
   if (files.length > mostChunkFiles) throw badArchive(`sus piezas nombran más de ${mostChunkFiles} archivos`);
   const { contract: _contract, integrity: _i, sizes: _s, serverIntegrity: _v, kitIntegrity: _k, ...told } = release;

@@ -179,6 +179,15 @@ describe('an archive that is hostile is refused, and nothing of it stays', () =>
       /nombran más de 2000 piezas/,
     ],
     [
+      'pages of more pieces with parameters than the site compares',
+      (release) => {
+        const chunks = Array.from({ length: 51 }, (_, index) => `routes-:${'a'.repeat(index + 1)}`);
+        return tape(described(release, { routes: [{ id: 'r', path: '/mf-blog', chunks }] }));
+      },
+      400,
+      /más de 50 piezas con parámetros/,
+    ],
+    [
       'pieces of more files than the site reads',
       (release) => tape(described(release, { chunks: { routes: { js: Array(4_001).fill('/mf/x.js'), css: [] } } })),
       400,
