@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyRequest } from 'fastify';
@@ -218,6 +219,48 @@ describe('files that come too slowly', () => {
     while (answer.status === 503);
     assert.equal(answer.status, 201);
   });
+});
+
+test('a body that has come whole is no cut one for a reader that is slower than its line', async () => {
+  const app = Fastify();
+  admitLargeBodies(app, { ...largeBodies, slowest: { bytesPerSecond: 1, windowMs: 60_000 } });
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+  const settings = { bodyLimit: 1_000_000, config: { streamsBody: true } };
+  app.post('/slow', settings, async ({ raw, body }) => {
+    if (!raw.closed) await once(raw, 'close');
+    let bytes = 0;
+    for await (const piece of body as AsyncIterable<Buffer>) bytes += piece.length;
+    return { bytes };
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'content-type': 'application/gzip' };
+  const answer = await fetch(`${address}/slow`, { method: 'POST', headers, body: randomBytes(100_000) });
+  assert.deepEqual([answer.status, await answer.json()], [200, { bytes: 100_000 }]);
+  await app.close();
+});
+
+test('a body that is cut before anybody reads it fails for its reader alone', async () => {
+  const app = Fastify();
+  admitLargeBodies(app, largeBodies);
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+  app.addHook('preValidation', async ({ raw }) => {
+    while (!raw.closed) await setTimeout(5);
+    await setTimeout(20);
+  });
+  const met: boolean[] = [];
+  app.post('/late', { bodyLimit: 1_000_000, config: { streamsBody: true } }, async ({ body }) => {
+    met.push((body as Readable).destroyed);
+    return {};
+  });
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(address.port), address.hostname);
+  const head = 'POST /late HTTP/1.1\r\nhost: a\r\ncontent-type: application/gzip\r\ncontent-length: 100000\r\n\r\n';
+  socket.write(`${head}abc`);
+  await setTimeout(50);
+  socket.destroy();
+  while (met.length === 0) await setTimeout(10);
+  assert.deepEqual(met, [true]);
+  await app.close();
 });
 
 describe('large bodies of senders without an account', () => {

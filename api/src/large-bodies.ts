@@ -169,8 +169,13 @@ function watchedBody(sent: Readable, slowest: MinimumRate): Passing {
     body.destroy(problem);
   }
   const cut = () => giveUp(new ApiProblem('validation', 'El archivo no ha llegado entero. Envíalo otra vez.'));
+  // What is here whole closes, too, while a reader that is slower still has some of it before it.
+  const end = () => {
+    stopWatching();
+    sent.off('close', cut);
+  };
   if (sent.destroyed) cut();
-  else sent.on('data', take).once('end', stopWatching).once('close', cut).on('error', cut).pipe(body);
+  else sent.on('data', take).once('end', end).once('close', cut).on('error', cut).pipe(body);
   return {
     body,
     passed: () => total,

@@ -67,6 +67,27 @@ describe('a remote', () => {
     );
   });
 
+  test('takes the name of a piece for no expression: one that would never end is found to mean nothing', async () => {
+    const hostile = 'x(a+)+y';
+    const chunks = { ...release.chunks, [`xz${'a'.repeat(60)}`]: chunk('largo.js'), [hostile]: chunk('corto.js') };
+    const routes = [
+      route('/a', 'x(a+)+:b'),
+      route('/b', hostile),
+      route('/c', 'te:a-l:b'),
+      route('/d', 'text-largo:a'),
+    ];
+    const { pieces } = await weighRemote({ ...release, routes, blocks: [], chunks }, folder);
+    const filesOf = (path: string) =>
+      pieces
+        .find(({ name }) => name.endsWith(path))
+        ?.files.map(([file]) => file)
+        .sort();
+    assert.deepEqual(filesOf('/a'), ['corto.js', 'routes.js']);
+    assert.deepEqual(filesOf('/b'), ['corto.js', 'routes.js']);
+    assert.deepEqual(filesOf('/c'), ['largo.js', 'routes.js']);
+    assert.deepEqual(filesOf('/d'), ['routes.js']);
+  });
+
   test('within its budget nobody complains', async () => {
     assert.deepEqual(overBudget(await weighRemote(release, folder), { entryKb: 5, pageKb: 12 }), []);
   });

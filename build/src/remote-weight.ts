@@ -37,6 +37,8 @@ export async function weighRemote(
     const content = await readFile(join(clientFolder, ...fileOf(address).split('/')));
     return (await compress(content, { level: 9 })).byteLength;
   });
+  // Many pages share a chunk, and one with a parameter is compared with all there are.
+  const filesOf = memoize((chunk: string) => heaviestOf(chunk, release.chunks, weigh));
   const pieces = [
     ...release.routes.map(({ path, chunks }) => ({ name: `la página ${path}`, chunks })),
     ...release.blocks.map(({ title, chunks }) => ({ name: `el bloque «${title}»`, chunks })),
@@ -45,7 +47,7 @@ export async function weighRemote(
     pieces.map(async ({ name, chunks }) => {
       const addresses = new Set<string>();
       for (const chunk of ['routes', ...chunks]) {
-        for (const address of await heaviestOf(chunk, release.chunks, weigh)) addresses.add(address);
+        for (const address of await filesOf(chunk)) addresses.add(address);
       }
       const files = await Promise.all(
         [...addresses].map(async (address): Promise<[string, number]> => [fileOf(address), await weigh(address)]),
@@ -106,10 +108,10 @@ async function heaviestOf(
   chunks: Release['chunks'],
   weigh: (address: string) => Promise<number>,
 ): Promise<string[]> {
-  const pattern = new RegExp(`^${chunk.replace(/:[A-Za-z]+/g, '.+')}$`);
+  const isMeant = chunkMatcher(chunk);
   const candidates = await Promise.all(
     Object.entries(chunks)
-      .filter(([name]) => pattern.test(name))
+      .filter(([name]) => isMeant(name))
       .map(async ([, { js, css }]) => {
         const files = [...js, ...css];
         const weights = await Promise.all(files.map(weigh));
@@ -119,13 +121,33 @@ async function heaviestOf(
   return candidates.sort((a, b) => b.bytes - a.bytes)[0]?.files ?? [];
 }
 
+/**
+ * Tells which names a chunk's name with parameters may mean; a parameter stands for one character at least. No expression is made of
+ * the name: a stranger's release may have written it.
+ */
+function chunkMatcher(chunk: string): (name: string) => boolean {
+  const [first = '', ...others] = chunk.split(/:[A-Za-z]+/);
+  const last = others.pop();
+  if (last === undefined) return (name) => name === chunk;
+  return (name) => {
+    if (!name.startsWith(first)) return false;
+    let at = first.length;
+    for (const piece of others) {
+      const found = name.indexOf(piece, at + 1);
+      if (found < 0) return false;
+      at = found + piece.length;
+    }
+    return name.length - last.length > at && name.endsWith(last);
+  };
+}
+
 /** `/mf/mf-blog/0123456789abcdef/js/page.js` → `js/page.js`. */
 function fileOf(address: string): string {
   return address.split('/').slice(4).join('/');
 }
 
-function memoize(read: (key: string) => Promise<number>): (key: string) => Promise<number> {
-  const known = new Map<string, Promise<number>>();
+function memoize<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>();
   return (key) => {
     const found = known.get(key) ?? read(key);
     known.set(key, found);

@@ -145,9 +145,9 @@ describe('an archive that is hostile is refused, and nothing of it stays', () =>
       /sobra/,
     ],
     [
-      'a hundred thousand named files',
+      'thousands of named files',
       (release) => {
-        const many = Array.from({ length: 20_000 }, (_, index) => [
+        const many = Array.from({ length: 5_000 }, (_, index) => [
           `/mf/mf-blog/${release.version}/${index}`,
           'sha256-x',
         ]);
@@ -155,6 +155,67 @@ describe('an archive that is hostile is refused, and nothing of it stays', () =>
       },
       413,
       /más de 50 archivos/,
+    ],
+    [
+      'more addresses than the site compares',
+      (release) => tape(described(release, { prefixes: Array.from({ length: 51 }, (_, index) => `/a${index}`) })),
+      400,
+      /más de 50 entradas en prefixes/,
+    ],
+    [
+      'more pieces than the site weighs',
+      (release) => {
+        const named = Array.from({ length: 501 }, (_, index) => [`p${index}`, { js: [], css: [] }]);
+        return tape(described(release, { chunks: Object.fromEntries(named) }));
+      },
+      400,
+      /más de 500 entradas en chunks/,
+    ],
+    [
+      'a page of more pieces than the site looks for',
+      (release) =>
+        tape(described(release, { routes: [{ id: 'r', path: '/mf-blog', chunks: Array(2_001).fill('routes') }] })),
+      400,
+      /nombran más de 2000 piezas/,
+    ],
+    [
+      'pages of more pieces with parameters than the site compares',
+      (release) => {
+        const chunks = Array.from({ length: 51 }, (_, index) => `routes-:${'a'.repeat(index + 1)}`);
+        return tape(described(release, { routes: [{ id: 'r', path: '/mf-blog', chunks }] }));
+      },
+      400,
+      /más de 50 piezas con parámetros/,
+    ],
+    [
+      'pieces of more files than the site reads',
+      (release) => tape(described(release, { chunks: { routes: { js: Array(4_001).fill('/mf/x.js'), css: [] } } })),
+      400,
+      /nombran más de 4000 archivos/,
+    ],
+    [
+      'an address of slashes without end',
+      (release) => tape(described(release, { prefixes: [`${'/'.repeat(150_000)}x`] })),
+      400,
+      /un texto de más de 500 caracteres/,
+    ],
+    [
+      'an owner that no index holds',
+      (release) => tape(described(release, { owner: 'x'.repeat(500_000) })),
+      400,
+      /un texto de más de 500 caracteres/,
+    ],
+    [
+      'a name of a piece that is a book',
+      (release) => tape(described(release, { chunks: { ['x'.repeat(501)]: { js: [], css: [] } } })),
+      400,
+      /un texto de más de 500 caracteres/,
+    ],
+    [
+      'a release.json of a megabyte',
+      (release) => tape(described(release, { contract: { offers: null, needs: null, more: 'x'.repeat(1_000_000) } })),
+      413,
+      /release\.json no cabe/,
     ],
   ];
   for (const [title, make, status, says] of cases) {

@@ -10,6 +10,7 @@ import { publishingLimits } from '@femcoders/contracts/publishing-limits';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { isPlainPath, type ReleaseFile, releaseFiles } from '@femcoders/contracts/release-files';
 import { extract } from 'tar-stream';
+import { boundDescription } from './description-bounds.ts';
 import { badArchive, isOurs, tooMuch, toUploadError } from './upload-error.ts';
 
 /** What an archive may be at most; the house's limits unless a test has its own. */
@@ -123,6 +124,12 @@ async function store(
 }
 
 function readDescription(text: string): Release {
+  const release = parseDescription(text);
+  boundDescription(release);
+  return release;
+}
+
+function parseDescription(text: string): Release {
   try {
     return releaseSchema.parse(JSON.parse(text));
   } catch {

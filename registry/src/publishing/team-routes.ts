@@ -73,6 +73,8 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
     const { body } = request;
     if (!(body instanceof Readable))
       return refuse(request, reply, 415, 'validation', `Envía la versión como ${releaseArchiveType}.`);
+    // A connection may end while the guard looks up the token; a closed body closes no more, and its place would be kept for minutes.
+    if (body.destroyed && !body.readableEnded) return refuse(request, reply, 400, 'validation', cut);
     const token = tokenOf(request);
     if (uploading.length >= mostUploads || uploading.filter((id) => id === token.id).length >= mostOfToken) {
       await drain(body);

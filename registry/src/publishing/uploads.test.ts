@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { layCandidate, version } from '../../test/release-fixture.ts';
 import { described, openUploadSite, partsIn, tape, type UploadSite } from '../../test/upload-fixture.ts';
+import { teamRoutes } from './team-routes.ts';
 import { revokeToken } from './team-tokens.ts';
 
 const sha256 = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -146,20 +149,54 @@ describe('what a team uploads', () => {
     const empty = await tape();
     const kept = site.asking.token;
     site.asking.token = await site.newToken('Lento');
-    const hanging = [1, 2].map(() => {
+    const hanging: ClientRequest[] = [];
+    const hang = () => {
       const sending = httpRequest(`${site.addresses[0]}/api/releases`, {
         method: 'POST',
         agent: false,
         headers: { 'content-type': 'application/gzip' },
       });
+      // It was refused itself, because what asks below was in its place.
+      sending.on('response', hang);
       sending.on('error', () => undefined).write(empty.subarray(0, 5));
-      return sending;
-    });
+      hanging.push(sending);
+    };
+    for (const _ of [1, 2]) hang();
     // Both have begun to come.
-    while ((await site.send(empty)).status !== 503) await new Promise((go) => setTimeout(go, 10));
+    while ((await site.send(empty)).status !== 503) await setTimeout(10);
     site.asking.token = kept;
     assert.equal((await site.send(empty)).status, 400);
     for (const sending of hanging) sending.destroy();
+  });
+
+  it('keeps no place when its line was cut before it began to be read', async () => {
+    const { registry, pool, releasesDir } = site.opened;
+    const app = Fastify({ forceCloseConnections: true });
+    let cut = 0;
+    app.addHook('preValidation', async ({ raw, headers }) => {
+      if (headers['x-cut'] === undefined) return;
+      while (!raw.closed) await setTimeout(5);
+      cut += 1;
+    });
+    await app.register(teamRoutes, {
+      ...{ registry, pool, releasesDir, tokenOf: () => site.asking.token, recordAct: async () => undefined },
+      trace: async () => ({ requestId: 'r1', addressHash: null }),
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { 'content-type': 'application/gzip' };
+    for (const _ of [1, 2]) {
+      const sending = httpRequest(`${address}/releases`, {
+        method: 'POST',
+        agent: false,
+        headers: { ...headers, 'x-cut': '1' },
+      });
+      sending.on('error', () => undefined).write('abc', () => global.setTimeout(() => sending.destroy(), 50));
+    }
+    while (cut < 2) await setTimeout(10);
+    await setTimeout(50);
+    const body = new Uint8Array(await tape());
+    assert.equal((await fetch(`${address}/releases`, { method: 'POST', headers, body })).status, 400);
+    await app.close();
   });
 
   it('leaves nothing when it breaks off halfway', async () => {
@@ -172,10 +209,9 @@ describe('what a team uploads', () => {
         headers: { 'content-type': 'application/gzip' },
       });
       sending.on('error', () => resolve());
-      sending.write(archive.subarray(0, archive.length - 40), () => setTimeout(() => sending.destroy(), 50));
+      sending.write(archive.subarray(0, archive.length - 40), () => global.setTimeout(() => sending.destroy(), 50));
     });
-    while ((await site.lying()).some((name) => name.startsWith('.uploading-')))
-      await new Promise((go) => setTimeout(go, 10));
+    while ((await site.lying()).some((name) => name.startsWith('.uploading-'))) await setTimeout(10);
     assert.deepEqual(await site.lying(), before);
   });
 
