@@ -18,6 +18,8 @@ const mostReferences = 2_000;
 const mostPatterns = 50;
 /** Files that all chunks name together. */
 const mostChunkFiles = 4_000;
+/** Names, fields and lists of a contract, which is compared with what the shell and the API offer; the largest of the house has 4,200. */
+const mostOfContract = 15_000;
 /** Characters of each name, address and text; what the file lists say is bounded as paths are. */
 const longest = 500;
 
@@ -40,6 +42,7 @@ export function boundDescription(release: Release): void {
     throw badArchive(`sus páginas nombran más de ${mostPatterns} piezas con parámetros`);
   const files = Object.values(release.chunks).flatMap(({ js, css }) => [...js, ...css]);
   if (files.length > mostChunkFiles) throw badArchive(`sus piezas nombran más de ${mostChunkFiles} archivos`);
+  if (sizeOf(release.contract) > mostOfContract) throw badArchive(`su contrato nombra más de ${mostOfContract} cosas`);
   const { contract: _contract, integrity: _i, sizes: _s, serverIntegrity: _v, kitIntegrity: _k, ...told } = release;
   if (hasLongText(told)) throw badArchive(`release.json tiene un texto de más de ${longest} caracteres`);
 }
@@ -49,4 +52,10 @@ function hasLongText(value: unknown): boolean {
   if (typeof value === 'string') return value.length > longest;
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, inner]) => name.length > longest || hasLongText(inner));
+}
+
+/** How many values a value is made of. */
+function sizeOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, inner) => sum + sizeOf(inner), 1);
 }

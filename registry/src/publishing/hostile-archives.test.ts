@@ -194,6 +194,17 @@ describe('an archive that is hostile is refused, and nothing of it stays', () =>
       /nombran más de 4000 archivos/,
     ],
     [
+      'a contract of more names than the site compares',
+      (release) => {
+        const names = Array.from({ length: 15_000 }, (_, index) => `n${index}`);
+        const shared = { version: '1.0.0', names };
+        const needs = { api: {}, platform: shared, sharedUi: { version: '1.0.0', names: [] }, libraries: {} };
+        return tape(described(release, { contract: { offers: null, needs } as never }));
+      },
+      400,
+      /su contrato nombra más de 15000 cosas/,
+    ],
+    [
       'an address of slashes without end',
       (release) => tape(described(release, { prefixes: [`${'/'.repeat(150_000)}x`] })),
       400,
