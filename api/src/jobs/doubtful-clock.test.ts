@@ -19,7 +19,7 @@ describe('a clock by which things are deleted', () => {
   beforeEach(async () => {
     now = new Date();
     await api.pool.query('delete from upkeep_steps');
-    await expectTasks(db, { clock: 10_800, messages: 10_800 }, now);
+    await expectTasks(db, { clock: 10_800, messages: 10_800, places: 1_800 }, now);
   });
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const step = async (name: string) =>
@@ -27,7 +27,7 @@ describe('a clock by which things are deleted', () => {
 
   test('is believed at the first start, and hour after hour', async () => {
     assert.equal(await clockDoubt(db, now), null);
-    await recordTask(db, 'messages', 'done', ago(1));
+    await recordTask(db, 'clock', 'done', ago(1));
     assert.equal(await clockDoubt(db, now), null);
   });
 
@@ -38,12 +38,33 @@ describe('a clock by which things are deleted', () => {
   });
 
   test('that has jumped ahead with the database’s deletes nothing for a day, and is believed then', async () => {
-    await recordTask(db, 'messages', 'done', ago(30 * 24));
+    await recordTask(db, 'clock', 'done', ago(30 * 24));
     assert.match(String(await clockDoubt(db, now)), /han pasado 720 horas.*durante un día/);
     await recordTask(db, 'clock', 'failed', now);
     assert.match(String(await clockDoubt(db, now)), /720 horas/);
     await api.pool.query(`update upkeep_steps set expected_since = $1 where step = 'clock'`, [ago(24)]);
     assert.equal(await clockDoubt(db, now), null);
+  });
+
+  test('that has jumped is not believed because of what has run since, every five minutes', async () => {
+    await recordTask(db, 'clock', 'done', ago(30 * 24));
+    await recordTask(db, 'places', 'done', ago(0.05));
+    assert.match(String(await clockDoubt(db, now)), /720 horas/);
+  });
+
+  test('that was not the database’s begins its day of doubt when both agree', async () => {
+    await api.pool.query(`update upkeep_steps set expected_since = $1`, [ago(90 * 24)]);
+    await recordTask(db, 'clock', 'done', ago(30 * 24));
+    assert.match(String(await clockDoubt(db, ago(1))), /se llevan/);
+    await recordTask(db, 'clock', 'failed', ago(1));
+    assert.match(String(await clockDoubt(db, now)), /720 horas/);
+  });
+
+  test('that is behind the database’s forgets nothing of what others have noted', async () => {
+    await recordTask(db, 'messages', 'done', ago(1));
+    const before = await step('messages');
+    assert.match(String(await clockDoubt(db, ago(30 * 24))), /se llevan/);
+    assert.deepEqual(await step('messages'), before);
   });
 
   test('that is right again after having been ahead leaves no task in the future, where it would never be late', async () => {
