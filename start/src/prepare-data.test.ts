@@ -74,3 +74,35 @@ test('a database that newer code has changed is not started, nor backed up, unle
     rmSync(folder, { recursive: true });
   }
 });
+
+test('a queue that newer code has changed is refused like any other schema', async () => {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'newer-queue-'));
+  const log = pino({ level: 'silent' });
+  const environment = readEnvironment({ VAR_DIR: folder, DATABASE_URL: database.url, SEED: 'none' });
+  const queue = (version: number) =>
+    `create schema if not exists jobs; create table if not exists jobs.version (version int);
+     delete from jobs.version; insert into jobs.version values (${version})`;
+  try {
+    const data = await prepareData(environment, database.url, log, () => {});
+    await data.registry.publish(await layShell(environment.releasesDir, version('1')), { untried: true });
+    await data.pool.query(queue(1));
+    const { releasesDir, mailboxDir } = environment;
+    const files = { releasesDir, mailboxDir, now: new Date(), key: Buffer.alloc(32), withKey: false };
+    const backup = (name: string) => makeBackup({ databaseUrl: database.url, ...files, file: join(folder, name) });
+    assert.ok((await backup('older-queue.tar')).rows > 0);
+
+    await data.pool.query(queue(9999));
+    await data.close();
+    const refused = { name: 'StartError', message: /la cola de trabajos 9999.*ALLOW_NEWER_SCHEMA=1/ };
+    await assert.rejects(backup('newer-queue.tar'), refused);
+    assert.ok(!existsSync(join(folder, 'newer-queue.tar')));
+    await assert.rejects(
+      prepareData(environment, database.url, log, () => {}),
+      refused,
+    );
+  } finally {
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -15,3 +15,14 @@ export function jobsStatements(): string {
   if (!inner) throw new Error('The plan of the job queue does not begin and end a transaction as it used to.');
   return inner;
 }
+
+/**
+ * Returns the version of the queue's tables that this code makes and knows.
+ *
+ * @throws Error when the queue's plan no longer says it
+ */
+export function jobsVersion(): number {
+  const [, version] = /INSERT INTO \S+\.version\(version\) VALUES \('(\d+)'\)/.exec(jobsStatements()) ?? [];
+  if (!version) throw new Error('The plan of the job queue does not say its version as it used to.');
+  return Number(version);
+}

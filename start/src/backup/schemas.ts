@@ -1,5 +1,5 @@
 import { migrationsTable as apiTable, readMigrations as readApi } from '@femcoders/api/database/migrations';
-import { jobsSchema, jobsStatements } from '@femcoders/api/jobs/jobs-schema';
+import { jobsSchema, jobsStatements, jobsVersion } from '@femcoders/api/jobs/jobs-schema';
 import { readMigrations as readRegistry, migrationsTable as registryTable } from '@femcoders/registry/migrations';
 import { StartError } from '@femcoders/services/start-error';
 import type { ClientBase } from 'pg';
@@ -40,9 +40,10 @@ export async function migrationsAhead({ api, registry }: Seen): Promise<string[]
  * @returns the changes that this code does not know, where it may
  * @throws StartError that names them and says what can be done
  */
-export async function refuseNewer({ api, registry }: Seen, allowed: boolean): Promise<string[]> {
+export async function refuseNewer({ api, registry, jobs }: Seen, allowed: boolean): Promise<string[]> {
   const known = new Set([...(await readApi()), ...(await readRegistry())].map(({ name }) => name));
   const unknown = [...api.map(({ name }) => name), ...registry].filter((name) => !known.has(name));
+  if (jobs !== null && jobs > jobsVersion()) unknown.push(queueVersion(jobs));
   if (unknown.length === 0 || allowed) return unknown;
   throw new StartError(
     `Un código más nuevo que este ha cambiado la base de datos: ${unknown.join(', ')}. Usa ese código o uno posterior. Si sabes que este puede trabajar con ella, como al volver atrás una versión, pon ALLOW_NEWER_SCHEMA=1; las copias que haga así solo las restaura el código nuevo.`,
@@ -67,9 +68,10 @@ export async function buildSchemas(client: ClientBase, seen: Seen): Promise<void
   for (const { statements } of registry) await client.query(statements);
   if (seen.jobs === null) return;
   await client.query(jobsStatements());
-  const own = await client.query<{ version: number }>(`select version from ${jobsSchema}.version`);
-  if ((own.rows[0]?.version ?? 0) < seen.jobs) throw newer(`la cola de trabajos ${seen.jobs}`);
+  if (jobsVersion() < seen.jobs) throw newer(queueVersion(seen.jobs));
 }
+
+const queueVersion = (version: number) => `la cola de trabajos ${version}`;
 
 function known<M extends { name: string; checksum?: string }>(
   seen: { name: string; checksum?: string }[],
