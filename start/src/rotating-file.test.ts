@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -67,4 +77,24 @@ test('what another program writes is put aside in place', () => {
   now += 86_400_000;
   rotate();
   assert.deepEqual([read('site.log'), read('site.log.1')], ['', 'corto\n']);
+});
+
+test('what cannot be copied, as on a full disk, takes the place of nothing that was put aside before', () => {
+  for (const number of [1, 2, 3]) writeFileSync(`${file}.${number}`, `antes ${number}\n`);
+  writeFileSync(file, 'x'.repeat(200));
+  const rotate = rotationInPlace(file, limits, clock);
+  mkdirSync(`${file}.copy`);
+  for (let minute = 0; minute < 5; minute++) rotate();
+  assert.deepEqual(
+    [1, 2, 3].map((number) => existsSync(`${file}.${number}`) && read(`site.log.${number}`)),
+    ['antes 1\n', 'antes 2\n', 'antes 3\n'],
+  );
+  assert.equal(read('site.log').length, 200);
+});
+
+test('a log on a file system whose clock says another day begins anew once, and not with each line', () => {
+  now += 86_400_000;
+  const log = rotatingFile(file, limits, clock);
+  for (const line of ['uno\n', 'dos\n', 'tres\n']) log.write(line);
+  assert.deepEqual([readdirSync(folder), read('site.log')], [['site.log'], 'uno\ndos\ntres\n']);
 });

@@ -31,7 +31,7 @@ export function rotatingFile(
   now: () => number = Date.now,
 ): RotatingFile {
   let { day, size } = stateOf(file, now);
-  if (size > 0 && (size >= limits.longest || day !== dayOf(now()))) putAside(file, limits.kept, renameSync);
+  if (size > 0 && (size >= limits.longest || day !== dayOf(now()))) putAside(file, limits.kept);
   const target = destination({ dest: file, sync: true, mode: 0o600, maxLength: longestWait });
   target.on('error', () => {}).setMaxListeners(0);
   ({ day, size } = stateOf(file, now));
@@ -48,7 +48,7 @@ export function rotatingFile(
   return {
     write(text) {
       if (size > 0 && (size + text.length > limits.longest || day !== dayOf(now()))) {
-        putAside(file, limits.kept, renameSync);
+        putAside(file, limits.kept);
         reopen();
       }
       target.write(text);
@@ -71,30 +71,42 @@ export function rotationInPlace(
   return () => {
     const { size } = stateOf(file, now);
     if (size === 0 || (size < limits.longest && day === dayOf(now()))) return;
-    putAside(file, limits.kept, (from, to) => {
-      copyFileSync(from, to);
-      truncateSync(from);
-    });
     day = dayOf(now());
+    const copy = `${file}.copy`;
+    try {
+      // First of all: where there is no room for it, what was put aside before stays. Node removes what it has copied of it.
+      copyFileSync(file, copy);
+      if (putAside(file, limits.kept, copy)) truncateSync(file);
+    } catch {
+      // It is written on.
+    }
   };
 }
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** Day of what a file holds, and its size in bytes; what is no file of its own is never put aside. */
+/**
+ * Day of what a file holds, and its size in bytes; what is no file of its own is never put aside. An empty one begins now: by the clock of the file
+ * system, which may be another machine's, each line could be of another day.
+ */
 function stateOf(file: string, now: () => number): { day: string; size: number } {
   const found = existsSync(file) ? statSync(file) : null;
-  if (!found?.isFile()) return { day: dayOf(now()), size: 0 };
+  if (!found?.isFile() || found.size === 0) return { day: dayOf(now()), size: 0 };
   return { day: dayOf(found.mtimeMs), size: found.size };
 }
 
-/** `site.log` becomes `site.log.1`, what that was becomes `site.log.2`, and the oldest goes. */
-function putAside(file: string, kept: number, move: (from: string, to: string) => void): void {
+/**
+ * `site.log` becomes `site.log.1`, what that was becomes `site.log.2`, and the oldest goes.
+ * @param content what becomes `site.log.1`: the file itself, or a copy of it
+ * @returns whether it did; else it is written on
+ */
+function putAside(file: string, kept: number, content = file): boolean {
   try {
     for (let number = kept - 1; number >= 1; number--)
       if (existsSync(`${file}.${number}`)) renameSync(`${file}.${number}`, `${file}.${number + 1}`);
-    move(file, `${file}.1`);
+    renameSync(content, `${file}.1`);
+    return true;
   } catch {
-    // Where it cannot be put aside it is written on.
+    return false;
   }
 }
