@@ -8,5 +8,7 @@ export const demoDataSchema = z.object({
   comments: z.int(),
   talks: z.int(),
   jobs: z.int(),
+  messages: z.int(),
+  achievements: z.int(),
 });
 export type DemoData = z.infer<typeof demoDataSchema>;

@@ -13,6 +13,8 @@ const tables = {
   comments: 'comments',
   talks: 'talks',
   jobs: 'job_offers',
+  messages: 'contact_messages',
+  achievements: 'achievements',
 } as const satisfies Record<keyof DemoData, string>;
 
 /** The ids of all demo data begin alike (`seed/`): no other row has such a one, as those are random. */

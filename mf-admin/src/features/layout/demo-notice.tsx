@@ -13,6 +13,8 @@ const words: Record<keyof DemoData, readonly [one: string, more: string]> = {
   comments: ['comentario', 'comentarios'],
   talks: ['charla', 'charlas'],
   jobs: ['oferta', 'ofertas'],
+  messages: ['mensaje de contacto', 'mensajes de contacto'],
+  achievements: ['logro', 'logros'],
 };
 
 /** Says to an administrator that the site shows what was invented for the demonstration, as long as it does. */
