@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installPackage, mayInstall } from '@femcoders/services/debian-package';
+import { findProgram, searchedEnvironment } from '@femcoders/services/debian-package';
 
 const examples = join(import.meta.dirname, '..', 'docs', 'deploy');
 const example = join(examples, 'nginx.conf');
-/** nginx lies outside of what `PATH` of an ordinary account names. */
-const searched = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
-
 /** Ports of this machine, in place of those that the example names. */
 export interface NginxPorts {
   /** Where visitors come, without TLS. */
@@ -32,7 +29,7 @@ export async function startNginx(folder: string, ports: NginxPorts, keepsPages =
   await writeFile(file, await configuration(folder, ports, keepsPages));
   const child = spawn(nginx, ['-p', folder, '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: searched,
+    env: searchedEnvironment,
   });
   await untilItListens(child, `http://127.0.0.1:${ports.site}/healthz`);
   return async () => {
@@ -43,14 +40,8 @@ export async function startNginx(folder: string, ports: NginxPorts, keepsPages =
 }
 
 function findNginx(): string {
-  const onPath = () => spawnSync('which', ['nginx'], { encoding: 'utf8', env: searched }).stdout?.trim();
-  const installed = onPath();
-  if (installed) return installed;
-  if (mayInstall()) {
-    installPackage('nginx-light');
-    const fresh = onPath();
-    if (fresh) return fresh;
-  }
+  const found = findProgram('nginx', 'nginx-light');
+  if (found) return found;
   throw new Error('This test needs nginx: install it (Debian: apt-get install nginx-light).');
 }
 

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nobody } from '@femcoders/services/nobody';
 import { createTestDatabase } from '@femcoders/services/test-database';
 import { startNginx } from './nginx.ts';
 import type { Credentials } from './pending-comments.ts';
@@ -35,12 +35,6 @@ export interface ScaledSite {
   /** Stops everything. @returns the exit codes of the four */
   stop(): Promise<(number | null)[]>;
 }
-
-/** The account that exists everywhere and owns nothing. */
-const nobody = () => {
-  const numberOf = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
-  return { uid: numberOf('-u'), gid: numberOf('-g') };
-};
 
 /**
  * Starts all of it, released from the sources as they are. As docs/deploy has it, what the owner of the releases makes nobody else may read by its umask, and the

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
+import { nobody } from '@femcoders/services/nobody';
 import { freePort, startSite } from '../running-site.ts';
 import { expect, test } from '../visitor.ts';
 
@@ -10,7 +11,7 @@ const repositoryRoot = join(import.meta.dirname, '..', '..');
 test('the site starts as an ordinary user, from a home that nobody else may enter', async () => {
   test.skip(process.getuid?.() !== 0, 'Only root can become somebody else.');
   test.setTimeout(10 * 60_000);
-  const user = { uid: numberOf('-u'), gid: numberOf('-g') };
+  const user = nobody();
   const home = await mkdtemp(join(tmpdir(), 'femcoders-home-'));
   const checkout = join(home, 'femcoders');
   try {
@@ -37,11 +38,6 @@ test('the site starts as an ordinary user, from a home that nobody else may ente
     await rm(home, { recursive: true, force: true });
   }
 });
-
-/** The account that exists everywhere and owns nothing. */
-function numberOf(which: '-u' | '-g'): number {
-  return Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
-}
 
 const isInstalled = (path: string) => relative(repositoryRoot, path).split(sep).includes('node_modules');
 

@@ -1,5 +1,21 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+
+/** Servers lie outside of what `PATH` of an ordinary account names. */
+export const searchedEnvironment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+
+/**
+ * The path of a program, whose package is installed from the distribution where that is ours to do.
+ * @returns null on somebody's own machine without it
+ */
+export function findProgram(name: string, packageName: string): string | null {
+  const onPath = () =>
+    spawnSync('which', [name], { encoding: 'utf8', env: searchedEnvironment }).stdout?.trim() || null;
+  const installed = onPath();
+  if (installed || !mayInstall()) return installed;
+  installPackage(packageName);
+  return onPath();
+}
 
 /** Whether the tests may install what they need: as root on Debian, as in CI. Never on somebody's own machine. */
 export function mayInstall(): boolean {

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPackage, mayInstall } from './debian-package.ts';
+import { findProgram, searchedEnvironment } from './debian-package.ts';
 
 /** What our one signature finds, wherever it stands in a file. */
 export const testVirus = 'femcoders-virus-de-prueba-5b0e1c';
@@ -13,9 +13,6 @@ export const testVirusName = 'FemCoders.Prueba.UNOFFICIAL';
 
 /** What is inside of one file, in files, at the most that this clamd looks at. */
 export const testMostFiles = 50;
-
-/** clamd lies outside of what `PATH` of an ordinary account names. */
-const searched = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
 export interface TestClamd {
   /** As `CLAMAV_URL` says it. */
@@ -28,17 +25,8 @@ export interface TestClamd {
   close(): Promise<void>;
 }
 
-/**
- * The path of clamd, which is installed from the distribution where that is ours to do.
- * @returns null on somebody's own machine without it (Debian: apt-get install clamav-daemon)
- */
-export function findClamd(): string | null {
-  const onPath = () => spawnSync('which', ['clamd'], { encoding: 'utf8', env: searched }).stdout?.trim() || null;
-  const installed = onPath();
-  if (installed || !mayInstall()) return installed;
-  installPackage('clamav-daemon');
-  return onPath();
-}
+/** @returns null on somebody's own machine without it (Debian: apt-get install clamav-daemon) */
+export const findClamd = (): string | null => findProgram('clamd', 'clamav-daemon');
 
 /** A real clamd that knows one virus, ours. Nothing is downloaded, so it is there in a moment. */
 export async function startTestClamd(clamd: string): Promise<TestClamd> {
@@ -61,7 +49,7 @@ export async function startTestClamd(clamd: string): Promise<TestClamd> {
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    child = spawn(clamd, ['-c', config], { stdio: 'ignore', env: searched });
+    child = spawn(clamd, ['-c', config], { stdio: 'ignore', env: searchedEnvironment });
     for (let look = 0; look < 300 && child.exitCode === null; look += 1) {
       if (await answers(socket)) return;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,25 +1,14 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPackage, mayInstall } from './debian-package.ts';
+import { findProgram } from './debian-package.ts';
+import { nobody } from './nobody.ts';
 
-/** It lies outside of what `PATH` of an ordinary account names. */
-const searched = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
-
-/**
- * The path of pgbouncer, which is installed from the distribution where that is ours to do.
- * @returns null on somebody's own machine without it (Debian: apt-get install pgbouncer)
- */
-export function findPgbouncer(): string | null {
-  const onPath = () => spawnSync('which', ['pgbouncer'], { encoding: 'utf8', env: searched }).stdout?.trim() || null;
-  const installed = onPath();
-  if (installed || !mayInstall()) return installed;
-  installPackage('pgbouncer');
-  return onPath();
-}
+/** @returns null on somebody's own machine without it (Debian: apt-get install pgbouncer) */
+export const findPgbouncer = (): string | null => findProgram('pgbouncer', 'pgbouncer');
 
 export interface TestPgbouncer {
   /** Leads to the database through it. */
@@ -56,7 +45,7 @@ export async function startTestPgbouncer(
   const config = join(folder, 'pgbouncer.ini');
   await writeFile(config, `${lines.join('\n')}\n`);
   // It refuses to run as root: it runs as the one to whom the server's socket belongs.
-  const { uid, gid } = host.startsWith('/') ? await stat(host) : { uid: idOf('-u'), gid: idOf('-g') };
+  const { uid, gid } = host.startsWith('/') ? await stat(host) : nobody();
   const account = process.getuid?.() === 0 ? { uid, gid } : {};
   const child = spawn(pgbouncer, [config], { stdio: 'ignore', ...account });
   const socket = join(folder, `.s.PGSQL.${own}`);
@@ -73,8 +62,6 @@ export async function startTestPgbouncer(
     },
   };
 }
-
-const idOf = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }));
 
 function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
