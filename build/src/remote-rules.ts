@@ -8,7 +8,7 @@ import { BuildError } from './build-error.ts';
 import type { LibraryWeights } from './library-weights.ts';
 import { repositoryRoot } from './places.ts';
 import { readJson } from './read-json.ts';
-import { overBudget, weighRemote } from './remote-weight.ts';
+import { missingChunk, overBudget, weighRemote } from './remote-weight.ts';
 
 /** @throws BuildError when a remote's `remote.json` is not what it should be */
 export async function readRemoteSettings(directory: string): Promise<RemoteSettings> {
@@ -82,27 +82,14 @@ export function keepLinks(
   }
 }
 
-/**
- * What a page or block says that it loads is built: a chunk of another name comes late and unstyled, and weighs nothing.
- * @throws BuildError naming it, and where it stands; a parameter in a name may stand for any
- */
-export function keepChunks({
-  name,
-  routes,
-  blocks,
-  chunks,
-}: Pick<Release, 'name' | 'routes' | 'blocks' | 'chunks'>): void {
-  const pieces = [
-    ...routes.map(({ path, chunks: own }) => ({ what: `la página ${path}`, own })),
-    ...blocks.map(({ title, chunks: own }) => ({ what: `el bloque «${title}»`, own })),
-  ];
-  for (const { what, own } of pieces) {
-    const lost = own.find((chunk) => !/:[A-Za-z]/.test(chunk) && !Object.hasOwn(chunks, chunk));
-    if (lost !== undefined)
-      throw new BuildError(
-        `${name}: ${what} nombra en chunks «${lost}», y ningún import() lo carga con ese nombre (/* webpackChunkName: "${lost}" */). Quítalo de src/routes.tsx, o corrige el nombre.`,
-      );
-  }
+/** @throws BuildError naming a chunk that nothing imports, and the page or block that names it */
+export function keepChunks(release: Pick<Release, 'name' | 'routes' | 'blocks' | 'chunks'>): void {
+  const lost = missingChunk(release);
+  if (!lost) return;
+  const { piece, chunk } = lost;
+  throw new BuildError(
+    `${release.name}: ${piece} nombra en chunks «${chunk}», y ningún import() lo carga con ese nombre (/* webpackChunkName: "${chunk}" */). Quítalo de src/routes.tsx, o corrige el nombre.`,
+  );
 }
 
 /** Whether the page of a route, whose segments may be parameters, is behind an address. */

@@ -39,10 +39,7 @@ export async function weighRemote(
   });
   // Many pages share a chunk, and one with a parameter is compared with all there are.
   const filesOf = memoize((chunk: string) => heaviestOf(chunk, release.chunks, weigh));
-  const pieces = [
-    ...release.routes.map(({ path, chunks }) => ({ name: `la página ${path}`, chunks })),
-    ...release.blocks.map(({ title, chunks }) => ({ name: `el bloque «${title}»`, chunks })),
-  ];
+  const pieces = piecesOf(release);
   const weighed = await Promise.all(
     pieces.map(async ({ name, chunks }) => {
       const addresses = new Set<string>();
@@ -119,6 +116,28 @@ async function heaviestOf(
       }),
   );
   return candidates.sort((a, b) => b.bytes - a.bytes)[0]?.files ?? [];
+}
+
+/** What readers load at once: each page and block, with the chunks that it names. */
+function piecesOf({ routes, blocks }: Pick<Release, 'routes' | 'blocks'>): { name: string; chunks: string[] }[] {
+  return [
+    ...routes.map(({ path, chunks }) => ({ name: `la página ${path}`, chunks })),
+    ...blocks.map(({ title, chunks }) => ({ name: `el bloque «${title}»`, chunks })),
+  ];
+}
+
+/**
+ * Finds a chunk that a page or block names and that the release does not have: it would come late and unstyled, and weigh nothing. A parameter in
+ * a name may stand for any.
+ */
+export function missingChunk(
+  release: Pick<Release, 'routes' | 'blocks' | 'chunks'>,
+): { piece: string; chunk: string } | null {
+  for (const { name, chunks } of piecesOf(release)) {
+    const chunk = chunks.find((one) => !/:[A-Za-z]/.test(one) && !Object.hasOwn(release.chunks, one));
+    if (chunk !== undefined) return { piece: name, chunk };
+  }
+  return null;
 }
 
 /**

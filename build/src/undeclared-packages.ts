@@ -7,10 +7,10 @@ import { BuildError } from './build-error.ts';
 import { readJson } from './read-json.ts';
 import {
   constantText,
+  isCode,
   loadedLater,
   parseSource,
   type SyntaxNode,
-  sourceFile,
   visitSyntax,
 } from './release-checks/module-imports.ts';
 import { mayImport } from './release-checks/remote-laws.ts';
@@ -26,7 +26,7 @@ export async function refuseUndeclared(name: string, directory: string): Promise
   const manifest = (await readJson(join(directory, 'package.json'))) as { dependencies?: Record<string, string> };
   const declared = new Set(Object.keys(manifest.dependencies ?? {}));
   const undeclared = new Map<string, string>();
-  const isRead = (file: string) => isStyle(file) || (sourceFile.test(file) && !/\.d\.[cm]?ts$/.test(file));
+  const isRead = (file: string) => isStyle(file) || isCode(file);
   for (const file of (await buildSources(directory)).filter(isRead)) {
     for (const packageName of await importedPackages(directory, file))
       if (!declared.has(packageName)) undeclared.set(packageName, relative(directory, file));

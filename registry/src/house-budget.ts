@@ -1,4 +1,4 @@
-import { overBudget, weighRemote } from '@femcoders/build/remote-weight';
+import { missingChunk, overBudget, weighRemote } from '@femcoders/build/remote-weight';
 import type { Release } from '@femcoders/contracts/registry';
 import { houseBudget } from '@femcoders/contracts/remote-settings';
 import { RegistryError } from './registry-error.ts';
@@ -16,7 +16,7 @@ export async function keepHouseBudget(clientFolder: string, release: Release): P
   if (lost !== null) {
     throw new RegistryError(
       'incomplete-release',
-      `La versión ${name} ${version} no está completa: una de sus piezas carga «${lost}», y release.json no dice qué archivos son. Constrúyela de nuevo.`,
+      `La versión ${name} ${version} no está completa: una de sus piezas carga «${lost.chunk}», y release.json no dice qué archivos son. Constrúyela de nuevo.`,
     );
   }
   const excess = overBudget(await weighRemote(release, clientFolder), houseBudget);
@@ -25,11 +25,4 @@ export async function keepHouseBudget(clientFolder: string, release: Release): P
     'too-heavy',
     `La versión ${name} ${version} pesa más de lo que el sitio permite a cualquier remoto, y no se publica.\n${excess.join('\n')}`,
   );
-}
-
-/** A chunk that a page or block loads and that is none: it would weigh nothing. A parameter in its name may stand for any. */
-function missingChunk({ routes, blocks, chunks }: Release): string | null {
-  const known = new Set(Object.keys(chunks));
-  const isThere = (chunk: string) => /:[A-Za-z]/.test(chunk) || known.has(chunk);
-  return [...routes, ...blocks].flatMap((piece) => piece.chunks).find((chunk) => !isThere(chunk)) ?? null;
 }

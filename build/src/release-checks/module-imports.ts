@@ -16,6 +16,9 @@ export interface Import {
 /** Files that may import others. */
 export const sourceFile = /\.(?:[cm]?ts|tsx|[cm]?js|jsx)$/;
 
+/** Whether a file leaves something in what is built: declarations (`.d.ts`) do not. */
+export const isCode = (file: string): boolean => sourceFile.test(file) && !/\.d\.[cm]?ts$/.test(file);
+
 /** The syntax of one file, whatever its kind. @throws BuildError with line and column when the text does not parse */
 export async function parseSource(file: string, text: string): Promise<Module> {
   try {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { BuildError } from '../build-error.ts';
-import { importsOf, sourceFile } from './module-imports.ts';
+import { importsOf, isCode } from './module-imports.ts';
 import { describeImport, remoteLaws } from './remote-laws.ts';
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'var']);
@@ -29,7 +29,7 @@ async function sourcesBelow(folder: string): Promise<string[]> {
     (await readdir(folder, { withFileTypes: true })).map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : sourcesBelow(path);
-      return entry.isFile() && sourceFile.test(entry.name) && !/\.d\.[cm]?ts$/.test(entry.name) ? [path] : [];
+      return entry.isFile() && isCode(entry.name) ? [path] : [];
     }),
   );
   return nested.flat().sort();
