@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { destination, type Logger, pino, stdSerializers } from 'pino';
+import { type Logger, pino, stdSerializers } from 'pino';
 import type { Environment } from './environment.ts';
 import { linesPerTurn } from './lines-per-turn.ts';
-import { rotatingFile } from './rotating-file.ts';
+import { lasting, rotatingFile } from './rotating-file.ts';
 
 /**
  * The structured log: one JSON object per line. With `LOG_LEVEL` it goes to stdout, for systemd or a container; without,
@@ -18,16 +18,6 @@ export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | '
   const target = rotatingFile(file);
   if (!process.stdin.isTTY) process.on('SIGHUP', target.reopen);
   return pino({ ...options, level: 'info' }, linesPerTurn(target));
-}
-
-/** What waits to be written while there is no room, in characters; what comes then is lost. */
-const longestWait = 1024 * 1024;
-
-/** A log that cannot be written must not end the site: its lines are written when there is room again. */
-function lasting(dest: number) {
-  const target = destination({ dest, sync: true, maxLength: longestWait });
-  target.on('error', () => {});
-  return target;
 }
 
 /**

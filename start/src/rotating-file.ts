@@ -11,18 +11,24 @@ export interface RotationLimits {
 /** A day's file at most, and 80 MB in all. */
 export const rotationLimits: RotationLimits = { longest: 10 * 1024 * 1024, kept: 7 };
 
+/** A log that cannot be written must not end the site: its lines are written when there is room again. @param dest file, or its descriptor */
+export function lasting(dest: string | number) {
+  const target = destination({ dest, sync: true, mode: 0o600, maxLength: longestWait });
+  target.on('error', () => {}).setMaxListeners(0);
+  return target;
+}
+
 /** What waits to be written while there is no room, in characters; what comes then is lost. */
 const longestWait = 1024 * 1024;
 
 export interface RotatingFile {
   write(text: string): void;
-  /** Goes on in the file of that name, for whoever has moved the one that was written. */
+  /** Goes on in the file of that name, for a program that has moved the one that was written. */
   reopen(): void;
 }
 
 /**
- * A log file of which a new one begins each day, and when it has grown long. What cannot be written, on a disk that is full, is written when
- * there is room again: a log must not end the site.
+ * A log file of which a new one begins each day, and when it has grown long.
  * @param now milliseconds since the epoch
  */
 export function rotatingFile(
@@ -32,8 +38,7 @@ export function rotatingFile(
 ): RotatingFile {
   let { day, size } = stateOf(file, now);
   if (size > 0 && (size >= limits.longest || day !== dayOf(now()))) putAside(file, limits.kept);
-  const target = destination({ dest: file, sync: true, mode: 0o600, maxLength: longestWait });
-  target.on('error', () => {}).setMaxListeners(0);
+  const target = lasting(file);
   ({ day, size } = stateOf(file, now));
 
   function reopen(): void {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startParameters } from '@femcoders/api/database/database';
 import { type KeeperLog, keepServer } from '@femcoders/services/postgres/kept-server';
 import { ensureDatabase, startServer } from '@femcoders/services/postgres/server';
 import { StartError } from '@femcoders/services/start-error';
@@ -68,9 +69,6 @@ export async function openSiteDatabase(
 
 /** PostgreSQL 15, as `server_version_num`. */
 const oldestServer = 150_000;
-
-/** What the API asks of a connection when it begins: what stands in between may refuse it. */
-const startParameters = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
 
 async function checkConnection(url: string): Promise<void> {
   const options = { connectionString: url, connectionTimeoutMillis: 10_000, ...startParameters };

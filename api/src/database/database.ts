@@ -13,6 +13,12 @@ export interface Transaction {
 /** Longest work on one statement, in milliseconds: so long the server waits for locks, too. */
 const statementLimitMs = 10_000;
 
+/** What each connection asks of the server when it begins, in milliseconds; what stands in between may refuse it. */
+export const startParameters = {
+  statement_timeout: statementLimitMs,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
 /**
  * A pool with the limits that the API relies on: a lost database answers in seconds, and no statement runs away.
  * @param url connection string of a PostgreSQL 15 or later
@@ -25,10 +31,9 @@ export function createPool(url: string, size = 10): pg.Pool {
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: statementLimitMs,
+    ...startParameters,
     // Of a server that is frozen, or gone without a word, nobody else would ever tell.
     query_timeout: statementLimitMs + 2_000,
-    idle_in_transaction_session_timeout: 15_000,
   });
   // A connection in use that is lost between two queries emits `error`, which ends a process in which nobody listens. Its
   // next query fails by itself, and the pool does not take it back.
