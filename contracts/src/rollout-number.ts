@@ -5,7 +5,8 @@ export const writeRolloutNumber = (number: number): string => String(number).pad
 
 /** The number in a `Cookie` header, or in `document.cookie`; null where there is none. */
 export function readRolloutNumber(cookies: string | undefined): number | null {
-  const found = cookiePattern.exec(cookies ?? '');
+  const found = rolloutNumberPattern.exec(cookies ?? '');
   return found && Number(found[1]);
 }
-const cookiePattern = new RegExp(`(?:^|; ?)${rolloutCookie}=(\\d{4})(?:;|$)`);
+/** Finds it among cookies, as its first group. */
+export const rolloutNumberPattern = new RegExp(`(?:^|; ?)${rolloutCookie}=(\\d{4})(?:;|$)`);

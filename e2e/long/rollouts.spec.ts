@@ -234,5 +234,5 @@ for (const [what, part, change, reason] of [
     expect(seen).toMatchObject({ wrong: [], failedStable: 0 });
     const drawn = Array.from({ length: 100 }, (_, one) => one).find((one) => isInShare(one, rollout, share)) ?? 0;
     const again = await visit(browser, drawn, part);
-    expect(again, 'whoever had it').toMatchObject({ version: rollout.stable, failed: false });
+    expect(again, 'a visitor who had it').toMatchObject({ version: rollout.stable, failed: false });
   });

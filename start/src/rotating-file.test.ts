@@ -29,7 +29,7 @@ const limits = { longest: 100, kept: 3 };
 const clock = () => now;
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('a log begins anew when it has grown long, and no more than some stay; no line is cut or lost', () => {
+test('a log starts over when it has grown long, and no more than some stay; no line is cut or lost', () => {
   const log = rotatingFile(file, limits, clock);
   for (let line = 0; line < 50; line++) log.write(`${String(line).padStart(2, '0')} ${'x'.repeat(30)}\n`);
   assert.deepEqual(readdirSync(folder).sort(), ['site.log', 'site.log.1', 'site.log.2', 'site.log.3']);
@@ -45,7 +45,7 @@ test('a log begins anew when it has grown long, and no more than some stay; no l
   );
 });
 
-test('a log begins anew each day, while it runs and when it starts', () => {
+test('a log starts over each day, while it runs and when it starts', () => {
   const log = rotatingFile(file, limits, clock);
   log.write('ayer\n');
   now += 86_400_000;
@@ -92,7 +92,7 @@ test('what cannot be copied, as on a full disk, takes the place of nothing that 
   assert.equal(read('site.log').length, 200);
 });
 
-test('a log on a file system whose clock says another day begins anew once, and not with each line', () => {
+test('a log on a file system whose clock says another day starts over once, and not with each line', () => {
   now += 86_400_000;
   const log = rotatingFile(file, limits, clock);
   for (const line of ['uno\n', 'dos\n', 'tres\n']) log.write(line);

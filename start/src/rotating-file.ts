@@ -65,7 +65,7 @@ export function rotatingFile(
 
 /**
  * Returns a function that puts a file aside, when a day is over or it has grown long, which another program writes and never opens again, as
- * PostgreSQL's: its content is copied, and it begins anew. What is written in between is lost.
+ * PostgreSQL's: its content is copied, and it is emptied. What is written in between is lost.
  */
 export function rotationInPlace(
   file: string,

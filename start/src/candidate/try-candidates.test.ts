@@ -115,7 +115,7 @@ describe('a candidate', () => {
     assert.equal(message.match(/·/g)?.length, 1);
   });
 
-  it('is refused when a page behind a path that names no addresses fails for whatever is asked for', async () => {
+  it('is refused when a page behind a path that names no addresses fails', async () => {
     assert.match(
       await refusal('unlisted'),
       /La página \/prueba\/oferta\/prueba ha fallado: La oferta no tiene empresa/,

@@ -1,5 +1,5 @@
 // npm run build: builds the releases of the sources that are not there yet, and makes none of them live. It needs no database, and the site
-// may run meanwhile, from another checkout: whoever starts from these sources afterwards has nothing left to build.
+// may run meanwhile, from another checkout: a start from these sources afterwards has nothing left to build.
 import { readEnvironment } from '../environment.ts';
 import { buildReleases } from '../publish-releases.ts';
 import { CommandError, runCommand } from './command.ts';
