@@ -25,14 +25,14 @@ export function mayInstall(): boolean {
   return isDebian && isRoot;
 }
 
-/** Installs a package of the distribution, and says so. */
-export function installPackage(name: string): void {
-  console.log(`No ${name} found: installing the package…`);
+/** Installs packages of the distribution, and says so. */
+export function installPackage(...names: string[]): void {
+  console.log(`No ${names[0]} found: installing the package…`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // Another test may be installing something at this moment.
   const patient = ['-q', '-o', 'DPkg::Lock::Timeout=300'];
   execFileSync('apt-get', ['update', ...patient], { stdio: 'inherit', env: environment });
-  execFileSync('apt-get', ['install', '-y', ...patient, '--no-install-recommends', name], {
+  execFileSync('apt-get', ['install', '-y', ...patient, '--no-install-recommends', ...names], {
     stdio: 'inherit',
     env: environment,
   });
