@@ -2,6 +2,8 @@
 export type RegistryErrorCode =
   /** The release's folder lacks files, or holds others than `release.json` says. */
   | 'incomplete-release'
+  /** The store does not take it, or does not give it. */
+  | 'not-stored'
   /** A piece of it weighs more than any remote may. */
   | 'too-heavy'
   /** That version was published before with other files. */

@@ -30,7 +30,10 @@ import { type ClearAwayOptions, type Cleared, clearAway } from './retention.ts';
 import { createRolloutRunner, type RolloutRunner, type RolloutRunnerPorts } from './rollouts/rollout-runner.ts';
 import { createRollouts, type RecordRollout, type RolloutOrder, type Rollouts } from './rollouts/rollouts.ts';
 import { storeRelease } from './store-release.ts';
+import { keepAll } from './stored-releases/keep-all.ts';
+import type { StoredReleases } from './stored-releases/stored-releases.ts';
 import {
+  isKnown,
   letGo,
   type Switch,
   type SwitchPorts,
@@ -47,6 +50,8 @@ export interface RegistryPorts {
   /** Where releases live: each in `<releasesDir>/<name>/<version>/`. The last document is kept there too. */
   releasesDir: string;
   log: RegistryLog;
+  /** Where the machines of a site share releases; without it they share `releasesDir`. */
+  stored?: StoredReleases | null;
   /** Told of every switch inside its transaction, for a log of all sensitive acts: when it fails, so does the switch. */
   recordSwitch?: RecordSwitch;
   /** Told of what people and teams do with roll-outs, in the transaction of the act. */
@@ -156,6 +161,8 @@ export interface Registry {
   readonly rollouts: RegistryRollouts;
   /** Weighs visits of roll-outs and takes their steps, until it is stopped. */
   runRollouts(options?: Pick<RolloutRunnerPorts, 'onEvent' | 'every'>): RolloutRunner;
+  /** Uploads to the store what it lacks of the releases that lie on this machine: those from before there was a store, too. */
+  keepAll(): Promise<void>;
   /** Removes the folders of releases that nobody can need any more. Several processes may do so at once. */
   clearAway(options: ClearAwayOptions): Promise<Cleared>;
   /** Ends its own connection and timer. The pool is its owner's. */
@@ -180,10 +187,26 @@ const heldBack: readonly RegistryErrorCode[] = ['frozen', 'not-approved', 'stopp
 
 export function createRegistry(ports: RegistryPorts): Registry {
   const { pool, releasesDir, log, recordSwitch = async () => {}, tryCandidates, checkEveryMs = 5_000 } = ports;
-  const { recordRollout = async () => {}, clock = () => new Date() } = ports;
+  const { recordRollout = async () => {}, clock = () => new Date(), stored = null } = ports;
   const snapshotFile = join(releasesDir, 'registry.json');
   const cached = createDocumentCache({ database: pool.options, snapshotFile, log, checkEveryMs });
-  const check = (release: Release) => checkReleaseFolder(releasesDir, release);
+  const check = async (release: Release) => {
+    try {
+      await checkReleaseFolder(releasesDir, release);
+    } catch (error) {
+      if (!stored) throw error;
+      // Another machine has built it, or received it.
+      await stored.bring(release, { again: true });
+    }
+  };
+  /** What goes into the registry lies in the store before, for the other machines. */
+  const keep = async (releases: readonly Release[]) => {
+    for (const release of stored ? releases : []) {
+      await isKnown(pool, release);
+      await check(release);
+      await stored?.keep(release);
+    }
+  };
   const weigh = (release: Release) => keepHouseBudget(join(releaseFolder(releasesDir, release), 'client'), release);
   const switching: SwitchPorts = { pool, check, weigh, record: recordSwitch };
 
@@ -214,17 +237,24 @@ export function createRegistry(ports: RegistryPorts): Registry {
     clock,
     refresh: () => cached.refreshIfWatching(),
   });
-  const publishUntried = (release: Release, by?: SwitchedBy) =>
-    refreshed(storeAndSwitch(switching, release, switcher(by)));
-  const publish: Registry['publish'] = async (release, by) =>
-    refreshed(storeAndSwitch(await tried([release], by), release, switcher(by)));
+  const publishUntried = async (release: Release, by?: SwitchedBy) => {
+    await keep([release]);
+    return refreshed(storeAndSwitch(switching, release, switcher(by)));
+  };
+  const publish: Registry['publish'] = async (release, by) => {
+    await keep([release]);
+    return refreshed(storeAndSwitch(await tried([release], by), release, switcher(by)));
+  };
 
   return {
     migrate: () => migrate(pool),
     document: cached.document,
     release: (name, version) => readRelease(pool, name, version),
     publish,
-    store: (release, by) => storeRelease(switching, release, switcher(by)),
+    async store(release, by) {
+      await keep([release]);
+      await storeRelease(switching, release, switcher(by));
+    },
     async publishVersion(name, version, by) {
       const release = await readRelease(pool, name, version);
       if (release) return publish(release, by);
@@ -233,8 +263,10 @@ export function createRegistry(ports: RegistryPorts): Registry {
         `De ${name} no hay ninguna versión ${version}, o sus archivos ya se han quitado. Súbela otra vez.`,
       );
     },
-    publishTogether: async (releases, by) =>
-      refreshed(switchTogether(await tried(releases, by), releases, switcher(by))),
+    async publishTogether(releases, by) {
+      await keep(releases);
+      return refreshed(switchTogether(await tried(releases, by), releases, switcher(by)));
+    },
     rollBackTogether: (name, by) => refreshed(switchBackTogether(switching, name, switcher(by))),
     async publishChanged(release, by) {
       const { name, version } = release;
@@ -279,7 +311,10 @@ export function createRegistry(ports: RegistryPorts): Registry {
     },
     runRollouts: (options) =>
       createRolloutRunner({ switching, log, refresh: cached.refreshIfWatching, clock, ...options }),
-    clearAway: (options) => clearAway(pool, releasesDir, options),
+    async keepAll() {
+      if (stored) await keepAll(pool, { releasesDir, stored, log });
+    },
+    clearAway: (options) => clearAway(pool, { releasesDir, stored }, options),
     close: cached.close,
   };
 }

@@ -12,10 +12,14 @@ export function releaseFolder(releasesDir: string, { name, version }: Pick<Relea
 /**
  * Makes sure that a release lies whole on disk: its `release.json`, its server's files and packages and no others, and
  * every client file, which is no link, with the content that the browser will be told to expect.
+ * @param folder where it lies before it is put in its place, below `releasesDir` too
  * @throws RegistryError `incomplete-release`, naming the first file that is missing, different or too much
  */
-export async function checkReleaseFolder(releasesDir: string, release: Release): Promise<void> {
-  const folder = releaseFolder(releasesDir, release);
+export async function checkReleaseFolder(
+  releasesDir: string,
+  release: Release,
+  folder: string = releaseFolder(releasesDir, release),
+): Promise<void> {
   const sources = release.commit ? `sus fuentes (commit ${release.commit.slice(0, 9)})` : 'esas fuentes';
   const refuse = (reason: string) =>
     new RegistryError(
@@ -75,14 +79,20 @@ async function flawOf(
 }
 
 /** @param expected the kind of hash, which each release names for itself (older ones have sha384), and the hash */
-function isOf(content: Buffer, expected: string): boolean {
+export function isOf(content: Buffer, expected: string): boolean {
   const [kind = '', hash] = expected.split(/-(.*)/);
   return createHash(kind).update(content).digest('base64') === hash;
 }
 
 async function readWrittenRelease(folder: string): Promise<Release | null> {
+  const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => '');
+  return parseRelease(text);
+}
+
+/** What a `release.json` says. @returns null where it is not valid */
+export function parseRelease(text: string): Release | null {
   try {
-    return releaseSchema.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+    return releaseSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }

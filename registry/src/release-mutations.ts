@@ -18,6 +18,10 @@ interface ReleaseMutationsOptions {
 const incomplete =
   'A esa versión le faltan archivos en el servidor, así que no se puede poner en vivo. Pide a su equipo que la publique de nuevo; el registro del sitio dice qué falta.';
 
+/** What the store says names machines. */
+const storeAway =
+  'El almacén de versiones no responde, así que no ha cambiado nada. Prueba otra vez dentro de un momento; si sigue igual, avisa a quien lleva el servidor.';
+
 /**
  * Fastify plugin for the administration: makes a version live, takes one back, holds one and lets go of it. What the registry refuses
  * is a 409 with its own sentence. Who may ask is decided by the host's policy table, and for one part by `mayAct`.
@@ -70,5 +74,6 @@ export function refuseSwitch(error: unknown, request: FastifyRequest, reply: Fas
   if (!(error instanceof RegistryError)) throw error;
   request.log.warn({ err: error }, 'switch refused');
   if (error.code === 'token-ended') return refuse(request, reply, 401, 'unauthenticated', error.message);
+  if (error.code === 'not-stored') return refuse(request, reply, 503, 'unavailable', storeAway);
   return refuse(request, reply, 409, 'conflict', error.code === 'incomplete-release' ? incomplete : error.message);
 }

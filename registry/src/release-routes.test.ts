@@ -5,6 +5,7 @@ import { liveReleaseListSchema, type ReleaseSwitch, releaseSwitchSchema } from '
 import Fastify from 'fastify';
 import { layRelease, version } from '../test/release-fixture.ts';
 import { openTestRegistry, type TestRegistry } from '../test/test-registry.ts';
+import { isReleaseThere } from './missing-releases.ts';
 import type { Registry } from './registry.ts';
 import { releaseRoutes } from './release-routes.ts';
 
@@ -17,7 +18,7 @@ describe('what the administration reads of the releases', () => {
   before(async () => {
     opened = await openTestRegistry();
     ({ releasesDir, registry } = opened);
-    await app.register(releaseRoutes, { registry, releasesDir });
+    await app.register(releaseRoutes, { registry, isThere: (release) => isReleaseThere(releasesDir, release) });
     const publish = async (name: string, digit: string, by: string) =>
       registry.publish(await layRelease(releasesDir, name, version(digit)), { by });
     await publish('mf-blog', 'a', 'Ana');

@@ -3,7 +3,6 @@ import { listLiveReleases, listReleaseSwitches } from '@femcoders/contracts/endp
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { LiveRelease } from '@femcoders/contracts/releases';
 import type { FastifyInstance } from 'fastify';
-import { isReleaseThere } from './missing-releases.ts';
 import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { refuse } from './report-route.ts';
@@ -15,7 +14,14 @@ import { serve } from './serve.ts';
  */
 export async function releaseRoutes(
   app: FastifyInstance,
-  { registry, releasesDir }: { registry: Pick<Registry, 'allLive' | 'switches' | 'document'>; releasesDir: string },
+  {
+    registry,
+    isThere,
+  }: {
+    registry: Pick<Registry, 'allLive' | 'switches' | 'document'>;
+    /** Whether the files of a version can be shown: on this machine, or in the store. */
+    isThere: (release: Pick<Release, 'name' | 'version'>) => Promise<boolean>;
+  },
 ): Promise<void> {
   /** Null while there is no shell: then nothing is shown, and nothing fits or does not. */
   async function shownNow(): Promise<RegistryDocument | null> {
@@ -29,7 +35,7 @@ export async function releaseRoutes(
 
   serve(app, listLiveReleases, async (): Promise<LiveRelease[]> => {
     const [live, document] = await Promise.all([registry.allLive(), shownNow()]);
-    const there = await Promise.all(live.map((release) => isReleaseThere(releasesDir, release)));
+    const there = await Promise.all(live.map((release) => isThere(release)));
     return live.map((release, index) => ({
       ...release,
       since: release.since.toISOString(),

@@ -6,11 +6,12 @@ import { chooseVersions } from './choose-versions.ts';
 import { readLiveState } from './live-document.ts';
 import { releaseFolder } from './release-folder.ts';
 import { underWay } from './rollouts/rollout-store.ts';
+import type { StoredReleases } from './stored-releases/stored-releases.ts';
 import { inSwitch } from './switch-transaction.ts';
 
 /** Folders in which a release is being made or received, or was when its process died; and those that are on their way out. */
-const draftFolder = /^\.(building|clearing|uploading)-/;
-/** How long a draft may be worked on, in milliseconds; an upload has minutes. */
+const draftFolder = /^\.(building|clearing|fetching|uploading)-/;
+/** How long a draft may be worked on, in milliseconds; an upload, or what is fetched, has minutes. */
 const draftPatience = 24 * 60 * 60 * 1000;
 const uploadPatience = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -45,7 +46,11 @@ export interface Cleared {
  * that came over HTTP; of the others those that were live, or were published or uploaded, longer than `keepDays` ago. The releases themselves stay in
  * the history, and publishing one again restores it. Of a shell its packages for teams stay. Several processes may do so at once.
  */
-export async function clearAway(pool: Pool, releasesDir: string, options: ClearAwayOptions): Promise<Cleared> {
+export async function clearAway(
+  pool: Pool,
+  { releasesDir, stored = null }: { releasesDir: string; stored?: StoredReleases | null },
+  options: ClearAwayOptions,
+): Promise<Cleared> {
   // Written down before the folders go: from now on nobody falls back to them.
   const marked = await inSwitch(pool, async (client) => {
     const outdated = await readOutdated(client, options);
@@ -55,6 +60,7 @@ export async function clearAway(pool: Pool, releasesDir: string, options: ClearA
   // A release that was published meanwhile has its folder checked, and keeps it.
   const aside = await inSwitch(pool, async (client) => putAside(releasesDir, await stillRemoved(client, marked)));
   for (const { folder } of aside) await rm(folder, { recursive: true, force: true });
+  if (stored) await stored.remove(await inSwitch(pool, (client) => stillRemoved(client, marked)));
   return {
     releases: aside.map(({ name, version }) => ({ name, version })),
     drafts: await clearDrafts(releasesDir, options.now),
@@ -163,4 +169,4 @@ async function clearDrafts(releasesDir: string, now: Date): Promise<number> {
   return cleared;
 }
 
-const patienceFor = (draft: string) => (draft.startsWith('.uploading-') ? uploadPatience : draftPatience);
+const patienceFor = (draft: string) => (/^\.(fetching|uploading)-/.test(draft) ? uploadPatience : draftPatience);

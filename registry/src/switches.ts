@@ -217,28 +217,36 @@ export async function storeOnce(
   by: string,
   weigh?: SwitchPorts['weigh'],
 ): Promise<void> {
-  const { name, version } = release;
-  const stored = await client.query<{ document: unknown }>(
-    'select document from registry.releases where name = $1 and version = $2',
-    [name, version],
-  );
-  const earlier = stored.rows[0];
-  if (!earlier) {
+  if (!(await isKnown(client, release))) {
     await weigh?.(release);
+    const { name, version } = release;
     await client.query('insert into registry.releases (name, version, document, released_by) values ($1, $2, $3, $4)', [
       name,
       version,
       JSON.stringify(release),
       by,
     ]);
-  } else if (!hasSameFiles(releaseSchema.parse(earlier.document), release)) {
-    throw new RegistryError(
-      'version-taken',
-      `La versión ${name} ${version} ya se publicó con otros archivos, y una versión no cambia nunca. Recupera su carpeta original o cambia algo en ${name} para publicar una versión nueva.`,
-    );
   }
   await noteTests(client, release);
   await noteFolder(client, release);
+}
+
+/**
+ * Whether a release was published or received before.
+ * @throws RegistryError `version-taken` when it was with other files: versions never change
+ */
+export async function isKnown(client: ClientBase | Pool, release: Release): Promise<boolean> {
+  const { name, version } = release;
+  const { rows } = await client.query<{ document: unknown }>(
+    'select document from registry.releases where name = $1 and version = $2',
+    [name, version],
+  );
+  if (!rows[0]) return false;
+  if (hasSameFiles(releaseSchema.parse(rows[0].document), release)) return true;
+  throw new RegistryError(
+    'version-taken',
+    `La versión ${name} ${version} ya se publicó con otros archivos, y una versión no cambia nunca. Recupera su carpeta original o cambia algo en ${name} para publicar una versión nueva.`,
+  );
 }
 
 export function hasSameFiles(stored: Release, release: Release): boolean {

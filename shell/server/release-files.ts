@@ -5,14 +5,17 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { Encoding } from '@femcoders/contracts/accepted-encodings';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
+import { createConcurrencyLimit } from '@femcoders/contracts/concurrency-limit';
 import { type RegistryDocument, type Release, releaseSchema } from '@femcoders/contracts/registry';
 import { LRUCache } from 'lru-cache';
 import type { PlainFile } from './plain-file.ts';
 import type { ShellLog } from './shell-log.ts';
 import type { StaticFile } from './static-files.ts';
+import type { StoredReleasePorts } from './stored-release-ports.ts';
 
 export interface ReleaseFilesPorts {
   releasesDir: string;
+  stored?: StoredReleasePorts | null;
   log: ShellLog;
   registry: () => Promise<RegistryDocument>;
   /** A release, live or not; null when there is none. */
@@ -28,6 +31,8 @@ export class ReleaseFiles {
   readonly #ports: ReleaseFilesPorts;
   /** Those that are not live: open tabs and previews ask for their files. */
   readonly #releases: LRUCache<string, Release>;
+  /** Questions about versions that are not on this machine. */
+  readonly #lookups = createConcurrencyLimit({ running: 4, queued: 40, maxWaitMs: 2_000 });
   /** Release → file on disk → the state of it in which its content was found to be what was released. */
   readonly #genuine = new WeakMap<Release, Map<string, string>>();
   readonly #logged = new WeakSet<Release>();
@@ -55,7 +60,22 @@ export class ReleaseFiles {
   async present(name: string, version: string): Promise<Release | null> {
     // Who makes versions up costs the registry no question.
     const folder = await stat(join(this.#ports.releasesDir, name, version)).catch(() => null);
-    return folder && this.release(name, version);
+    if (folder) return this.release(name, version);
+    return this.#ports.stored ? this.#fetch(name, version, this.#ports.stored) : null;
+  }
+
+  /** A release of another machine: an open tab asks for a version that was never live here, or not for a long time. */
+  async #fetch(name: string, version: string, stored: StoredReleasePorts): Promise<Release | null> {
+    // Who makes versions up does so for herself alone.
+    const done = await this.#lookups.acquire();
+    if (!done) return null;
+    try {
+      const release = await this.release(name, version);
+      if (release) await stored.bring(release);
+      return release;
+    } finally {
+      done();
+    }
   }
 
   /**
@@ -70,6 +90,7 @@ export class ReleaseFiles {
     const known = this.#releases.get(key);
     if (known) return known;
     const file = join(this.#ports.releasesDir, 'shell', version, 'release.json');
+    if (this.#ports.stored && !(await stat(file).catch(() => null))) await this.#ports.stored.bringPackages(version);
     const written = releaseSchema.safeParse(await readJson(file));
     if (!written.success || written.data.version !== version) return null;
     this.#releases.set(key, written.data);

@@ -8,6 +8,7 @@ import type * as EntryServer from '../src/entry-server.tsx';
 import { withTimeLimit } from '../src/federation/time-limit.ts';
 import { Circuit } from './circuit.ts';
 import { checkServerFile, checkServerFolder } from './integrity.ts';
+import type { StoredReleasePorts } from './stored-release-ports.ts';
 
 export type ShellBundle = typeof EntryServer;
 
@@ -51,6 +52,7 @@ const serverModule = import.meta.url;
  */
 export class ReleaseModules {
   readonly #releasesDir: string;
+  readonly #stored: StoredReleasePorts | null;
   readonly #circuits = new Map<string, Circuit>();
   readonly #brought = new Map<string, unknown>();
   /** What is imported of these is what they promise. */
@@ -62,8 +64,9 @@ export class ReleaseModules {
   /** Content, for whom and in which shell → the address under which it is imported. */
   readonly #sharedFiles = new Map<string, string>();
 
-  constructor(releasesDir: string) {
+  constructor(releasesDir: string, stored: StoredReleasePorts | null = null) {
     this.#releasesDir = releasesDir;
+    this.#stored = stored;
     const releasesUrl = pathToFileURL(`${releasesDir}/`).href;
     registerHooks({
       resolve: (specifier, context, next) => {
@@ -175,7 +178,7 @@ export class ReleaseModules {
     const file = join(folder, `${bundle}.js`);
     // A folder that is put back serves at once. Asked for every part of every page: a turn by the thread pool costs ten times
     // what it asks.
-    accessSync(file);
+    await this.#find(file, release, limitMs);
     const key = `${bundle} of ${keyOf(release)} in ${shellVersion}`;
     if (this.#brought.has(key)) return this.#brought.get(key);
     const circuit = this.#circuits.get(key) ?? new Circuit(circuitSettings);
@@ -190,6 +193,16 @@ export class ReleaseModules {
       return module;
     };
     return circuit.run(() => withTimeLimit(bring(), limitMs, `The server bundle of ${keyOf(release)}`));
+  }
+
+  /** @throws where the file is not here, and a store does not give it in time: who asks later finds it */
+  async #find(file: string, release: Release, limitMs: number): Promise<void> {
+    try {
+      accessSync(file);
+    } catch (error) {
+      if (!this.#stored) throw error;
+      await withTimeLimit(this.#stored.bring(release), limitMs, `The store's ${keyOf(release)}`);
+    }
   }
 
   async #import(file: string, name: string, shellVersion: string): Promise<unknown> {

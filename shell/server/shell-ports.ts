@@ -12,6 +12,7 @@ import type { ReleaseModules } from './release-modules.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { ShellLog } from './shell-log.ts';
 import type { SocialPictures } from './social/social-pictures.ts';
+import type { StoredReleasePorts } from './stored-release-ports.ts';
 import type { StyleTexts } from './style-texts.ts';
 import type { ChooseVersions } from './version-chooser.ts';
 
@@ -19,6 +20,8 @@ export interface ShellPorts {
   /** What is live now. Read once per request, so that a page is of one version set. */
   registry: () => Promise<RegistryDocument>;
   releasesDir: string;
+  /** Where releases come from that are not in `releasesDir`; without it nothing comes. */
+  stored?: StoredReleasePorts | null;
   /** Holds what the server has made and could make again. */
   cacheDir: string;
   /** How the server reaches the API: over the network, or straight into it. */

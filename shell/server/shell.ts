@@ -38,7 +38,7 @@ export interface ShellHandler {
 
 /** The shell's server: pages, and the files of every release. */
 export function createShell(ports: ShellPorts): ShellHandler {
-  const modules = new ReleaseModules(ports.releasesDir);
+  const modules = new ReleaseModules(ports.releasesDir, ports.stored);
   const memory = ports.cacheMemory ?? createCacheMemory();
   const styles = new StyleTexts(ports.releasesDir, ports.log, memory);
   const choose = versionChooser({ modules, log: ports.log });

@@ -1,32 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { acceptedEncodings, type Encoding } from '@femcoders/contracts/accepted-encodings';
+import { contentTypeOf } from '@femcoders/contracts/content-types';
 import { matchesEtag } from '@femcoders/contracts/etag';
 import { byteRange } from './byte-range.ts';
 import { openPlainFile, type PlainFile } from './plain-file.ts';
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.html': 'text/html; charset=utf-8',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.tgz': 'application/gzip',
-  '.zip': 'application/zip',
-  '.ts': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
 
 export interface StaticFile {
   /** Folder that holds it: nothing outside is ever sent, and no link is followed. */
@@ -51,7 +29,7 @@ const cacheControl = {
  * @returns false when there is no such file; then nothing was sent
  */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<boolean> {
-  const type = types[extname(file.path)];
+  const type = contentTypeOf(file.path);
   if (!type) return false;
   const found = await openBest(file, acceptedEncodings(request.headers['accept-encoding']));
   if (!found) return false;

@@ -20,6 +20,7 @@ import { purgeBeacons } from '@femcoders/registry/beacon-store';
 import { findToken, isTokenRevoked } from '@femcoders/registry/publishing/team-tokens';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { createRolloutCounter, purgeRolloutCounts } from '@femcoders/registry/rollouts/rollout-counter';
+import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { backupBeforeMigration } from './backup/backup-before-migration.ts';
@@ -32,11 +33,14 @@ import type { Say } from './progress.ts';
 import { recordRollout, recordSwitch } from './record-switch.ts';
 import { registryPlugins } from './registry-plugins.ts';
 import { readPreviewKey, readSecretKey } from './secret-key.ts';
+import { openStoredReleases } from './site-storage.ts';
 
 /** A migrated, seeded database with its registry. */
 export interface PreparedData {
   pool: Pool;
   registry: Registry;
+  /** Null where the machines of the site share no store. */
+  stored: StoredReleases | null;
   close(): Promise<void>;
 }
 
@@ -62,7 +66,16 @@ export async function prepareData(
     site,
     findApi: async () => findRunningApi(environment, await registry.document()),
   });
-  const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, recordRollout, tryCandidates });
+  const stored = await openStoredReleases(environment, () => registry.document(), log);
+  const registry: Registry = createRegistry({
+    pool,
+    releasesDir,
+    stored,
+    log,
+    recordSwitch,
+    recordRollout,
+    tryCandidates,
+  });
   await workInTurn(pool, preparingLock, async () => {
     const unknown = await refuseNewerSchema(pool, environment.allowNewerSchema);
     await backupBeforeMigration(pool, databaseUrl, environment, say);
@@ -87,6 +100,7 @@ export async function prepareData(
   return {
     pool,
     registry,
+    stored,
     async close() {
       await registry.close();
       await pool.end();
@@ -108,7 +122,7 @@ export interface ApiServiceOptions {
 export async function startApiService(
   environment: Environment,
   databaseUrl: string,
-  { pool, registry }: PreparedData,
+  { pool, registry, stored }: PreparedData,
   log: Logger,
   { basePath, siteUrl, cacheMemory }: ApiServiceOptions,
 ) {
@@ -149,7 +163,10 @@ export async function startApiService(
         await purgeBeacons(pool, now);
         await purgeRolloutCounts(pool, now);
       },
-      releases: (now) => registry.clearAway({ now, keepDays: environment.releaseKeepDays }),
+      async releases(now) {
+        await registry.clearAway({ now, keepDays: environment.releaseKeepDays });
+        await registry.keepAll();
+      },
     },
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
   });
@@ -191,6 +208,7 @@ export async function startApiService(
       pool,
       registry,
       releasesDir,
+      stored,
       beacons,
       cacheMemory,
       demandsSecondFactor: secondFactor === 'demanded',
@@ -198,6 +216,8 @@ export async function startApiService(
   });
   offers = describeOffers(app);
   await registry.offer('api', offers);
+  // What was released before there was a store. Nobody waits for it: it is tried again with each day's clearing.
+  registry.keepAll().catch((error) => log.warn({ err: error }, 'releases were not uploaded to the store'));
   const rollouts = registry.runRollouts({
     onEvent: (client, event) =>
       tellRollout(client, event, {

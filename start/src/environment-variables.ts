@@ -5,6 +5,7 @@ import { defaultCacheBytes } from '@femcoders/contracts/cache-memory';
 import { contactReasons } from '@femcoders/contracts/contact-names';
 import { canonicalEmail, emailPattern } from '@femcoders/contracts/email-address';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
+import { parseStorageUrl } from '@femcoders/storage/open-store';
 import * as z from 'zod/v4';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -34,6 +35,9 @@ const apiExpected = 'la dirección de la API, como http://127.0.0.1:4001 o https
 const webhookExpected =
   'una dirección https:// sin usuaria ni contraseña (http:// solo a esta máquina: localhost, 127.0.0.1 o [::1])';
 const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
+
+const storageExpected =
+  'un almacén como s3://cubo/carpeta?endpoint=https://s3.ejemplo&region=eu, o file:///carpeta, sin claves (van en AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY)';
 
 const keyOf32Bytes = z
   .string()
@@ -128,6 +132,24 @@ const storage = {
   RELEASES_DIR: folder()
     .optional()
     .meta(text('Folder of the releases; the same for all processes of a site.', '`VAR_DIR/releases`')),
+  STORAGE_URL: z
+    .string()
+    .transform((value) => parseStorageUrl(value))
+    .refine((place) => place !== null, storageExpected)
+    .optional()
+    .meta(
+      text(
+        'Store that the machines of a site share, for [releases and backups](storage.md): `s3://bucket/prefix?endpoint=https://s3.example&region=eu`, or `file:///folder`. Its keys are in the variables of Amazon’s client (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`), never in the address.',
+        'the machines share `RELEASES_DIR`',
+      ),
+    ),
+  RELEASE_COPIES: wholeNumber(100, 1_000_000, 'un número de megabytes entre 100 y 1000000')
+    .default(2_000)
+    .meta(
+      text(
+        'Megabytes that copies of releases from the store may take in `RELEASES_DIR`, 100 to 1000000; what is live stays in any case.',
+      ),
+    ),
   RELEASE_KEEP_DAYS: wholeNumber(1, 3650, 'un número de días entre 1 y 3650')
     .default(14)
     .meta(text('Days for which the files of earlier versions stay for pages that are still open, 1 to 3650.')),

@@ -5,6 +5,7 @@ import { type ContactReason, contactReasons } from '@femcoders/contracts/contact
 import { legalValues, type SiteConfig, siteConfigSchema, siteConfigVariables } from '@femcoders/contracts/site-config';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { StartError } from '@femcoders/services/start-error';
+import type { StoragePlace } from '@femcoders/storage/open-store';
 import { type LogLevel, variablesSchema } from './environment-variables.ts';
 
 /** All that a start takes from outside, parsed once. */
@@ -15,6 +16,10 @@ export interface Environment {
   varDir: string;
   /** Where releases live; processes of one site share it. */
   releasesDir: string;
+  /** The store that the machines of a site share; without it they share `releasesDir`. */
+  storage: StoragePlace | null;
+  /** Bytes that copies of what is in the store may take in `releasesDir`. */
+  releaseCopiesBytes: number;
   /** Days for which versions that are no longer live are kept for pages that are still open. */
   releaseKeepDays: number;
   /** Where mail ends up without a mail server; APIs of one site share it. */
@@ -107,6 +112,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     host: HOST,
     varDir: VAR_DIR,
     releasesDir: rest.RELEASES_DIR ?? join(VAR_DIR, 'releases'),
+    storage: rest.STORAGE_URL ?? null,
+    releaseCopiesBytes: rest.RELEASE_COPIES * 1_000_000,
     releaseKeepDays: rest.RELEASE_KEEP_DAYS,
     mailboxDir: rest.MAILBOX_DIR ?? join(VAR_DIR, 'mailbox'),
     backups: { folder: rest.BACKUPS_DIR ?? join(VAR_DIR, 'backups'), kept: rest.BACKUPS_KEPT },

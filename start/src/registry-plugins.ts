@@ -6,9 +6,11 @@ import { secondFactorRequired } from '@femcoders/api/problems';
 import { callerOf, teamOf } from '@femcoders/api/route-guard';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { network } from '@femcoders/contracts/network';
+import type { Release } from '@femcoders/contracts/registry';
 import type { BeaconCounter } from '@femcoders/registry/beacon-counter';
 import { beaconRoutes } from '@femcoders/registry/beacon-routes';
 import { measurementRoutes } from '@femcoders/registry/measurement-routes';
+import { isReleaseThere } from '@femcoders/registry/missing-releases';
 import { partsOf } from '@femcoders/registry/publishing/part-rights';
 import { teamAdminRoutes } from '@femcoders/registry/publishing/team-admin-routes';
 import { teamRoutes } from '@femcoders/registry/publishing/team-routes';
@@ -18,6 +20,7 @@ import { registryRoutes } from '@femcoders/registry/registry-routes';
 import { releaseMutations } from '@femcoders/registry/release-mutations';
 import { releaseRoutes } from '@femcoders/registry/release-routes';
 import { rolloutRoutes } from '@femcoders/registry/rollouts/rollout-routes';
+import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
 import { versionRoutes } from '@femcoders/registry/version-routes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -26,6 +29,7 @@ interface RegistryPluginPorts {
   pool: Pool;
   registry: Registry;
   releasesDir: string;
+  stored?: StoredReleases | null;
   beacons: BeaconCounter;
   cacheMemory: CacheMemory;
   /** Whether who changes what is live must use a second factor. */
@@ -34,7 +38,7 @@ interface RegistryPluginPorts {
 
 /** The routes of the registry, as the API of the site has them in addition to its own. */
 export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[] {
-  const { pool, registry, releasesDir, beacons, cacheMemory: memory, demandsSecondFactor } = ports;
+  const { pool, registry, releasesDir, stored = null, beacons, cacheMemory: memory, demandsSecondFactor } = ports;
   const db = createDatabase(pool);
   const hashAddress = createAddressHash(db);
   const trace = async (request: FastifyRequest) => ({
@@ -59,14 +63,16 @@ export function registryPlugins(ports: RegistryPluginPorts): FastifyPluginAsync[
     if (demandsSecondFactor && !callerOf(request).secondFactor) throw secondFactorRequired();
     return true;
   };
+  const isThere = (release: Pick<Release, 'name' | 'version'>) =>
+    stored ? stored.isThere(release) : isReleaseThere(releasesDir, release);
   const recordAct = recordPublishing;
   return [
     (instance) => registryRoutes(instance, { registry }),
-    (instance) => releaseRoutes(instance, { registry, releasesDir }),
+    (instance) => releaseRoutes(instance, { registry, isThere }),
     (instance) => versionRoutes(instance, { pool, releasesDir }),
     (instance) => releaseMutations(instance, { registry, who, mayAct }),
     (instance) => rolloutRoutes(instance, { rollouts: registry.rollouts, pool, recordAct, who, mayAct }),
-    (instance) => teamRoutes(instance, { registry, pool, releasesDir, recordAct, tokenOf: teamOf, trace }),
+    (instance) => teamRoutes(instance, { registry, pool, releasesDir, stored, recordAct, tokenOf: teamOf, trace }),
     (instance) =>
       teamAdminRoutes(instance, { pool, recordAct, who, caller, findMembers: (asked) => findMembers(db, asked) }),
     (instance) => measurementRoutes(instance, { pool }),

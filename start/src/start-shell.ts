@@ -3,6 +3,7 @@ import { createSecrets } from '@femcoders/api/secrets';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { createMissingReleases } from '@femcoders/registry/missing-releases';
 import { createRegistryClient } from '@femcoders/registry/registry-client';
+import { createStagedDocument } from '@femcoders/registry/stored-releases/staged-document';
 import { StartError } from '@femcoders/services/start-error';
 import { createRenderQueue } from '@femcoders/shell/server/render-queue';
 import { createShell } from '@femcoders/shell/server/shell';
@@ -17,6 +18,7 @@ import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
+import { openStoredReleases } from './site-storage.ts';
 import { nameNeedlessSecrets, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
@@ -45,21 +47,24 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     snapshotFile: join(varDir, 'registry.json'),
     log,
   });
+  const stored = await openStoredReleases(environment, registry.document, log);
+  const document = stored ? createStagedDocument({ document: registry.document, stored, log }) : registry.document;
   const cacheMemory = createCacheMemory(environment.cacheBytes);
   const caches = createPageCaches(
     environment,
     {
       revision: changesOfRemoteApi(apiUrl, fetch),
       apiFetch: fetch,
-      registry: registry.document,
+      registry: document,
       memory: cacheMemory,
       log,
     },
     cleanup,
   );
   const shell = createShell({
-    registry: registry.document,
+    registry: document,
     releasesDir,
+    stored,
     cacheDir: join(varDir, 'cache'),
     apiFetch: fetch,
     apiBaseUrl: apiUrl,

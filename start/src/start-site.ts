@@ -67,6 +67,7 @@ export async function startSite(
   const ports = {
     registry: document,
     releasesDir: environment.releasesDir,
+    stored: data.stored,
     cacheDir: join(environment.varDir, 'cache'),
     apiFetch,
     apiBaseUrl: 'http://api',

@@ -13,8 +13,9 @@ import { RegistryError } from '../registry-error.ts';
 import { checkReleaseFolder, releaseFolder } from '../release-folder.ts';
 import type { RecordAct, SwitchRequest } from '../release-store.ts';
 import { missesOf, readSurroundings, stateOf } from '../released-versions.ts';
+import type { StoredReleases } from '../stored-releases/stored-releases.ts';
 import { inSwitch } from '../switch-transaction.ts';
-import { storeOnce } from '../switches.ts';
+import { isKnown, storeOnce } from '../switches.ts';
 import { type ArchiveLimits, receiveArchive } from './receive-archive.ts';
 import { isStillValid } from './team-tokens.ts';
 import { badArchive, neverLive, toUploadError, UploadError } from './upload-error.ts';
@@ -22,6 +23,8 @@ import { badArchive, neverLive, toUploadError, UploadError } from './upload-erro
 export interface UploadPorts {
   pool: Pool;
   releasesDir: string;
+  /** Where the machines of the site share releases. */
+  stored: StoredReleases | null;
   record: RecordAct;
   clock: () => Date;
   limits?: { [Name in keyof ArchiveLimits]: number };
@@ -41,7 +44,7 @@ export interface Uploader {
  * @throws UploadError, RegistryError `version-taken`; then nothing is left of it
  */
 export async function takeUpload(ports: UploadPorts, archive: Readable, uploader: Uploader): Promise<UploadAnswer> {
-  const { pool, releasesDir, limits } = ports;
+  const { pool, releasesDir, stored, limits } = ports;
   let draft: string | undefined;
   try {
     const release = await receiveArchive(archive, {
@@ -59,6 +62,10 @@ export async function takeUpload(ports: UploadPorts, archive: Readable, uploader
     await keepHouseBudget(join(folder, 'client'), release).catch(asNeverLive);
     await compressFolder(join(folder, 'client'));
     await makeReadable(folder);
+    if (stored) {
+      await isKnown(pool, release);
+      await stored.keep(release, folder);
+    }
     const state = await store(ports, release, folder, uploader);
     const warnings = missesOf(release, await readSurroundings(pool));
     return { name: release.name, version: release.version, state, warnings };

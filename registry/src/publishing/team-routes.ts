@@ -19,6 +19,7 @@ import type { RecordAct, SwitchRequest } from '../release-store.ts';
 import { refuse } from '../report-route.ts';
 import { teamRolloutRoutes } from '../rollouts/team-rollout-routes.ts';
 import { serve } from '../serve.ts';
+import type { StoredReleases } from '../stored-releases/stored-releases.ts';
 import { readPartStateOf } from './part-state.ts';
 import { takeUpload, type UploadPorts } from './take-upload.ts';
 import { UploadError } from './upload-error.ts';
@@ -27,6 +28,7 @@ export interface TeamRoutesOptions {
   registry: Pick<Registry, 'publishVersion' | 'rollback' | 'pin' | 'unpin' | 'rollouts'>;
   pool: Pool;
   releasesDir: string;
+  stored?: StoredReleases | null;
   recordAct: RecordAct;
   /** The token of a request, which the host's guard has found good and for the part of the path. */
   tokenOf: (request: FastifyRequest) => PresentedToken;
@@ -49,6 +51,7 @@ const drainMs = 5_000;
  */
 export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOptions): Promise<void> {
   const { registry, pool, releasesDir, recordAct, tokenOf, trace, clock = () => new Date(), limits } = options;
+  const { stored = null } = options;
   /** Ids of the tokens whose uploads come now. */
   const uploading: string[] = [];
 
@@ -93,7 +96,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
     body.on('error', (error) => passing.destroy(error)).once('close', () => endCut(body, passing));
     try {
       const nameOf = (owner: string) => teamName(owner, token);
-      const ports = { pool, releasesDir, record: recordAct, clock, ...(limits && { limits }) };
+      const ports = { pool, releasesDir, stored, record: recordAct, clock, ...(limits && { limits }) };
       const taking = takeUpload(ports, body.pipe(passing), { token, nameOf, request: await requestOf(request) });
       return reply.send(await taking);
     } catch (error) {

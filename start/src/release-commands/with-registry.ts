@@ -7,6 +7,7 @@ import { createTryCandidates } from '../candidate/try-candidates.ts';
 import { withSiteDatabase } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
 import { recordRollout, recordSwitch } from '../record-switch.ts';
+import { openStoredReleases } from '../site-storage.ts';
 import { CommandError } from './command.ts';
 
 const log = { info() {}, warn() {} };
@@ -31,7 +32,9 @@ export async function withRegistry(
     const trial = createCommandTrial(environment, databaseUrl, () => registry);
     const tryCandidates = triesCandidates ? trial.tryCandidates : undefined;
     const { releasesDir } = environment;
-    const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, recordRollout, tryCandidates });
+    const stored = await openStoredReleases(environment, () => registry.document(), log);
+    const ports = { pool, releasesDir, stored, log, recordSwitch, recordRollout, tryCandidates };
+    const registry: Registry = createRegistry(ports);
     try {
       await checkConnection(pool);
       await registry.migrate();

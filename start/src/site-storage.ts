@@ -1,0 +1,31 @@
+import type { RegistryDocument } from '@femcoders/contracts/registry';
+import type { RegistryLog } from '@femcoders/registry/registry-log';
+import { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
+import type { ObjectStore } from '@femcoders/storage/object-store';
+import { openStore } from '@femcoders/storage/open-store';
+import type { Environment } from './environment.ts';
+
+/** Opens the store that the machines of a site share. @returns null where `STORAGE_URL` names none */
+export async function openSiteStorage({ storage }: Pick<Environment, 'storage'>): Promise<ObjectStore | null> {
+  return storage && openStore(storage);
+}
+
+/** The releases in the store of a site; null where it has none. */
+export async function openStoredReleases(
+  environment: Pick<Environment, 'storage' | 'releasesDir' | 'releaseCopiesBytes'>,
+  document: () => Promise<RegistryDocument>,
+  log: RegistryLog,
+): Promise<StoredReleases | null> {
+  const store = await openSiteStorage(environment);
+  if (!store) return null;
+  return new StoredReleases({
+    store,
+    releasesDir: environment.releasesDir,
+    copiesBytes: environment.releaseCopiesBytes,
+    async inUse() {
+      const { shell, remotes, fallbacks, rollouts = [] } = await document();
+      return [shell, ...remotes, ...fallbacks, ...rollouts.map(({ release }) => release)];
+    },
+    log,
+  });
+}
