@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 
@@ -32,15 +32,17 @@ describe('what docs/deploy would have somebody run', () => {
     }
   });
 
-  it('gives the process that runs the remotes’ code no secret but the key of previews', () => {
+  it('gives the process that runs the remotes’ code no secret but the key of previews, and keys that may only read releases', () => {
     const environmentOf = (unit: string) => {
       const files = settingsOf(unit).filter(([name]) => name === 'EnvironmentFile');
-      return files.flatMap(([, path]) => settingsOf(path.replace('/etc/femcoders/', '')).map(([name]) => name));
+      return files.flatMap(([, path]) => settingsOf(path.replace(/^-?\/etc\/femcoders\//, '')).map(([name]) => name));
     };
     const secret = (names: string[]) => names.filter((name) => /KEY|PASSWORD|TOKEN|DATABASE|SMTP/.test(name));
-    assert.deepEqual(secret(environmentOf('femcoders-shell@.service')), ['PREVIEW_KEY']);
+    const ofStore = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+    assert.deepEqual(secret(environmentOf('femcoders-shell@.service')), ['PREVIEW_KEY', ...ofStore]);
+    assert.match(read('shell-storage.env'), /keys that may read below releases\/ and nothing else/);
     const ofApi = secret(environmentOf('femcoders-api@.service')).sort();
-    assert.deepEqual(ofApi, ['ADMIN_PASSWORD', 'DATABASE_URL', 'PREVIEW_KEY', 'SECRET_KEY', 'SMTP_URL']);
+    assert.deepEqual(ofApi, ['ADMIN_PASSWORD', ...ofStore, 'DATABASE_URL', 'PREVIEW_KEY', 'SECRET_KEY', 'SMTP_URL']);
   });
 
   it('speaks TLS as it is today, for a year and every name below, and sends no program’s call on from http', () => {
@@ -92,10 +94,21 @@ describe('what docs/deploy would have somebody run', () => {
   });
 
   it('has no password and no key that somebody could leave as it is', () => {
-    for (const [name, value] of [...settingsOf('site.env'), ...settingsOf('api.env')]) {
+    for (const [name, value] of ['site.env', 'api.env', 'storage.env', 'shell-storage.env'].flatMap(settingsOf)) {
       if (/KEY|PASSWORD/.test(name)) assert.equal(value, '', name);
       const password = /:\/\/[^:/]+:([^@]+)@/.exec(value)?.[1];
       if (password) assert.equal(password, 'CAMBIAR', name);
     }
+  });
+
+  it('makes a backup every night, and restores one every week elsewhere, with what systemd understands', () => {
+    const units = readdirSync(folder).filter((name) => /\.(?:service|timer)$/.test(name));
+    assert.ok(units.length >= 6);
+    const started = /^ExecStart=\S+ (\S+)/m.exec(read('femcoders-backup.service'))?.[1] ?? '';
+    assert.ok(existsSync(join(folder, '..', '..', started)), started);
+    assert.match(read('femcoders-backup.timer'), /^OnCalendar=\*-\*-\* \d\d:\d\d:00$/m);
+    assert.match(read('femcoders-rehearsal.timer'), /^OnCalendar=Sun /m);
+    // Who could open the backups is not where they are made.
+    assert.doesNotMatch(read('femcoders-backup.service') + read('storage.env'), /IDENTITY|AGE-SECRET/);
   });
 });

@@ -36,6 +36,7 @@ const webhookExpected =
   'una dirección https:// sin usuaria ni contraseña (http:// solo a esta máquina: localhost, 127.0.0.1 o [::1])';
 const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
 
+const recipientExpected = 'una clave pública de age (age1…), que hace npm run backup-key';
 const storageExpected =
   'un almacén como s3://cubo/carpeta?endpoint=https://s3.ejemplo&region=eu, o file:///carpeta, sin claves (van en AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY)';
 
@@ -159,6 +160,22 @@ const storage = {
   BACKUPS_KEPT: wholeNumber(0, 100, 'un número de copias entre 0 (ninguna) y 100')
     .default(3)
     .meta(text('Number of backups before a migration that stay, 0 to 100; 0 makes none.')),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]{58}$/, recipientExpected)
+    .optional()
+    .meta(
+      text(
+        'For whom [backups in the store](backups.md#in-the-store) are encrypted: a recipient of [age](https://age-encryption.org), `age1…`. `npm run backup-key` makes one.',
+      ),
+    ),
+  BACKUP_IDENTITY_FILE: folder()
+    .optional()
+    .meta(
+      text(
+        'File with the key that opens them (`AGE-SECRET-KEY-1…`); only where backups are restored or rehearsed, and never on a machine that a shell runs on.',
+      ),
+    ),
 };
 
 const people = {

@@ -25,7 +25,13 @@ export interface Environment {
   /** Where mail ends up without a mail server; APIs of one site share it. */
   mailboxDir: string;
   /** The backups that a start makes before it changes the schema: where, and how many of them stay; 0 makes none. */
-  backups: { folder: string; kept: number };
+  backups: {
+    folder: string;
+    kept: number;
+    /** Of age: who can open backups in the store, and the file of the key that does. */
+    recipient: string | undefined;
+    identityFile: string | undefined;
+  };
   /** Address of a PostgreSQL to use; without it the embedded one runs. */
   databaseUrl: string | undefined;
   /** Whether it may work on a database that newer code has changed. */
@@ -116,7 +122,12 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     releaseCopiesBytes: rest.RELEASE_COPIES * 1_000_000,
     releaseKeepDays: rest.RELEASE_KEEP_DAYS,
     mailboxDir: rest.MAILBOX_DIR ?? join(VAR_DIR, 'mailbox'),
-    backups: { folder: rest.BACKUPS_DIR ?? join(VAR_DIR, 'backups'), kept: rest.BACKUPS_KEPT },
+    backups: {
+      folder: rest.BACKUPS_DIR ?? join(VAR_DIR, 'backups'),
+      kept: rest.BACKUPS_KEPT,
+      recipient: rest.BACKUP_RECIPIENT,
+      identityFile: rest.BACKUP_IDENTITY_FILE,
+    },
     databaseUrl: rest.DATABASE_URL,
     allowNewerSchema: rest.ALLOW_NEWER_SCHEMA === '1',
     publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),

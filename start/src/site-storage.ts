@@ -1,6 +1,7 @@
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { RegistryLog } from '@femcoders/registry/registry-log';
 import { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
+import { StartError } from '@femcoders/services/start-error';
 import type { ObjectStore } from '@femcoders/storage/object-store';
 import { openStore } from '@femcoders/storage/open-store';
 import type { Environment } from './environment.ts';
@@ -8,6 +9,13 @@ import type { Environment } from './environment.ts';
 /** Opens the store that the machines of a site share. @returns null where `STORAGE_URL` names none */
 export async function openSiteStorage({ storage }: Pick<Environment, 'storage'>): Promise<ObjectStore | null> {
   return storage && openStore(storage);
+}
+
+/** The store, for a command that needs one. @throws StartError where there is none */
+export async function storeOf(environment: Pick<Environment, 'storage'>): Promise<ObjectStore> {
+  const store = await openSiteStorage(environment);
+  if (store) return store;
+  throw new StartError('No hay ningún almacén: di en STORAGE_URL cuál es (s3://cubo?endpoint=https://…).');
 }
 
 /** The releases in the store of a site; null where it has none. */

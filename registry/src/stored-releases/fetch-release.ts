@@ -68,7 +68,7 @@ async function fetchFiles(store: ObjectStore, release: Release, { draft, paths, 
   await Readable.from(paths).forEach(fetchOne, { concurrency: filesAtOnce });
 }
 
-/** Fills a folder beside the place of a release, and puts it there. What lies there is damaged. */
+/** Fills a folder beside the place of a release, and puts it there, unless another process of this machine has done so meanwhile. */
 async function putInPlace(
   releasesDir: string,
   release: Release,
@@ -81,6 +81,12 @@ async function putInPlace(
     await markAsCopy(draft);
     await makeReadable(draft);
     const target = releaseFolder(releasesDir, release);
+    const isDone = await checkReleaseFolder(releasesDir, release).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+    // What lies there is damaged, or the packages of a shell alone.
     if (await stat(target).catch(() => null)) {
       const aside = await mkdtemp(join(folder, '.clearing-'));
       await rename(target, aside);

@@ -1,38 +1,63 @@
-// npm run backup -- /copias/: the whole site in one file, while it keeps working. One that can hardly be of this site gets another name, ends
+// npm run backup -- /copias/, or --store: the whole site in one file, while it keeps working. One that can hardly be of this site gets another name, ends
 // with 1 and removes nothing.
 
-import { rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { requireSite, withSiteDatabase } from '../database-command.ts';
-import { readEnvironment } from '../environment.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
 import { readSecretKey } from '../secret-key.ts';
-import { backupFile, keepLatest } from './backup-file.ts';
+import { openStoredReleases, storeOf } from '../site-storage.ts';
+import { backupFile, backupPrefix, keepLatest } from './backup-file.ts';
 import { doubtsAbout, lastBackup } from './doubtful.ts';
 import { makeBackup } from './make-backup.ts';
+import { keepLatestStored, lastStoredBackup, storeBackup } from './stored-backups.ts';
 
-const prefix = 'femcoders-';
+const prefix = backupPrefix;
 /** Neither counted nor removed with the others. */
 const doubtfulPrefix = 'dudosa-';
 const usage =
-  'Uso: npm run backup -- /carpeta/ (o un archivo que no exista) [--keep 14: en esa carpeta quedan las 14 últimas] [--with-key: la clave secreta va dentro] [--accept: aunque tenga muchas menos filas que la última]';
+  'Uso: npm run backup -- /carpeta/ (o un archivo que no exista; --store: cifrada, al almacén) [--keep 14: quedan las 14 últimas] [--with-key: la clave secreta va dentro] [--accept: aunque tenga muchas menos filas que la última]';
 
 await runCommand(async (given) => {
-  const { folder, keep, withKey, accept } = readArguments(given);
+  const asked = readArguments(given);
   const environment = readEnvironment(process.env);
   requireSite(environment);
+  const store = asked.store ? await storeOf(environment) : null;
+  const { recipient } = environment.backups;
+  if (store && !recipient)
+    throw new CommandError(
+      'Lo que va al almacén va cifrado: pon en BACKUP_RECIPIENT para quién. Un par de claves lo hace npm run backup-key.',
+    );
   const now = new Date();
-  const target = folder ? resolve(folder) + (folder.endsWith('/') ? '/' : '') : `${environment.backups.folder}/`;
+  const target = targetOf(asked.folder, environment.backups.folder);
+  if (!asked.folder) await mkdir(target, { recursive: true });
   const file = backupFile(target, prefix, now);
-  const last = accept ? null : await lastBackup(dirname(file), prefix);
+  const last = asked.accept
+    ? null
+    : await (store ? lastStoredBackup(store, prefix) : lastBackup(dirname(file), prefix));
   const began = performance.now();
   const { releasesDir, mailboxDir, allowNewerSchema } = environment;
   const key = readSecretKey(environment);
+  const { withKey } = asked;
+  // What it fetches is needed: nothing is to be removed for it.
+  const inUse = async () => Promise.reject(new Error('A backup removes no copies.'));
+  const stored = await openStoredReleases(environment, inUse, { info() {}, warn() {} });
   const made = await withSiteDatabase(environment, (databaseUrl) =>
-    makeBackup({ databaseUrl, releasesDir, mailboxDir, key, withKey, file, now, allowNewerSchema }),
+    makeBackup({
+      databaseUrl,
+      releasesDir,
+      mailboxDir,
+      key,
+      withKey,
+      file,
+      now,
+      allowNewerSchema,
+      stored,
+    }),
   );
   console.log(
     `${file}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
@@ -49,16 +74,31 @@ await runCommand(async (given) => {
       ].join('\n'),
     );
   }
-  if (keep !== null) {
-    for (const name of await keepLatest(dirname(file), prefix, keep))
-      console.log(`Se ha quitado la copia antigua ${name}.`);
+  if (store && recipient) {
+    // On this machine nothing stays in the clear, whatever becomes of the upload.
+    const stored = await storeBackup(store, file, { made, recipient, now }).finally(() => rm(file));
+    console.log(`${stored.name}: cifrada en ${store.place} (${sizeInWords(stored.size)}), y leída de vuelta.`);
   }
-  console.log(
-    withKey
-      ? 'La clave secreta va dentro: quien tenga este archivo lo puede abrir todo. Guárdalo bajo llave.'
-      : `La clave secreta no va dentro: guarda ${environment.secretKey ? 'SECRET_KEY' : join(environment.varDir, 'secret.key')} en otro sitio. Sin ella no se abren los segundos factores ni los documentos.`,
-  );
+  if (asked.keep !== null) {
+    const removed = store
+      ? await keepLatestStored(store, prefix, asked.keep, now)
+      : await keepLatest(dirname(file), prefix, asked.keep);
+    for (const name of removed) console.log(`Se ha quitado la copia antigua ${name}.`);
+  }
+  store?.close();
+  console.log(aboutKey(withKey, environment));
 });
+
+function targetOf(given: string | undefined, otherwise: string): string {
+  if (!given) return `${otherwise}/`;
+  return resolve(given) + (given.endsWith('/') ? '/' : '');
+}
+
+function aboutKey(withKey: boolean, { secretKey, varDir }: Environment): string {
+  if (withKey) return 'La clave secreta va dentro: quien tenga este archivo lo puede abrir todo. Guárdalo bajo llave.';
+  const place = secretKey ? 'SECRET_KEY' : join(varDir, 'secret.key');
+  return `La clave secreta no va dentro: guarda ${place} en otro sitio. Sin ella no se abren los segundos factores ni los documentos.`;
+}
 
 function readArguments(given: string[]) {
   try {
@@ -67,13 +107,15 @@ function readArguments(given: string[]) {
       allowPositionals: true,
       options: {
         keep: { type: 'string' },
+        store: { type: 'boolean', default: false },
         'with-key': { type: 'boolean', default: false },
         accept: { type: 'boolean', default: false },
       },
     });
-    if (positionals.length > 1 || (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep))) throw new Error();
-    const { accept, 'with-key': withKey } = values;
-    return { folder: positionals[0], keep: values.keep ? Number(values.keep) : null, withKey, accept };
+    if (positionals.length > (values.store ? 0 : 1)) throw new Error();
+    if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error();
+    const { accept, store, 'with-key': withKey } = values;
+    return { folder: positionals[0], keep: values.keep ? Number(values.keep) : null, store, withKey, accept };
   } catch {
     throw new CommandError(usage, 2);
   }

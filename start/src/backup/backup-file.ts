@@ -4,6 +4,9 @@ import { basename, join } from 'node:path';
 import { StartError } from '@femcoders/services/start-error';
 import { stampOf } from './restore-site.ts';
 
+/** Begins the names of backups that somebody, or a plan, has asked for. */
+export const backupPrefix = 'femcoders-';
+
 const ending = '.tar';
 
 /**

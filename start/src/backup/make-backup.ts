@@ -3,8 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { readRelease } from '@femcoders/registry/live-document';
 import { neededReleases } from '@femcoders/registry/needed-releases';
 import { releaseFolder } from '@femcoders/registry/release-folder';
+import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
 import { StartError } from '@femcoders/services/start-error';
 import type pg from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
@@ -41,6 +43,8 @@ export interface BackupOptions {
   wait?: boolean;
   /** Backs up a database that newer code has changed, too; only that code restores it. */
   allowNewerSchema?: boolean;
+  /** Where releases come from that are live and not on this machine. */
+  stored?: Pick<StoredReleases, 'bring'> | null;
   /** Leaves out releases whose files are not on this machine, instead of refusing. */
   withoutMissing?: boolean;
 }
@@ -93,6 +97,10 @@ async function write(client: pg.Client, options: BackupOptions): Promise<MadeBac
   // It would be refused when it is to be restored.
   await refuseNewer(schemas, options.allowNewerSchema ?? false);
   const needed = await releasesOf(client, schemas);
+  for (const { name, version } of options.stored ? needed : []) {
+    const release = await readRelease(client, name, version);
+    if (release) await options.stored?.bring(release);
+  }
   const releases = needed.filter((release) => existsSync(releaseFolder(options.releasesDir, release)));
   if (releases.length < needed.length && !options.withoutMissing) throw missing(needed, options.releasesDir);
   const head = await readHead(client, { createdAt: now, schemas, releases, key, holdsKey: withKey });

@@ -1,23 +1,54 @@
-// npm run restore -- copia.tar: makes the site of a backup, in an empty place.
+// npm run restore -- copia.tar, or almacen:ultima: makes the site of a backup, in an empty place.
 
-import { resolve } from 'node:path';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
+import { storeOf } from '../site-storage.ts';
 import { openBackup, sumOf } from './archive-reader.ts';
+import { backupPrefix } from './backup-file.ts';
 import { doubtsAbout } from './doubtful.ts';
 import { restoreSite } from './restore-site.ts';
+import { fetchBackup } from './stored-backups.ts';
 
 const usage =
-  'Uso: npm run restore -- copia.tar [--check: solo mira si está entera] [--replace: aparta lo que haya] [--without-key]';
+  'Uso: npm run restore -- copia.tar (o almacen:ultima, almacen:<nombre>) [--check: solo mira si está entera] [--replace: aparta lo que haya] [--without-key]';
 
 await runCommand(async (given) => {
   const { file, check, replace, withoutKey } = readArguments(given);
   const began = performance.now();
-  const backup = await openBackup(resolve(file));
+  const wanted = /^almac[eé]n:(.+)$/.exec(file)?.[1];
+  if (!wanted) return restoreFile(resolve(file), { check, replace, withoutKey, began });
+  const environment = readEnvironment(process.env);
+  await mkdir(environment.backups.folder, { recursive: true });
+  const folder = await mkdtemp(join(environment.backups.folder, '.restoring-'));
+  const store = await storeOf(environment);
+  try {
+    const fetched = join(folder, 'copia.tar');
+    const { identityFile } = environment.backups;
+    const { name, size } = await fetchBackup(store, { wanted, prefix: backupPrefix, identityFile, file: fetched });
+    console.log(`${name}: traída de ${store.place} (${sizeInWords(size)}) y descifrada.`);
+    await restoreFile(fetched, { check, replace, withoutKey, began });
+  } finally {
+    store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+interface RestoreAsked {
+  check: boolean;
+  replace: boolean;
+  withoutKey: boolean;
+  /** When the command began, as `performance.now()` tells the time. */
+  began: number;
+}
+
+async function restoreFile(file: string, { check, replace, withoutKey, began }: RestoreAsked): Promise<void> {
+  const backup = await openBackup(file);
   try {
     const rows = sumOf(backup.rows);
     console.log(
@@ -27,9 +58,8 @@ await runCommand(async (given) => {
     if (doubts.length > 0 && check) throw new CommandError(doubts.join('\n'));
     for (const doubt of doubts) console.log(doubt);
     if (check) return;
-    const environment = readEnvironment(process.env);
     await restoreSite({
-      environment,
+      environment: readEnvironment(process.env),
       backup,
       withoutKey,
       mayReplace: async (there) => replace || (await askOnce(there)),
@@ -42,7 +72,7 @@ await runCommand(async (given) => {
   } finally {
     await backup.close();
   }
-});
+}
 
 /** Only a person can be asked. */
 async function askOnce(there: string): Promise<boolean> {

@@ -14,7 +14,14 @@ export class CommandError extends Error {
 }
 
 /** Errors whose message is written for the person at the terminal: it is shown without a stack. */
-const plainErrors = new Set(['CommandError', 'RegistryError', 'BuildError', 'PublishingError', 'StartError']);
+const plainErrors = new Set([
+  'CommandError',
+  'RegistryError',
+  'BuildError',
+  'PublishingError',
+  'StartError',
+  'StoreError',
+]);
 
 /** What to type next: the registry's own sentences are for those, too, who are not at this machine's terminal. */
 const hints: Partial<Record<RegistryErrorCode, string>> = {
