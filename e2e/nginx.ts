@@ -6,14 +6,16 @@ import { findProgram, searchedEnvironment } from '@femcoders/services/debian-pac
 
 const examples = join(import.meta.dirname, '..', 'docs', 'deploy');
 const example = join(examples, 'nginx.conf');
-/** Ports of this machine, in place of those that the example names. */
+/** Ports of this machine, in place of those that the example names; of other machines with their address. */
 export interface NginxPorts {
+  /** Where it listens besides `127.0.0.1`. */
+  host?: string;
   /** Where visitors come, without TLS. */
   site: number;
   /** Where the shells find the APIs. */
   api: number;
-  shells: readonly [number, number];
-  apis: readonly [number, number];
+  shells: readonly [number | string, number | string];
+  apis: readonly [number | string, number | string];
 }
 
 /**
@@ -31,7 +33,7 @@ export async function startNginx(folder: string, ports: NginxPorts, keepsPages =
     stdio: ['ignore', 'inherit', 'inherit'],
     env: searchedEnvironment,
   });
-  await untilItListens(child, `http://127.0.0.1:${ports.site}/healthz`);
+  await untilItListens(child, `http://${ports.host ?? '127.0.0.1'}:${ports.site}/healthz`);
   return async () => {
     if (child.exitCode !== null) return;
     child.kill('SIGQUIT');
@@ -48,7 +50,7 @@ function findNginx(): string {
 /** The example inside what surrounds it in `/etc/nginx/nginx.conf`: other ports and folders, no TLS, nothing else. */
 async function configuration(
   folder: string,
-  { site, api, shells, apis }: NginxPorts,
+  { host = '127.0.0.1', site, api, shells, apis }: NginxPorts,
   keepsPages: boolean,
 ): Promise<string> {
   let text = await readFile(example, 'utf8');
@@ -57,13 +59,16 @@ async function configuration(
     text = text.replace(what, by);
   };
   replace(/server \{\s*listen 80;.*?\n\}\n/s, '');
-  replace(/listen 443 ssl http2;\s*listen \[::\]:443 ssl http2;/, `listen 127.0.0.1:${site};`);
+  replace(
+    /listen 443 ssl http2;\s*listen \[::\]:443 ssl http2;/,
+    [...new Set([host, '127.0.0.1'])].map((at) => `listen ${at}:${site};`).join(' '),
+  );
   replace(/ssl_certificate .*\n\s*ssl_certificate_key .*\n/, '');
-  replace(/listen 127\.0\.0\.1:4000;/, `listen 127.0.0.1:${api};`);
-  replace(/127\.0\.0\.1:4011/, `127.0.0.1:${shells[0]}`);
-  replace(/127\.0\.0\.1:4012/, `127.0.0.1:${shells[1]}`);
-  replace(/server 127\.0\.0\.1:4001/, `server 127.0.0.1:${apis[0]}`);
-  replace(/server 127\.0\.0\.1:4002/, `server 127.0.0.1:${apis[1]}`);
+  replace(/listen 127\.0\.0\.1:4000;/, `listen ${host}:${api};`);
+  replace(/127\.0\.0\.1:4011/, upstream(shells[0]));
+  replace(/127\.0\.0\.1:4012/, upstream(shells[1]));
+  replace(/server 127\.0\.0\.1:4001/, `server ${upstream(apis[0])}`);
+  replace(/server 127\.0\.0\.1:4002/, `server ${upstream(apis[1])}`);
   replace(/\/var\/cache\/nginx\/femcoders/, join(folder, 'cache'));
   replace(/\/var\/log\/nginx\//g, `${folder}/`);
   if (keepsPages) {
@@ -84,6 +89,8 @@ async function configuration(
       ${text}
     }`;
 }
+
+const upstream = (place: number | string) => (typeof place === 'number' ? `127.0.0.1:${place}` : place);
 
 async function untilItListens(child: ChildProcess, url: string): Promise<void> {
   for (let look = 0; look < 100; look++) {

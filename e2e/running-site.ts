@@ -20,6 +20,10 @@ export interface SiteOptions {
   checkout?: string;
   /** Who runs it, by numbers; only root can make it somebody else. */
   user?: { uid: number; gid: number };
+  /** The address where it listens; `127.0.0.1` by default. */
+  host?: string;
+  /** What begins its command, where it runs on another machine (machine.ts). */
+  inside?: readonly string[];
   /** Which of the programs in `start/src`: the whole site by default. */
   program?: 'site' | 'shell' | 'api';
 }
@@ -51,13 +55,16 @@ export async function startSite({
   checkout = repositoryRoot,
   user,
   program = 'site',
+  host = '127.0.0.1',
+  inside = [],
 }: SiteOptions): Promise<RunningSite> {
   let said = '';
   const node = checkout === repositoryRoot ? process.execPath : join(checkout, 'node_modules', '.bin', 'node');
-  const child = spawn(node, [join('start', 'src', `${program}.ts`)], {
+  const [command = node, ...words] = [...inside, node, join('start', 'src', `${program}.ts`)];
+  const child = spawn(command, words, {
     ...user,
     cwd: checkout,
-    env: { ...process.env, SEED: 'demo', ...environment, VAR_DIR: varDir, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, SEED: 'demo', ...environment, VAR_DIR: varDir, PORT: String(port), HOST: host },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -65,7 +72,7 @@ export async function startSite({
       said += part;
     });
   }
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   try {
     await untilReady(url, child);
   } catch (error) {

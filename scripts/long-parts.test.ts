@@ -37,8 +37,7 @@ test('the long tests in Node are there', async () => {
   for (const file of longNodeTests) await access(join(root, file));
 });
 
-test('as eight commits follow one another, every part has its turn once', () => {
+test('as commits follow one another, every part has its turn once', () => {
   const chosen = longTurns.flatMap((_, index) => chooseParts(7_777 + index).map(({ name }) => name));
   assert.deepEqual(chosen.sort(), longParts.map(({ name }) => name).sort());
-  assert.equal(longTurns.length, 8);
 });

@@ -119,6 +119,7 @@ export const longParts: LongPart[] = [
   everyPage('states', 'forms-and-dialogs', 'failed-answers', 'empty-answers'),
   { ...long('processes', 'two-of-each', 'cache-in-front', 'kill', 'faults', 'as-other-user'), workers: 1 },
   { ...long('rollouts', 'rollouts'), workers: 1 },
+  { ...long('two-machines', 'two-machines'), workers: 1 },
   long('readers', 'article-faults', 'empty-site', 'export', 'html-as-others', 'keyboard', 'links', 'links-everywhere'),
   long(
     'stories',
@@ -139,7 +140,7 @@ export const longParts: LongPart[] = [
 
 /** What one run of `.ci/run` does: parts that together take 9 to 12 minutes on two processors. */
 export const longTurns: readonly (readonly string[])[] = [
-  ['machinery', 'chaos-mf-community-mf-admin', 'rollouts'],
+  ['machinery', 'chaos-mf-community-mf-admin'],
   ['visitors', 'lighthouse-logged-in'],
   ['states', 'translated-before'],
   ['processes', 'releases'],
@@ -147,6 +148,7 @@ export const longTurns: readonly (readonly string[])[] = [
   ['lighthouse-visitors', 'stories'],
   ['articles-and-members', 'readers'],
   ['chaos-mf-events-mf-blog', 'cold-loads'],
+  ['two-machines', 'rollouts'],
 ];
 
 /**

@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { CommentWriter } from '../comment-writer.ts';
 import { everyPendingComment, logInAt } from '../pending-comments.ts';
 import { releaseMarked, troubleWithBlog } from '../releases/marked-blog.ts';
 import { type ScaledSite, type SitePart, startScaledSite } from '../scaled-site.ts';
-import { SteadyReader, type TroubleWith } from '../steady-reader.ts';
+import { startLoad } from '../steady-load.ts';
+import { SteadyReader } from '../steady-reader.ts';
 import { expect, test } from '../visitor.ts';
 
 /** Posts that no other test and no demo data comment on. */
 const [loadPost, limitPost, cachePost] = [24, 25, 26];
-const apology = 'no ha podido cargarse';
 
 let site: ScaledSite;
 
@@ -87,12 +86,12 @@ test('what the public reaches below /api is written so, and what operators ask f
 });
 
 test('one shell and one API die under load: nobody misses anything but what was under way, and both come back', async () => {
-  const load = startLoad();
+  const load = startLoad(site.url, loadPost);
   try {
     for (const number of [0, 1]) {
       const [shell, api] = [site.shells[number], site.apis[number]] as [SitePart, SitePart];
       await load.goesOn();
-      for (const part of [shell, api]) await load.kill(part);
+      for (const part of [shell, api]) await load.kill(() => part.process.kill());
       await load.goesOn();
 
       await Promise.all([shell.start(), api.start()]);
@@ -119,7 +118,7 @@ test('one shell and one API die under load: nobody misses anything but what was 
 });
 
 test('one after the other is asked to stop and started again, and nobody notices', async () => {
-  const load = startLoad();
+  const load = startLoad(site.url, loadPost);
   try {
     for (const part of [...site.shells, ...site.apis]) {
       await load.goesOn();
@@ -162,59 +161,6 @@ test('a release is seen by both shells, and no page is made of two', async () =>
   }
   expect(files.size).toBeGreaterThan(3);
 });
-
-/** Readers of pages and lists, and writers of comments, all through nginx. */
-function startLoad() {
-  const whole: TroubleWith = (_path, status, text) =>
-    status !== 200 ? `answered ${status}` : text.includes(apology) ? 'has a section that failed' : null;
-  const pages = ['/', '/blog', '/eventos', '/recursos/css/css-grid'];
-  const reads = ['/api/events/api/list/upcoming', '/api/comments/approved?postId=16', '/api/people'];
-  const readers = [pages, pages.toReversed(), reads].map((paths) => new SteadyReader(site.url, paths, whole));
-  const names = ['Ana', 'Bea'].map((name) => `${name} ${Date.now()}`);
-  const writers = names.map((name) => new CommentWriter(site.url, loadPost, name));
-  /** From just before a process was told to die until it was dead. */
-  const kills: { from: number; to: number }[] = [];
-  for (const one of [...readers, ...writers]) one.start();
-
-  const allMissed = () => [
-    ...readers.flatMap(({ missed }) => missed),
-    ...writers.flatMap(({ lost }) => lost.map((rest) => ({ ...rest, path: 'a comment' }))),
-  ];
-  const wasUnderWay = (missed: { askedAt: number; failedAt: number }) =>
-    kills.some(({ from, to }) => missed.askedAt < to && missed.failedAt > from);
-
-  return {
-    writers,
-    async kill({ process }: SitePart) {
-      const from = performance.now();
-      await process.kill();
-      kills.push({ from, to: performance.now() });
-    },
-    /** Waits until each of them has got something more. */
-    async goesOn() {
-      const goals = readers.map((reader) => ({ reader, goal: reader.served + 8 }));
-      const taken = writers.map((writer) => ({ writer, goal: writer.acknowledged.size + 8 }));
-      await expect
-        .poll(
-          () =>
-            goals.every(({ reader, goal }) => reader.served >= goal) &&
-            taken.every(({ writer, goal }) => writer.acknowledged.size >= goal),
-          { intervals: [50], timeout: 60_000 },
-        )
-        .toBe(true);
-    },
-    async stop() {
-      await Promise.all([...readers, ...writers].map((one) => one.stop()));
-    },
-    missedUnexpectedly: () => allMissed().filter((missed) => !wasUnderWay(missed)),
-    account() {
-      const served = readers.reduce((sum, reader) => sum + reader.served, 0);
-      const taken = writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-      const missed = allMissed().map(({ path, why }) => `${path}: ${why}`);
-      return `${served} answers, ${taken} comments; ${kills.length} kills; missed: ${missed.join(' | ') || 'nothing'}`;
-    },
-  };
-}
 
 /** How many answers a process has given, as it tells its operator. */
 async function answered({ url }: SitePart): Promise<number> {

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
-import { type ReleaseTarget, releaseChanged } from './releases.ts';
+import { type OnMachine, type ReleaseTarget, releaseChanged } from './releases.ts';
 
 /**
  * A version of the blog that says so at the top of its list.
  * @param target the site under test by default
  */
-export function releaseMarked(mark: string, target?: ReleaseTarget): Promise<Release> {
+export function releaseMarked(mark: string, target?: ReleaseTarget & OnMachine): Promise<Release> {
   return releaseChanged('mf-blog', markBlog(mark), target);
 }
 

@@ -20,22 +20,38 @@ export type ReleaseTarget = {
   DATABASE_URL?: string;
   SITE_URL?: string;
   RELEASE_TOKEN?: string;
+  STORAGE_URL?: string;
+  AWS_ACCESS_KEY_ID?: string;
+  AWS_SECRET_ACCESS_KEY?: string;
 };
+
+/** What begins a command that runs on another machine (machine.ts). */
+export interface OnMachine {
+  inside?: readonly string[];
+}
 
 const underTest = (): ReleaseTarget => ({ VAR_DIR: siteUnderTest().varDir });
 
 /** Runs a script of the project against a site, as a team would at its terminal. */
-async function runScript(target: ReleaseTarget, file: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(repositoryRoot, file), ...args], {
+export async function runScript(
+  { inside = [], ...variables }: ReleaseTarget & OnMachine,
+  file: string,
+  ...args: string[]
+): Promise<string> {
+  const [command = '', ...words] = [...inside, process.execPath, join(repositoryRoot, file), ...args];
+  const { stdout } = await run(command, words, {
     cwd: repositoryRoot,
-    env: { ...process.env, ...target },
+    env: { ...process.env, ...variables },
     maxBuffer: 16 * 1024 * 1024,
   });
   return stdout;
 }
 
 /** `npm run release -- <name>… --no-tests`: the sources as they are become live; the site under test knows it. */
-export async function releaseSources(names: string | string[], target = underTest()): Promise<void> {
+export async function releaseSources(
+  names: string | string[],
+  target: ReleaseTarget & OnMachine = underTest(),
+): Promise<void> {
   const said = await runScript(target, 'start/src/release-commands/release.ts', ...[names].flat(), '--no-tests');
   if (target.VAR_DIR !== siteUnderTest().varDir) return;
   for (const [, name = '', version] of said.matchAll(/^(\S+): (\S+) (?:está|ya estaba) en vivo/gm)) {
@@ -49,7 +65,7 @@ async function untilSiteKnows(name: string, version: string | undefined): Promis
 }
 
 /** `npm run rollback -- <name>`, until the site under test knows. @param target the site under test by default */
-export async function rollBack(name: string, target = underTest()): Promise<void> {
+export async function rollBack(name: string, target: ReleaseTarget & OnMachine = underTest()): Promise<void> {
   const said = await runScript(target, 'start/src/release-commands/rollback.ts', name);
   if (target.VAR_DIR === siteUnderTest().varDir) await untilSiteKnows(name, /en vivo (\S+)/.exec(said)?.[1]);
 }
@@ -72,7 +88,7 @@ export async function retireRemote(name: string): Promise<void> {
 export async function releaseChanged(
   name: string,
   change: (folder: string) => Promise<void>,
-  target = underTest(),
+  target: ReleaseTarget & OnMachine = underTest(),
   damage?: Damage,
 ): Promise<Release> {
   const release = await publishChanged(name, change, target, damage);
@@ -116,7 +132,7 @@ export async function setShare(name: string, share: number, target = underTest()
 export async function publishChanged(
   name: string,
   change: (folder: string) => Promise<void>,
-  target = underTest(),
+  target: ReleaseTarget & OnMachine = underTest(),
   damage?: Damage,
 ): Promise<Release> {
   const place = await mkdtemp(join(tmpdir(), 'femcoders-release-'));
@@ -131,19 +147,21 @@ export async function publishChanged(
 }
 
 /**
- * Makes a release of a changed copy of a remote and uploads it to the site under test over HTTP, as a team does from its own machine.
+ * Makes a release of a changed copy of a remote and uploads it over HTTP, as a team does from its own machine.
+ * @param siteUrl the site under test by default
  * @returns its version, and the link that shows it before it is live
  */
 export async function uploadChanged(
   name: string,
   change: (folder: string) => Promise<void>,
   token: string,
+  siteUrl = siteUnderTest().url,
 ): Promise<{ version: string; url: string }> {
   const place = await mkdtemp(join(tmpdir(), 'femcoders-release-'));
   try {
     const folder = await copyRemote(name, place);
     await change(folder);
-    const target = { VAR_DIR: place, SITE_URL: siteUnderTest().url, RELEASE_TOKEN: token };
+    const target = { VAR_DIR: place, SITE_URL: siteUrl, RELEASE_TOKEN: token };
     const said = await runScript(target, 'e2e/releases/upload-release.ts', name, folder);
     return JSON.parse(said.trim().split('\n').at(-1) ?? '') as { version: string; url: string };
   } finally {

@@ -95,6 +95,15 @@ export function smtpSettings(smtpUrl: string) {
   };
 }
 
+/**
+ * Logs in at a mail server without sending anything.
+ * @throws what keeps it from taking mail
+ */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const transporter = createTransport(smtpSettings(smtpUrl));
+  await transporter.verify().finally(() => transporter.close());
+}
+
 /** SMTP answers of the 5xx family are final, except those about logging in: that is the site's setting, not the mail. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

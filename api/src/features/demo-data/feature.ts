@@ -6,3 +6,5 @@ export const demoData: Feature = {
   name: 'demo-data',
   routes: [demoDataRoutes],
 };
+
+export { countDemoRows } from './routes.ts';

@@ -22,10 +22,11 @@ const [first, last] = ['00000000-0000-4000-8000-000000000000', '00000000-0000-40
 
 /** Registers the route that counts what is left of the demonstration. */
 export function demoDataRoutes({ app, db }: ApiContext): void {
-  serve(app, countDemoData, () => countLeft(db));
+  serve(app, countDemoData, () => countDemoRows(db));
 }
 
-async function countLeft(db: Database): Promise<DemoData> {
+/** Counts what is left of the demonstration, by kind. */
+export async function countDemoRows(db: Database): Promise<DemoData> {
   const counts = Object.entries(tables).map(
     ([kind, table]) =>
       sql`(select count(*)::int from ${sql.identifier(table)} where id between ${first} and ${last}) as ${sql.identifier(kind)}`,

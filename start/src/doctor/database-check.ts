@@ -1,0 +1,169 @@
+import { createDatabase } from '@femcoders/api/database/database';
+import { countDemoRows } from '@femcoders/api/features/demo-data/feature';
+import { listScheduledTasks } from '@femcoders/api/features/scheduled-tasks/feature';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
+import { sizeInWords } from '@femcoders/contracts/spanish-size';
+import type pg from 'pg';
+import { migrationsAhead, readSeen, refuseNewer } from '../backup/schemas.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+/** How long a transaction may be open before it is in the way, in minutes. */
+const longMinutes = 30;
+/** How far two clocks may be apart, in milliseconds. */
+const apartMs = 5_000;
+const doubtfulApartMs = 60_000;
+
+/** Version, rights, schema, room for connections, transactions in the way. */
+export async function checkDatabase(pool: pg.Pool): Promise<Finding[]> {
+  const { found, fine, doubtful, wrong } = findingsOf('base de datos');
+  const { rows } = await pool.query<{
+    version: string;
+    encoding: string;
+    readOnly: boolean;
+    isSuperuser: boolean;
+    mayCreate: boolean;
+    bytes: string;
+    free: number;
+    trigrams: boolean;
+  }>(
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+            pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "readOnly",
+            (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
+            has_database_privilege(current_user, current_database(), 'CREATE') and has_schema_privilege(current_user, 'public', 'CREATE') as "mayCreate",
+            pg_database_size(current_database())::text as bytes,
+            current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity) as free,
+            exists (select from pg_extension where extname = 'pg_trgm') as trigrams`,
+  );
+  const state = rows[0];
+  if (!state) throw new Error('Asking for the state of the database gave no row.');
+  if (state.readOnly)
+    wrong(
+      'La base de datos solo deja leer: es una réplica, o está en solo lectura.',
+      'Apunta DATABASE_URL a la principal.',
+    );
+  if (state.encoding !== 'UTF8')
+    wrong(
+      `La base de datos guarda los textos en ${state.encoding}.`,
+      'Créala de nuevo con ENCODING UTF8 y restaura una copia.',
+    );
+  if (state.free < 10)
+    doubtful(
+      `Quedan ${counted(Math.max(0, state.free), 'conexión libre', 'conexiones libres')} en PostgreSQL; cada API usa hasta 16.`,
+      'Sube max_connections, o mira quién las tiene.',
+    );
+  if (!state.trigrams)
+    doubtful(
+      'Falta pg_trgm: las búsquedas leen más filas.',
+      'CREATE EXTENSION pg_trgm, y api/migrations/0807_word_searches.sql.',
+    );
+  await checkSchema(pool, { mayCreate: state.mayCreate, doubtful, wrong });
+  const blocking = await pool.query<{ minutes: number; name: string }>(
+    `select floor(extract(epoch from now() - xact_start) / 60)::int as minutes, coalesce(nullif(application_name, ''), usename, '?') as name
+       from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - $1 * interval '1 minute'
+      order by xact_start limit 1`,
+    [longMinutes],
+  );
+  const [longest] = blocking.rows;
+  if (longest)
+    doubtful(
+      `Una transacción de ${longest.name} lleva abierta ${counted(longest.minutes, 'minuto', 'minutos')}.`,
+      'Mira en pg_stat_activity qué hace; si cuelga, pg_terminate_backend.',
+    );
+  fine(`PostgreSQL ${state.version}, ${sizeInWords(Number(state.bytes))}.`);
+  return found;
+}
+
+type Add = (says: string, todo?: string) => void;
+
+async function checkSchema(
+  pool: pg.Pool,
+  { mayCreate, doubtful, wrong }: { mayCreate: boolean; doubtful: Add; wrong: Add },
+) {
+  const client = await pool.connect();
+  const seen = await readSeen(client).finally(() => client.release());
+  if (seen.api.length === 0) return doubtful('La base de datos está vacía.', 'El primer arranque la prepara.');
+  const unknown = await refuseNewer(seen, true);
+  if (unknown.length > 0)
+    wrong(
+      `Un código más nuevo que este ha cambiado la base de datos: ${unknown.join(', ')}.`,
+      'Usa ese código (docs/upgrades.md).',
+    );
+  const ahead = await migrationsAhead(seen);
+  if (ahead.length > 0)
+    doubtful(
+      `${plural(ahead.length, 'Falta', 'Faltan')} ${counted(ahead.length, 'cambio', 'cambios')} del esquema: ${ahead.slice(0, 5).join(', ')}${ahead.length > 5 ? '…' : ''}.`,
+      'Se aplican al arrancar, después de una copia.',
+    );
+  if (ahead.length > 0 && !mayCreate)
+    wrong(
+      'Y este papel no puede crear tablas.',
+      'Dale CREATE sobre la base y el esquema public, o aplícalos con otro.',
+    );
+}
+
+/** This machine's clock beside the database's. */
+export async function checkClock(pool: pg.Pool): Promise<Finding[]> {
+  const { found, fine, doubtful, wrong } = findingsOf('reloj');
+  const before = Date.now();
+  const { rows } = await pool.query<{ time: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as time',
+  );
+  const apart = Math.abs((rows[0]?.time ?? 0) - (before + Date.now()) / 2);
+  const seconds = `${(apart / 1000).toFixed(1).replace('.', ',')} s`;
+  if (apart > doubtfulApartMs)
+    wrong(
+      `El reloj de esta máquina y el de la base de datos se llevan ${seconds}: nada se borra, y los códigos de dos pasos fallan.`,
+      'Sincroniza los dos (timedatectl).',
+    );
+  else if (apart > apartMs)
+    doubtful(
+      `El reloj de esta máquina y el de la base de datos se llevan ${seconds}.`,
+      'Sincroniza los dos (timedatectl).',
+    );
+  else fine(`Va a la misma hora que la base de datos (${seconds}).`);
+  return found;
+}
+
+/** Work in the background, and mail that did not go out. */
+export async function checkTasks(pool: pg.Pool): Promise<Finding[]> {
+  const { found, fine, doubtful, wrong } = findingsOf('tareas');
+  const tasks = await listScheduledTasks(createDatabase(pool), new Date());
+  const late = tasks.filter(({ lateSince }) => lateSince !== null);
+  for (const { step, lateSince } of late)
+    doubtful(
+      `La tarea «${step}» debía haberse hecho el ${lateSince}.`,
+      '¿Hay una API en marcha? El registro dice por qué falla.',
+    );
+  const { rows } = await pool.query<{ waiting: number; minutes: number; failed: number }>(
+    `select count(*) filter (where state = 'queued')::int as waiting,
+            coalesce(floor(extract(epoch from now() - min(created_at) filter (where state = 'queued')) / 60), 0)::int as minutes,
+            count(*) filter (where state = 'failed' and settled_at > now() - interval '7 days')::int as failed
+       from mail_outbox`,
+  );
+  const { waiting = 0, minutes = 0, failed = 0 } = rows[0] ?? {};
+  if (minutes > 30)
+    wrong(
+      `${counted(waiting, 'correo espera', 'correos esperan')}, el primero desde hace ${counted(minutes, 'minuto', 'minutos')}.`,
+      'Mira el correo y las tareas.',
+    );
+  if (failed > 0)
+    doubtful(
+      `${counted(failed, 'correo no ha salido', 'correos no han salido')} en una semana.`,
+      'En /admin/correo se ve por qué.',
+    );
+  if (found.length === 0) fine(`${counted(tasks.length, 'tarea', 'tareas')} a su hora, y ningún correo parado.`);
+  return found;
+}
+
+/** What a site that is not for trying out should not show. */
+export async function checkDemoData(pool: pg.Pool, publicUrl: string): Promise<Finding[]> {
+  const { found, fine, doubtful } = findingsOf('datos de ejemplo');
+  const counts = Object.values(await countDemoRows(createDatabase(pool)));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const isLocal = /^http:\/\/(localhost|127\.)/.test(publicUrl);
+  if (total === 0) fine('No hay ninguno.');
+  else if (isLocal) fine(`Hay ${counted(total, 'fila', 'filas')}, como en toda prueba.`);
+  else
+    doubtful(`El sitio enseña ${counted(total, 'fila', 'filas')} de ejemplo.`, 'En /admin se ve qué son, y se borran.');
+  return found;
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { layShell, version } from '@femcoders/registry/test/release-fixture';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import pg from 'pg';
+import pino from 'pino';
+import { prepareData } from '../api-service.ts';
+import { readEnvironment } from '../environment.ts';
+import { childArguments, childEnvironment } from '../testing/child-process.ts';
+import type { Finding } from './finding.ts';
+
+describe('npm run doctor', () => {
+  let home: string;
+  let database: TestDatabase;
+  let variables: Record<string, string>;
+  before(async () => {
+    home = mkdtempSync(join(tmpdir(), 'doctor-'));
+    database = await createTestDatabase();
+    variables = {
+      DATABASE_URL: database.url,
+      VAR_DIR: join(home, 'var'),
+      BACKUPS_DIR: join(home, 'copias'),
+      SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+      SEED: 'demo',
+    };
+    const environment = readEnvironment(variables);
+    const data = await prepareData(environment, database.url, pino({ level: 'silent' }), () => {});
+    await data.registry.publish(await layShell(environment.releasesDir, version('1')), { untried: true });
+    await data.close();
+  });
+  after(async () => {
+    await database.drop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  const run = (program: string, words: string[], further: Record<string, string> = {}) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [...childArguments, join(import.meta.dirname, '..', program), ...words],
+        { env: { ...childEnvironment, ...variables, ...further } },
+        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      );
+    });
+  /** What it finds, and its exit code. */
+  async function examine(further: Record<string, string> = {}) {
+    const { code, said } = await run('doctor/doctor-command.ts', ['--json'], further);
+    const { ok, findings } = JSON.parse(said) as { ok: boolean; findings: Finding[] };
+    assert.equal(ok, code === 0);
+    const of = (area: string) => findings.filter((one) => one.area === area && one.state !== 'fine');
+    return { code, findings, of };
+  }
+  const ask = async (sql: string) => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+
+  it('finds a site that has everything well, in sentences and as data', async () => {
+    mkdirSync(variables.BACKUPS_DIR ?? '');
+    const made = await run('backup/backup-command.ts', [`${variables.BACKUPS_DIR}/`]);
+    assert.equal(made.code, 0, made.said);
+    const { code, said } = await run('doctor/doctor-command.ts', []);
+    assert.equal(code, 0, said);
+    for (const sentence of [/PostgreSQL \d+/, /misma hora/, /quedan .*B\./, /partes? en vivo/, /La última copia/])
+      assert.match(said, sentence);
+    const { findings } = await examine();
+    assert.deepEqual(
+      findings.filter(({ state }) => state === 'wrong'),
+      [],
+    );
+  });
+
+  it('changes nothing: where there is no site, it makes none', async () => {
+    const nowhere = join(home, 'nowhere');
+    const { code, of } = await examine({ DATABASE_URL: '', VAR_DIR: nowhere });
+    assert.equal(code, 1);
+    assert.match(of('base de datos')[0]?.says ?? '', /no hay ningún sitio/);
+    assert.ok(!existsSync(nowhere));
+  });
+
+  it('says what is wrong with the variables, without their values', async () => {
+    const { code, findings } = await examine({ SMTP_URL: 'secreto:mal', PORT: 'x' });
+    assert.equal(code, 1);
+    assert.match(findings[0]?.says ?? '', /SMTP_URL: se espera[\s\S]*|PORT: se espera/);
+    assert.doesNotMatch(JSON.stringify(findings), /secreto:mal/);
+  });
+
+  it('says what the public site lacks', async () => {
+    const { of } = await examine({ PUBLIC_URL: 'http://femcoders.example' });
+    const said = of('variables').map(({ says }) => says);
+    for (const about of ['sin TLS', 'SMTP_URL', 'TRUST_PROXY', 'CONDUCT_EMAILS'])
+      assert.ok(
+        said.some((says) => says.includes(about)),
+        about,
+      );
+    assert.match(of('datos de ejemplo')[0]?.says ?? '', /enseña \d+ filas de ejemplo/);
+    assert.ok(of('variables').every(({ todo }) => todo));
+  });
+
+  it('tells a database that is away from one that is there, and goes on with the rest', async () => {
+    const { code, findings, of } = await examine({
+      DATABASE_URL: 'postgresql://u:clave-secreta@127.0.0.1:9/femcoders',
+    });
+    assert.equal(code, 1);
+    assert.ok(of('base de datos').length > 0);
+    assert.ok(findings.some(({ area, state }) => area === 'disco' && state === 'fine'));
+    assert.doesNotMatch(JSON.stringify(findings), /clave-secreta/);
+  });
+
+  it('names a change of the schema that this code does not know, and one that is to come', async () => {
+    await ask(`insert into schema_migrations (name, checksum) values ('9999_from_the_future', 'x')`);
+    const { of } = await examine();
+    assert.match(of('base de datos')[0]?.says ?? '', /9999_from_the_future/);
+    await ask(`delete from schema_migrations where name = '9999_from_the_future'`);
+  });
+
+  it('names the release whose files are damaged, and the command that repairs it', async () => {
+    const file = join(variables.VAR_DIR ?? '', 'releases', 'shell', version('1'), 'client', 'js', 'routes.js');
+    writeFileSync(file, 'damaged');
+    const { code, of } = await examine();
+    assert.equal(code, 1);
+    assert.match(of('versiones')[0]?.todo ?? '', /npm run release -- shell/);
+    writeFileSync(file, '/* routes */');
+  });
+
+  it('finds work that is late and mail that does not go out', async () => {
+    await ask(
+      `update upkeep_steps set expected_since = now() - interval '90 days', done_at = now() - interval '90 days'`,
+    );
+    await ask(
+      `insert into mail_outbox (id, recipient, subject, text, html, created_at) values (gen_random_uuid(), 'a@b.org', '', '', '', now() - interval '3 hours')`,
+    );
+    const { code, of } = await examine();
+    assert.equal(code, 1);
+    const said = of('tareas').map(({ says }) => says);
+    assert.ok(said.some((says) => /correo espera.*desde hace 180 minutos/.test(says)));
+    await ask(`delete from mail_outbox where subject = ''`);
+  });
+
+  it('finds a mail server that does not answer as one, in time', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const { of } = await examine({ SMTP_URL: `smtp://u:clave@127.0.0.1:${port}` });
+    assert.match(of('correo')[0]?.says ?? '', /no responde|SMTP/);
+    silent.close();
+  });
+
+  it('writes, reads and removes an object in the store, or says why it cannot', async () => {
+    const { findings } = await examine({ STORAGE_URL: `file://${home}/almacen` });
+    assert.ok(
+      findings.some(
+        ({ area, state, says }) => area === 'almacén' && state === 'fine' && /guarda, da y quita/.test(says),
+      ),
+    );
+    const away = {
+      STORAGE_URL: 's3://site?endpoint=http://127.0.0.1:9',
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'muy-secreta',
+    };
+    const { of, findings: all } = await examine(away);
+    assert.match(of('almacén')[0]?.says ?? '', /no responde en http:\/\/127\.0\.0\.1:9/);
+    assert.doesNotMatch(JSON.stringify(all), /muy-secreta/);
+  });
+
+  it('finds backups that are too old, half, or kept apart', async () => {
+    const folder = join(home, 'old');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'femcoders-20260101T030000000Z.tar'), 'half of one');
+    writeFileSync(join(folder, 'dudosa-femcoders-20260102T030000000Z.tar'), '');
+    const { of } = await examine({ BACKUPS_DIR: folder });
+    assert.deepEqual(
+      of('copias').map(({ state }) => state),
+      ['doubtful', 'wrong'],
+    );
+    const none = await examine({ BACKUPS_DIR: join(home, 'none') });
+    assert.match(none.of('copias')[0]?.todo ?? '', /npm run backup/);
+  });
+});

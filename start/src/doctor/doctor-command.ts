@@ -1,0 +1,117 @@
+// npm run doctor [-- --json]: looks at everything that the site needs, changes nothing, and says what to do. Ends with 1 where something is wrong.
+
+import { parseArgs, styleText } from 'node:util';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { StartError } from '@femcoders/services/start-error';
+import pg from 'pg';
+import { withSiteDatabase } from '../database-command.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { CommandError, runCommand } from '../release-commands/command.ts';
+import { checkClock, checkDatabase, checkDemoData, checkTasks } from './database-check.ts';
+import { checkVariables } from './environment-check.ts';
+import { type Area, areas, type Finding, findingsOf } from './finding.ts';
+import { checkBackups, checkDisk, checkReleases } from './places-check.ts';
+import { checkMail, checkStore } from './service-checks.ts';
+
+const signs = { fine: 'bien ', doubtful: 'mira ', wrong: 'MAL  ' };
+const colours = { fine: 'green', doubtful: 'yellow', wrong: 'red' } as const;
+
+/** How long one check may take, in milliseconds. */
+const limitMs = 15_000;
+
+await runCommand(async (given) => {
+  const json = readArguments(given);
+  const findings = await examine();
+  findings.sort((one, other) => areas.indexOf(one.area) - areas.indexOf(other.area));
+  const wrong = findings.filter(({ state }) => state === 'wrong');
+  const doubtful = findings.filter(({ state }) => state === 'doubtful');
+  if (json) console.log(JSON.stringify({ ok: wrong.length === 0, findings }, null, 2));
+  else for (const line of inWords(findings)) console.log(line);
+  if (wrong.length > 0) process.exitCode = 1;
+  if (json) return;
+  if (wrong.length + doubtful.length === 0) console.log('Todo está bien.');
+  else
+    console.log(
+      `${counted(wrong.length, 'cosa está mal', 'cosas están mal')} y ${counted(doubtful.length, 'conviene mirarla', 'conviene mirarlas')}.`,
+    );
+});
+
+async function examine(): Promise<Finding[]> {
+  let environment: Environment;
+  try {
+    environment = readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [{ area: 'variables', state: 'wrong', says: error.message, todo: 'docs/environment.md las nombra todas.' }];
+  }
+  const checks = [
+    within('variables', async () => checkVariables(environment)),
+    within('almacén', () => checkStore(environment)),
+    within('correo', () => checkMail(environment)),
+    within('disco', () => checkDisk(environment)),
+    within('copias', () => checkBackups(environment)),
+    ofDatabase(environment),
+  ];
+  return (await Promise.all(checks)).flat();
+}
+
+async function ofDatabase(environment: Environment): Promise<Finding[]> {
+  try {
+    return await withSiteDatabase(environment, async (databaseUrl) => {
+      const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: limitMs });
+      pool.on('error', () => undefined);
+      try {
+        const found = [
+          await within('base de datos', () => checkDatabase(pool)),
+          await within('reloj', () => checkClock(pool)),
+          await within('tareas', () => checkTasks(pool)),
+          await within('datos de ejemplo', () => checkDemoData(pool, environment.publicUrl)),
+          await within('versiones', () => checkReleases(pool, environment)),
+        ];
+        return found.flat();
+      } finally {
+        await pool.end();
+      }
+    });
+  } catch (error) {
+    return failed('base de datos', error);
+  }
+}
+
+/** What a check finds; one that fails, or hangs, is a finding itself. */
+async function within(area: Area, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No responde en ${limitMs / 1000} s.`)), limitMs);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch (error) {
+    return failed(area, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function failed(area: Area, error: unknown): Finding[] {
+  const { found, wrong } = findingsOf(area);
+  wrong(error instanceof Error ? error.message : String(error));
+  return found;
+}
+
+/** Lines for the terminal; with colours only where it shows them. */
+function inWords(findings: readonly Finding[]): string[] {
+  const width = Math.max(...findings.map(({ area }) => area.length));
+  return findings.flatMap(({ area, state, says, todo }) => [
+    `${styleText(colours[state], signs[state], { stream: process.stdout })} ${area.padEnd(width)}  ${says}`,
+    ...(todo ? [`${' '.repeat(width + 8)}→ ${todo}`] : []),
+  ]);
+}
+
+function readArguments(given: string[]): boolean {
+  try {
+    return parseArgs({ args: given, options: { json: { type: 'boolean', default: false } } }).values.json;
+  } catch {
+    throw new CommandError('Uso: npm run doctor [-- --json]', 2);
+  }
+}
