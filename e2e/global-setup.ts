@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '@femcoders/build/places';
 import { registryDocumentSchema } from '@femcoders/contracts/registry';
 import { releaseNames } from '@femcoders/start/release-commands/release-names';
 import { copySharedRelease } from '@femcoders/start/testing/shared-releases';
@@ -22,7 +21,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   while (varDirs.length < workers) varDirs.push(kept ?? (await mkdtemp(join(tmpdir(), 'femcoders-e2e-'))));
   const [first = '', ...others] = varDirs.map((varDir) => join(varDir, 'releases'));
   // Built once for all sites, and for the tests in Node before them. To find that all is built takes a second.
-  for (const name of await releaseNames(repositoryRoot)) await copySharedRelease(name, first);
+  for (const name of await releaseNames()) await copySharedRelease(name, first);
   for (const releases of others) await cp(first, releases, { recursive: true });
   const password = () => (kept ? 'contraseña-de-pruebas-local' : randomBytes(18).toString('base64url'));
   const started = await Promise.all(varDirs.map((varDir) => startOne(varDir, password())));

@@ -22,6 +22,8 @@ export interface SiteOptions {
   user?: { uid: number; gid: number };
   /** The address where it listens; `127.0.0.1` by default. */
   host?: string;
+  /** What starts the program, where it is not this checkout's. */
+  command?: readonly string[];
   /** What begins its command, where it runs on another machine (machine.ts). */
   inside?: readonly string[];
   /** Which of the programs in `start/src`: the whole site by default. */
@@ -57,10 +59,11 @@ export async function startSite({
   program = 'site',
   host = '127.0.0.1',
   inside = [],
+  command: given,
 }: SiteOptions): Promise<RunningSite> {
   let said = '';
   const node = checkout === repositoryRoot ? process.execPath : join(checkout, 'node_modules', '.bin', 'node');
-  const [command = node, ...words] = [...inside, node, join('start', 'src', `${program}.ts`)];
+  const [command = node, ...words] = [...inside, ...(given ?? [node, join('start', 'src', `${program}.ts`)])];
   const child = spawn(command, words, {
     ...user,
     cwd: checkout,

@@ -29,11 +29,14 @@ export function startLoad(url: string, postId: number) {
 
   return {
     writers,
-    /** @param end ends a process or a machine, once it is done */
-    async kill(end: () => Promise<void>) {
+    /**
+     * @param end ends a process or a machine, once it is done
+     * @param silentMs how long open connections to it may go on taking requests that nobody answers; 0 for a process, whose end closes them
+     */
+    async kill(end: () => Promise<void>, silentMs = 0) {
       const from = performance.now();
       await end();
-      kills.push({ from, to: performance.now() });
+      kills.push({ from, to: performance.now() + silentMs });
     },
     /** Waits until each of them has got something more. */
     async goesOn() {

@@ -119,7 +119,7 @@ export const longParts: LongPart[] = [
   everyPage('states', 'forms-and-dialogs', 'failed-answers', 'empty-answers'),
   { ...long('processes', 'two-of-each', 'cache-in-front', 'kill', 'faults', 'as-other-user'), workers: 1 },
   { ...long('rollouts', 'rollouts'), workers: 1 },
-  { ...long('two-machines', 'two-machines'), workers: 1 },
+  { ...long('two-machines', 'two-machines', 'containers'), workers: 1 },
   long('readers', 'article-faults', 'empty-site', 'export', 'html-as-others', 'keyboard', 'links', 'links-everywhere'),
   long(
     'stories',

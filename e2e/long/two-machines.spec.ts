@@ -1,3 +1,4 @@
+import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { MadeTeamToken, NewTeamToken } from '@femcoders/contracts/publishing';
 import { teamActs } from '@femcoders/contracts/publishing-limits';
 import { mayMakeNetworks } from '../machine.ts';
@@ -11,6 +12,9 @@ import { expect, test } from '../visitor.ts';
 
 /** A post that no other test and no demo data comment on. */
 const loadPost = 24;
+
+/** The proxy lets connections go that were idle for so long, and what it sends on those that are open is lost with a machine, in milliseconds. */
+const idleMs = 4_000;
 
 let site: TwoMachines;
 let one: SiteMachine;
@@ -82,8 +86,9 @@ test('what a team uploads to one machine, the other one previews and shows', asy
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
+  const preview = `/blog?${previewParameter}=mf-blog@${version}`;
   for (const { shell } of [one, other])
-    expect(await textAt(`${shell}/blog`, { cookie }), shell).toContain(`data-remote-version="${version}"`);
+    expect(await textAt(shell + preview, { cookie }), shell).toContain(`data-remote-version="${version}"`);
   const published = await fetch(`${site.url}/api/releases/mf-blog/publish`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
@@ -97,7 +102,7 @@ test('one machine loses its power: the other one answers alone, and nothing that
   const load = startLoad(site.url, loadPost);
   try {
     await load.goesOn();
-    await load.kill(() => one.machine.loseEverything());
+    await load.kill(() => one.machine.loseEverything(), idleMs);
     await load.goesOn();
   } finally {
     await load.stop();

@@ -60,13 +60,14 @@ export async function prepareData(
   const pool = createPool(databaseUrl);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   const { releasesDir, site } = environment;
+  const stored = await openStoredReleases(environment, () => registry.document(), log);
   const tryCandidates = createTryCandidates({
     document: () => registry.document(),
     releasesDir,
+    stored,
     site,
     findApi: async () => findRunningApi(environment, await registry.document()),
   });
-  const stored = await openStoredReleases(environment, () => registry.document(), log);
   const registry: Registry = createRegistry({
     pool,
     releasesDir,

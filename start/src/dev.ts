@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { developOnSite } from '@femcoders/build/development/develop-on-site';
 import { StartError } from '@femcoders/services/start-error';
-import { portsOf, refuseUnknown, repositoryRoot } from './development/start-dev-servers.ts';
+import { portsOf, refuseUnknown } from './development/start-dev-servers.ts';
 import { startDevSite } from './development/start-dev-site.ts';
 import { readEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
@@ -14,7 +14,7 @@ import { releaseNames } from './release-commands/release-names.ts';
 await runProcess(async (cleanup) => {
   const { names, site } = readArguments(process.argv.slice(2));
   if (!site) return startDevSite(readEnvironment(process.env), cleanup, say, names);
-  const known = await releaseNames(repositoryRoot);
+  const known = await releaseNames();
   const [name] = names;
   if (!name || names.length > 1)
     throw new StartError('Con --site se desarrolla un remoto: npm run dev -w mf-blog -- --site https://…');

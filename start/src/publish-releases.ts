@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { buildRelease } from '@femcoders/build/build-release';
 import type { Release } from '@femcoders/contracts/registry';
 import type { Registry } from '@femcoders/registry/registry';
@@ -8,8 +7,6 @@ import type { Say } from './progress.ts';
 import { releaseNames } from './release-commands/release-names.ts';
 import { steppedBackLines } from './release-commands/switch-lines.ts';
 
-const repositoryRoot = join(import.meta.dirname, '..', '..');
-
 /**
  * Builds the shell and the remotes whose sources have changed, and finds the releases of the others: the shell first.
  * Says which of them it builds, and how long each took.
@@ -18,7 +15,7 @@ export async function buildReleases(
   releasesDir: string,
   say: Say,
   ports: { names: () => Promise<string[]>; build: typeof buildRelease } = {
-    names: () => releaseNames(repositoryRoot),
+    names: () => releaseNames(),
     build: buildRelease,
   },
 ): Promise<Release[]> {

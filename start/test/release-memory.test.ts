@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { repositoryRoot } from '@femcoders/build/places';
 import type { Release } from '@femcoders/contracts/registry';
 import { ReleaseModules } from '@femcoders/shell/server/release-modules';
 import { makeNextRelease } from '@femcoders/start/testing/make-next-release';
@@ -29,7 +28,7 @@ test('a released version costs the server little memory, all its pages brought a
   const modules = new ReleaseModules(releasesDir);
   const shell = await copySharedRelease('shell', releasesDir);
   await modules.shell(shell);
-  for (const name of (await releaseNames(repositoryRoot)).filter((name) => name !== 'shell')) {
+  for (const name of (await releaseNames()).filter((name) => name !== 'shell')) {
     const release = await copySharedRelease(name, releasesDir);
     await visitAll(modules, makeNextRelease(release, releasesDir, 0), shell.version);
     const before = memoryInUse();

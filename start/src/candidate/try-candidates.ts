@@ -6,6 +6,7 @@ import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { RegistryError } from '@femcoders/registry/registry-error';
+import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
 import type { TryCandidates } from '@femcoders/registry/try-first';
 import { fileLimits } from './file-limits.ts';
 import { placeCandidates } from './place-candidates.ts';
@@ -18,6 +19,8 @@ export interface TryPorts {
   /** What is live. */
   document: () => Promise<RegistryDocument>;
   releasesDir: string;
+  /** Where releases come from that are not in `releasesDir`. */
+  stored?: Pick<StoredReleases, 'bring'> | null;
   site: SiteConfig;
   /** Address of the API of the site on which the candidates would be shown, without a trailing slash; null where none answers. */
   findApi: () => Promise<string | null>;
@@ -49,6 +52,8 @@ export function createTryCandidates(ports: TryPorts): TryCandidates {
     const document = placeCandidates(await ports.document(), releases);
     const apiUrl = await ports.findApi();
     if (apiUrl === null) throw noApi();
+    // What is live on other machines may never have been needed on this one.
+    for (const release of ports.stored ? [document.shell, ...document.remotes] : []) await ports.stored?.bring(release);
     const cacheDir = await mkdtemp(join(tmpdir(), 'femcoders-trial-'));
     const candidates = releases.map(({ name }) => name);
     const { releasesDir, site, say } = ports;

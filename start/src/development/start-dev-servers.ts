@@ -23,7 +23,7 @@ export async function startDevServers(
     say,
   }: { siteOrigin: string; session: StoredSession | null; cleanup: CleanupStack; say: Say },
 ): Promise<DevServer[]> {
-  const known = (await releaseNames(repositoryRoot)).filter((name) => name !== 'shell');
+  const known = (await releaseNames()).filter((name) => name !== 'shell');
   refuseUnknown(names, known);
   const ports = await portsOf(['shell', ...known]);
   const servers: DevServer[] = [];

@@ -3,11 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from './command.ts';
 
+const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
+
 /** Everything that is released on its own: the shell, and every folder of the repository with a `remote.json`. */
-export async function releaseNames(repositoryRoot: string): Promise<string[]> {
-  const entries = await readdir(repositoryRoot, { withFileTypes: true });
+export async function releaseNames(folder = repositoryRoot): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
   const remotes = entries
-    .filter((entry) => entry.isDirectory() && existsSync(join(repositoryRoot, entry.name, 'remote.json')))
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'remote.json')))
     .map((entry) => entry.name)
     .sort();
   return ['shell', ...remotes];

@@ -1,7 +1,3 @@
-// npm run release -- mf-blog [mf-events…] [--no-tests] [--untried]: checks the sources, builds them, tries the result and makes it live,
-// while the site runs or not; with SITE_URL and RELEASE_TOKEN on that site, over HTTP.
-// --share 5, or --steps 1,5,25,100 [--hold 30m] [--visits 100] [--at "2026-12-01 09:00"]: rolls it out to a share of the visitors first.
-import { repositoryRoot } from '@femcoders/build/places';
 import { rolloutLines } from '@femcoders/build/publishing/rollout-lines';
 import { takeRolloutOptions } from '@femcoders/build/publishing/rollout-options';
 import type { Registry } from '@femcoders/registry/registry';
@@ -21,7 +17,7 @@ await runCommand(async (given) => {
   const { rest, plan } = takeRolloutOptions(given);
   const { names: asked, options } = readReleaseOptions(rest);
   const { skipTests, untried } = options;
-  const names = readNames(asked, await releaseNames(repositoryRoot), 'npm run release -- mf-blog');
+  const names = readNames(asked, await releaseNames(), 'npm run release -- mf-blog');
   const site = siteOf(environment);
   if (!site) requireSite(environment);
   const releases = await checkAndBuildAll(names, { releasesDir: environment.releasesDir, skipTests });

@@ -1,7 +1,3 @@
-// npm run train -- shell mf-blog mf-jobs@0123456789abcdef […] [--no-tests] [--untried]: checks and builds several parts, takes of others the
-// version that was uploaded, tries them together and makes them live in one step, judged together; all or nothing.
-// npm run train -- --rollback shell: takes back in one step what went live with what is live of the shell.
-import { repositoryRoot } from '@femcoders/build/places';
 import type { Release } from '@femcoders/contracts/registry';
 import type { Registry } from '@femcoders/registry/registry';
 import { requireSite } from '../database-command.ts';
@@ -37,7 +33,7 @@ await runCommand(async (given) => {
   const { names: asked, options } = readReleaseOptions(given);
   const { skipTests, untried } = options;
   const { built, uploaded } = readPartsOfTrain(asked);
-  const names = built.length > 0 ? readNames(built, await releaseNames(repositoryRoot), usage) : [];
+  const names = built.length > 0 ? readNames(built, await releaseNames(), usage) : [];
   const all = [...names, ...uploaded.map(({ name }) => name)];
   if (all.length < 2) {
     throw new CommandError(

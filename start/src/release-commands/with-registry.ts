@@ -1,4 +1,5 @@
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
+import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
 import type { TryCandidates } from '@femcoders/registry/try-first';
 import pg from 'pg';
 import { findRunningApi } from '../candidate/find-api.ts';
@@ -29,10 +30,10 @@ export async function withRegistry(
   return withSiteDatabase(environment, async (databaseUrl) => {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 10_000 });
     pool.on('error', () => undefined);
-    const trial = createCommandTrial(environment, databaseUrl, () => registry);
+    const stored = await openStoredReleases(environment, () => registry.document(), log);
+    const trial = createCommandTrial(environment, databaseUrl, { registry: () => registry, stored });
     const tryCandidates = triesCandidates ? trial.tryCandidates : undefined;
     const { releasesDir } = environment;
-    const stored = await openStoredReleases(environment, () => registry.document(), log);
     const ports = { pool, releasesDir, stored, log, recordSwitch, recordRollout, tryCandidates };
     const registry: Registry = createRegistry(ports);
     try {
@@ -51,13 +52,14 @@ export async function withRegistry(
 function createCommandTrial(
   environment: Environment,
   databaseUrl: string,
-  registry: () => Registry,
+  { registry, stored }: { registry: () => Registry; stored: StoredReleases | null },
 ): { tryCandidates: TryCandidates; close(): Promise<void> } {
   const { releasesDir, site } = environment;
   let own: TrialApi | null = null;
   const tryCandidates = createTryCandidates({
     document: () => registry().document(),
     releasesDir,
+    stored,
     site,
     async findApi() {
       const running = await findRunningApi(environment, await registry().document());
