@@ -74,7 +74,7 @@ type Pages<T> = SegmentedCache<Kept<T>>;
 /** No page takes more than this share of the memory for all. */
 const largestShare = 8;
 /** What a page holds beside its body, in bytes: policies, headers, what it was made of. */
-const aroundBody = 8_000;
+const aroundBody = 4_000;
 
 interface Asked<T> {
   key: string;
