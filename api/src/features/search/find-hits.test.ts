@@ -129,6 +129,7 @@ describe('a search among very many pages', () => {
     assert.equal((await many.find('raro inventado otroinvento')).total, 0);
     assert.equal((await many.find('medio recurso inventado marciano')).total, 0);
     assert.equal((await many.find('medio recurso')).total, ofKind + 30);
+    assert.equal((await many.find('inventado marciano')).total, 0);
   });
 
   test('knows a page whose sections were written one after the other, and forgets it with them', async () => {

@@ -51,10 +51,8 @@ const nothing: Hits = { kinds: [], paths: [] };
 /** @returns null where no page has all words, whatever the filters leave */
 async function findWithAll(search: HitSearch): Promise<Hits | null> {
   const { db, terms, filters } = search;
-  const fewest = Math.min(...terms.map(({ pages }) => pages));
-  if (fewest === 0) return null;
   const all = hasAll('roots', terms);
-  if (fewest > fewPages) {
+  if (terms.every(({ pages }) => pages > fewPages)) {
     const near = await pick(search, nearest(search, all, true));
     // Where the nearest have few of them, others may be further away.
     if (near.found >= ofKind) return near;
@@ -67,23 +65,21 @@ async function findWithAll(search: HitSearch): Promise<Hits | null> {
 
 async function findWithHalf(search: HitSearch): Promise<Hits> {
   const { terms } = search;
-  const known = terms.filter(({ pages }) => pages > 0).toSorted((a, b) => a.pages - b.pages);
-  if (known.length * 2 < terms.length) return nothing;
   // A page with half of the words has a rare one, or half of the words are frequent.
   const rare: SoughtTerm[] = [];
   let pages = 0;
-  for (const term of known) {
+  for (const term of terms.toSorted((a, b) => a.pages - b.pages)) {
     pages += term.pages;
     if (pages > fewPages) break;
     rare.push(term);
   }
-  const frequent = known.length - rare.length;
+  const frequent = terms.length - rare.length;
   const half = sql`(${howMany(terms)}) * 2 >= ${terms.length}`;
   const hits = [
     ...(rare.length > 0 ? [everyOne(search, sql`${hasAny(rare)} and ${half}`)] : []),
-    ...(frequent > 0 && frequent * 2 >= terms.length ? [nearest(search, half, false)] : []),
+    ...(frequent * 2 >= terms.length ? [nearest(search, half, false)] : []),
   ];
-  return hits.length > 0 ? pick(search, sql.join(hits, sql` union `)) : nothing;
+  return pick(search, sql.join(hits, sql` union `));
 }
 
 const hasAll = (column: 'roots' | 'title_roots', terms: readonly SoughtTerm[]) =>

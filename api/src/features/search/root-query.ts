@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export interface SoughtTerm {
   /** Any of them answers it: letters and figures, nothing in which means anything to a `tsquery`. */
   roots: readonly string[];
-  /** Most pages that may have one of them. */
+  /** Most pages that may have one of them, as the vocabulary knows. */
   pages: number;
 }
 
