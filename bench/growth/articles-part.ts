@@ -51,7 +51,7 @@ export const part: BenchPart = {
         requestBytes({ path, headers: { 'x-forwarded-for': visitorAddress(visitor) } }),
       );
       const asked = { small: { url: small.url, requests }, large: { url: large.url, requests } };
-      rows.push(await compareGrowth(name, asked, context));
+      rows.push(await compareGrowth({ name }, asked, context));
     }
     return [
       {

@@ -1,10 +1,12 @@
 import { commentedPosts, words } from '../data/fill.ts';
-import { type AskedRequest, requestBytes } from '../load/request-bytes.ts';
+import { type AskedRequest, requestBytes, visitorAddress } from '../load/request-bytes.ts';
 import { approvedPerArticle, type GrowingSite } from './growing-site.ts';
 
 /** A paged call. Its requests differ more than what the API keeps ready, so that each of them is read again. */
 export interface GrowthCall {
   name: string;
+  /** Most that it may cost where there are many; the usual share if missing. */
+  atMost?: number;
   /** @returns requests that are asked in turns */
   requests(site: GrowingSite): Promise<AskedRequest[]> | AskedRequest[];
 }
@@ -92,7 +94,23 @@ export const eventCalls: GrowthCall[] = [
     name: 'the events of the administration, first page',
     requests: (site) => asAdmin(site, () => '/admin/events?limit=20'),
   },
+  {
+    name: 'a search for words that all events have',
+    atMost: 1.5,
+    requests: () => all.map((n) => search('encuentro generado', n)),
+  },
+  {
+    name: 'a search for a word that some events have',
+    atMost: 1.5,
+    requests: () => all.map((n) => search(words[n % words.length] ?? '', n)),
+  },
 ];
+
+/** Few from each address, below the limit. */
+const search = (q: string, n: number): AskedRequest => ({
+  path: `/search?q=${encodeURIComponent(q)}`,
+  headers: { 'x-forwarded-for': visitorAddress(n) },
+});
 
 function asAdmin({ api }: GrowingSite, path: (n: number) => string): AskedRequest[] {
   return all.slice(0, 40).map((n) => ({ path: path(n), headers: { authorization: api.admin.authorization } }));

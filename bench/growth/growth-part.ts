@@ -46,13 +46,14 @@ async function compareAll(
   context: BenchContext,
 ): Promise<MeasuredRow[]> {
   const rows: MeasuredRow[] = [];
-  for (const { name, requests } of calls) {
+  for (const call of calls) {
+    const { name, requests } = call;
     context.say(name);
     const asked = {
       small: { url: sites.small.api.url, requests: bytesOf(await requests(sites.small)) },
       large: { url: sites.large.api.url, requests: bytesOf(await requests(sites.large)) },
     };
-    rows.push(await compareGrowth(name, asked, { ...context, seconds: Math.min(context.seconds, longest) }));
+    rows.push(await compareGrowth(call, asked, { ...context, seconds: Math.min(context.seconds, longest) }));
   }
   return rows;
 }

@@ -34,11 +34,11 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 export const searchAnswerSchema = z.object({
   /** What was searched for, as it was typed, without what was cut off. */
   q: z.string(),
-  /** Pages that answer, with the filters. */
+  /** Pages that answer, with the filters, of each kind at most `searchLimits.ofKind`. */
   total: z.number(),
   /** Where words that nobody uses here were taken for their neighbours: the query that the results are those of. */
   suggestion: z.nullable(z.string()),
-  /** How many pages of each kind answer, with the other filters: the most first. */
+  /** How many pages of each kind answer, with the other filters: the most first. `searchLimits.ofKind` are so many or more. */
   kinds: z.array(z.object({ kind: z.string(), count: z.number() })),
   results: z.array(searchResultSchema),
 });

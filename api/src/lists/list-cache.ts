@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '@femcoders/contracts/accepted-encodings';
 import type { CacheMemory, CacheName } from '@femcoders/contracts/cache-memory';
 import { LRUCache } from 'lru-cache';
+import { encodeBytes } from './encode-bytes.ts';
 
 /** A list as it goes over the wire. */
 export interface ReadyList {
@@ -120,17 +119,13 @@ function ready({ entries, link, validUntil }: LoadedList, clock: () => Date): Re
 
 /** Shorter lists fit into one packet as they are, in bytes. */
 const worthEncoding = 1024;
-const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => promisify(gzip)(bytes),
-};
 
 /** Each encoding of a list is made once, for all who read it. */
 function encodeOnce(bytes: Buffer): ReadyList['encoded'] {
   const begun: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return (encoding) => {
     if (bytes.byteLength < worthEncoding) return null;
-    begun[encoding] ??= encoders[encoding](bytes);
+    begun[encoding] ??= encodeBytes(bytes, encoding);
     return begun[encoding];
   };
 }

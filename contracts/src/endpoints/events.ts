@@ -49,7 +49,7 @@ export const readEventCalendar = endpoint('GET', '/events/api/detail/:slug/calen
 
 export const readCalendarFeed = endpoint('GET', '/events/api/calendar.ics', 'public', {
   tags,
-  summary: 'Calendario al que suscribirse: próximos eventos y los de los últimos 90 días',
+  summary: 'Calendario al que suscribirse: todos los próximos eventos y los de los últimos 90 días, 500 como mucho',
 });
 
 const teamTags = ['Administración'];

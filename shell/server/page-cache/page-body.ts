@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Encoding } from '@femcoders/contracts/accepted-encodings';
 import { compress } from '../compress.ts';
 import { etagOf } from '../entity-tag.ts';
@@ -15,54 +17,119 @@ const qualityOften = 10;
 /** One page at a time is compressed like that, so that the others find a processor. */
 let finely: Promise<unknown> = Promise.resolve();
 
-/**
- * What a page weighs with both of its compressed forms, by its text: of each some 20 % (docs/decisions 0051). Reserved from
- * the beginning, so that no page grows in a cache that is full.
- */
-const formsOfText = 1.5;
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** What the query library notes with the data of a page: each rendering has others. */
 const momentsOfData = /"(?:dehydratedAt|dataUpdatedAt)":\d+/g;
 
-/** The HTML of a page, in every form in which it is sent. */
+/** What is held of a page; one that says the same shares it. */
+interface Held {
+  /** Null where a compressed form is there, and it is not asked for as it is time and again: that is most of its bytes. */
+  plain: Buffer | null;
+  compressed: Map<Encoding, Buffer>;
+  /** What is being compressed. */
+  compressing: Map<Encoding, Promise<Buffer>>;
+  /** Times that it was sent compressed, and as it is. */
+  sent: number;
+  sentPlain: number;
+  onResize: (() => void) | null;
+}
+
+/** The HTML of a page, in the forms in which it is asked for. */
 export class PageBody {
-  #bytes: Buffer;
   /** The same for pages that differ in the moments only at which their data was read. */
   readonly etag: string;
-  /** Most bytes that it holds in memory. */
-  readonly byteLength: number;
-  #compressed = new Map<Encoding, Promise<Buffer>>();
-  #sent = 0;
+  #held: Held;
 
   constructor(bytes: Buffer) {
-    this.#bytes = bytes;
     this.etag = etagOf(bytes.toString('latin1').replace(momentsOfData, ''));
-    this.byteLength = Math.ceil(bytes.byteLength * formsOfText);
+    this.#held = {
+      plain: bytes,
+      compressed: new Map(),
+      compressing: new Map(),
+      sent: 0,
+      sentPlain: 0,
+      onResize: null,
+    };
+  }
+
+  /** Bytes that it holds in memory now. */
+  get byteLength(): number {
+    const { plain, compressed } = this.#held;
+    let sum = plain?.byteLength ?? 0;
+    for (const bytes of compressed.values()) sum += bytes.byteLength;
+    return sum;
+  }
+
+  /** Calls back whenever `byteLength` has changed, in place of what was called before. */
+  onResize(callback: () => void): void {
+    this.#held.onResize = callback;
   }
 
   /** @param accepted encodings that the reader takes, the best first */
   async send([encoding]: Encoding[]): Promise<SentBody> {
-    if (!encoding) return { body: this.#bytes };
-    this.#sent++;
-    if (this.#sent === often && encoding === 'br') this.#compressFinely();
-    const body = this.#compressed.get(encoding) ?? compress(this.#bytes, encoding);
-    this.#compressed.set(encoding, body);
-    return { body: await body, encoding };
+    const held = this.#held;
+    if (!encoding) return { body: await sendPlain(held) };
+    held.sent++;
+    if (held.sent === often && encoding === 'br') compressFinely(held);
+    const body = held.compressed.get(encoding) ?? (await compressOnce(held, encoding));
+    return { body, encoding };
   }
 
   /** Goes on as the page before it, with what was compressed of it, if that is the same page: most are when they are made again. */
   continueAs(before: PageBody): void {
-    if (before.etag !== this.etag) return;
-    this.#bytes = before.#bytes;
-    this.#compressed = before.#compressed;
-    this.#sent = before.#sent;
+    if (before.etag === this.etag) this.#held = before.#held;
   }
+}
 
-  /** For those who ask once it is done. Until then, and should it fail, what is there is sent. */
-  #compressFinely(): void {
-    const forms = this.#compressed;
-    finely = finely
-      .then(async () => forms.set('br', Promise.resolve(await compress(this.#bytes, 'br', qualityOften))))
-      .catch(() => undefined);
+/** Who asks once for all pages as they are, as some crawlers do, leaves nothing behind. */
+async function sendPlain(held: Held): Promise<Buffer> {
+  held.sentPlain++;
+  const plain = await plainOf(held);
+  if (held.sentPlain > 1 && !held.plain) {
+    held.plain = plain;
+    held.onResize?.();
   }
+  return plain;
+}
+
+async function plainOf({ plain, compressed }: Held): Promise<Buffer> {
+  if (plain) return plain;
+  for (const [encoding, bytes] of compressed) return decompress[encoding](bytes);
+  throw new Error('Of a page neither its text nor a compressed form is held.');
+}
+
+/** Once for all who ask meanwhile. */
+function compressOnce(held: Held, encoding: Encoding): Promise<Buffer> {
+  const known = held.compressing.get(encoding);
+  if (known) return known;
+  const work = plainOf(held)
+    .then((plain) => compress(plain, encoding))
+    .then((bytes) => hold(held, encoding, bytes))
+    .finally(() => held.compressing.delete(encoding));
+  held.compressing.set(encoding, work);
+  return work;
+}
+
+/** For those who ask once it is done. Until then, and should it fail, what is there is sent. */
+function compressFinely(held: Held): void {
+  finely = finely
+    .then(async () => hold(held, 'br', await compress(await plainOf(held), 'br', qualityOften)))
+    .catch(() => undefined);
+}
+
+function hold(held: Held, encoding: Encoding, bytes: Buffer): Buffer {
+  const own = withoutRest(bytes);
+  held.compressed.set(encoding, own);
+  if (held.sentPlain < 2) held.plain = null;
+  held.onResize?.();
+  return own;
+}
+
+/** What zlib returns may be the beginning of a larger block, all of which would be held. */
+function withoutRest(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.byteLength) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(own);
+  return own;
 }

@@ -1,9 +1,9 @@
 import { type CacheMemory, type CacheName, createCacheMemory } from '@femcoders/contracts/cache-memory';
-import { LRUCache } from 'lru-cache';
 import { InFlightRequests } from './in-flight.ts';
 import type { PageBody } from './page-body.ts';
 import { pageFigures } from './page-figures.ts';
 import { confirmSources, type PageSources } from './page-sources.ts';
+import { SegmentedCache } from './segmented-cache.ts';
 import { untilMidnight } from './until-midnight.ts';
 
 /** What came of making a page. */
@@ -69,10 +69,12 @@ interface Kept<T> {
 /** Longest making of a page that nobody waits for, in milliseconds. */
 const behindLimitMs = 30_000;
 
-type Pages<T> = LRUCache<string, Kept<T>>;
+type Pages<T> = SegmentedCache<Kept<T>>;
 
 /** No page takes more than this share of the memory for all. */
 const largestShare = 8;
+/** What a page holds beside its body, in bytes: policies, headers, what it was made of. */
+const aroundBody = 4_000;
 
 interface Asked<T> {
   key: string;
@@ -106,11 +108,11 @@ export class PageCache<T> {
       memory.cache(
         name,
         (maxSize) =>
-          new LRUCache<string, Kept<T>>({
+          new SegmentedCache<Kept<T>>({
             maxSize,
             maxEntrySize: maxSize / largestShare,
-            sizeCalculation: ({ body }) => body.byteLength,
-            dispose: (_page, _key, reason) => void (reason === 'evict' && this.#dropped.evicted++),
+            sizeOf: ({ body }) => body.byteLength + aroundBody,
+            onEvict: () => void this.#dropped.evicted++,
           }),
       );
     this.#plain = pages('pages');
@@ -193,7 +195,7 @@ export class PageCache<T> {
     // Once at a time; should it fail, once more with a later question.
     kept.freshUntil = began + behindLimitMs;
     const made = await make(AbortSignal.timeout(behindLimitMs)).catch(() => null);
-    if (!made || made.sources.failed || asked.pages.get(asked.key) !== kept) return;
+    if (!made || made.sources.failed || asked.pages.peek(asked.key) !== kept) return;
     this.#behind++;
     this.#dropped.old++;
     this.#keep(asked, made, began);
@@ -226,6 +228,7 @@ export class PageCache<T> {
       until: began + Math.min(this.#limits.longestMs, untilMidnight(this.#today())),
     };
     pages.set(key, fresh);
+    keepable.onResize(() => pages.peek(key) === fresh && pages.set(key, fresh));
   }
 
   #pagesOf(hasQuery: boolean): Pages<T> {

@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzl
 import { contactAttachments, contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuestion, holdsWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 
 export interface InboxQuestion extends AdminQuestion<(typeof inboxSorts)[number]> {
@@ -50,14 +50,13 @@ export function toEntry(row: EntryRow): InboxEntry {
 
 /** One page of the inbox, and how many messages there are on all of them. */
 export async function listInbox(db: Database, question: InboxQuestion, page: Page) {
-  const { name, email, company, reference, message } = contactMessages;
   const { reason } = question;
   const selected = and(
     question.readable,
     partOf(question.part),
     reason && eq(contactMessages.reason, reason),
     assignedTo(question.assignee),
-    matchesWords(question.q, [reference, name, email, company, message]),
+    holdsWords(question.q, sql`${contactMessages}.search_text`),
   );
   return readAdminPage(
     page,

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
-import { adminPageOf, matchesWords, orderOf } from '../../lists/admin-list.ts';
+import { adminPageOf, holdsWords, orderOf } from '../../lists/admin-list.ts';
 import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import { countEvents } from './event-counts.ts';
 import { wallClock } from './event-list.ts';
@@ -76,7 +76,7 @@ async function readNextFirst<Row>(
 export async function listAdminEvents(db: Database, query: EventQuery, now: Date): Promise<AdminList<AdminEventRow>> {
   const page = adminPageOf(query);
   const { q, state, source, when } = query;
-  const searched = matchesWords(q, [events.name, events.location, events.venueName]);
+  const searched = holdsWords(q, sql`${events}.search_text`);
   const found = and(
     searched,
     state && eq(events.state, state),

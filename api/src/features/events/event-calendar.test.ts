@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, mock, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import ICAL from 'ical.js';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -104,25 +105,51 @@ describe('calendars', () => {
     assert.equal((await api.call('GET', '/events/api/detail/borrador/calendar.ics')).statusCode, 404);
   });
 
-  test('the feed has all that goes on or is to come, however much, and the newest of the past as far as there is room', async () => {
-    const addMany = (slug: string, from: string, days: string) =>
-      api.pool.query(
-        `insert into events (slug, name, starts_at, timezone, created_at, updated_at)
-         select $1 || n, 'Taller', $2::timestamptz + n * $3::interval, 'Europe/Madrid', now(), now()
-         from generate_series(1, 300) n`,
-        [slug, from, days],
-      );
+  const addMany = (slug: string, from: string, days: string, amount: number) =>
+    api.pool.query(
+      `insert into events (slug, name, starts_at, timezone, created_at, updated_at)
+       select $1 || n, 'Taller', $2::timestamptz + n * $3::interval, 'Europe/Madrid', now(), now()
+       from generate_series(1, $4) n`,
+      [slug, from, days, amount],
+    );
+
+  test('the feed has all that goes on or is to come, however much, and the newest 500 of the past', async () => {
     const found = async () => entriesOf(await feed()).map((entry) => value(entry, 'url').split('/').at(-1));
-    await addMany('pasado', '2026-11-21T11:00:00Z', '-1 hour');
-    await addMany('futuro', '2026-11-21T13:00:00Z', '1 hour');
-    const both = await found();
-    assert.equal(both.length, 500);
-    assert.equal(both.filter((slug) => slug?.startsWith('futuro')).length, 300);
-    assert.deepEqual([both[0], both[199], both[200], both[499]], ['pasado200', 'pasado1', 'futuro1', 'futuro300']);
-    await addMany('mas', '2026-12-21T13:00:00Z', '1 hour');
-    const many = await found();
-    // The first began less than three hours ago.
-    assert.deepEqual([many.length, many[0], many[1], many.at(-1)], [601, 'pasado1', 'futuro1', 'mas300']);
+    await addMany('pasado', '2026-11-21T11:00:00Z', '-1 hour', 502);
+    await addMany('futuro', '2026-11-21T13:00:00Z', '1 hour', 1_100);
+    const slugs = await found();
+    // The first began less than three hours ago and goes on.
+    assert.equal(slugs.length, 1_601);
+    assert.deepEqual(
+      [slugs[0], slugs[500], slugs[501], slugs.at(-1)],
+      ['pasado501', 'pasado1', 'futuro1', 'futuro1100'],
+    );
+    await addMany('antes', '2026-10-21T13:00:00Z', '1 minute', 10);
+    assert.equal((await found())[0], 'pasado501');
+  });
+
+  test('the feed is the same in every encoding, under one tag, and is not written for who has it', async () => {
+    await addMany('futuro', '2026-11-21T13:00:00Z', '1 hour', 600);
+    const body = await feed();
+    const get = (headers: Record<string, string>) => api.call('GET', '/events/api/calendar.ics', { headers });
+    const [gzip, br] = [await get({ 'accept-encoding': 'gzip' }), await get({ 'accept-encoding': 'br' })];
+    assert.equal(String(gunzipSync(gzip.rawPayload)), body);
+    assert.equal(String(brotliDecompressSync(br.rawPayload)), body);
+    const { etag } = br.headers;
+    assert.equal(gzip.headers.etag, etag);
+
+    const query = mock.method(api.pool, 'query');
+    assert.equal((await get({ 'if-none-match': String(etag) })).statusCode, 304);
+    assert.equal((await get({ 'accept-encoding': 'br' })).headers.etag, etag);
+    const asked = query.mock.calls.map(({ arguments: [first] }) => (first as unknown as { text: string }).text);
+    query.mock.restore();
+    assert.ok(asked.length > 0 && asked.every((text) => text.includes('md5(')), asked.join('\n'));
+
+    await api.pool.query(`update events set name = 'Otro taller' where slug = 'futuro600'`);
+    const changed = await get({ 'if-none-match': String(etag) });
+    assert.equal(changed.statusCode, 200);
+    assert.notEqual(changed.headers.etag, etag);
+    assert.match(changed.body, /Otro taller/);
   });
 
   test('the feed names itself and says how often to ask; unchanged, it is a 304', async () => {

@@ -1,16 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { longestList } from '@femcoders/contracts/endpoints/queries';
-import { and, asc, desc, gte } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { calendarText } from '../../calendar-text.ts';
 import type { Database } from '../../database/database.ts';
-import { events } from '../../database/event-tables.ts';
 import type { EventRow } from '../../feature/event-change.ts';
-import { findPublicEvent, isPublic } from './event-detail.ts';
-import { isComing, isOver } from './event-time.ts';
+import { findPublicEvent } from './event-detail.ts';
 
-/** How long an event stays in the feed after it began, in days: a program that polls seldom still sees how it ended. */
-const keptDays = 90;
 /** How often calendars should ask again (RFC 7986, section 5.7). */
 const askAgainEvery = 'PT1H';
 
@@ -23,26 +17,6 @@ export interface CalendarPorts {
 
 /** So many are written at a time, some 5 ms. */
 const batch = 100;
-
-/**
- * All events that go on or are to come and, as far as there is room for them in 500, the newest of the last 90 days, cancelled ones too,
- * as a calendar to subscribe to.
- */
-export async function readCalendarFeed(db: Database, now: Date, ports: CalendarPorts): Promise<string> {
-  const since = new Date(now.getTime() - keptDays * 24 * 3_600_000);
-  const upcoming = await db
-    .select()
-    .from(events)
-    .where(and(isPublic, isComing(now)))
-    .orderBy(asc(events.startsAt), asc(events.id));
-  const past = await db
-    .select()
-    .from(events)
-    .where(and(isPublic, gte(events.startsAt, since), isOver(now)))
-    .orderBy(desc(events.startsAt), desc(events.id))
-    .limit(Math.max(0, longestList - upcoming.length));
-  return writeCalendar([...past.reverse(), ...upcoming], ports);
-}
 
 /**
  * One event as a calendar file.

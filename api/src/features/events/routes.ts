@@ -4,7 +4,8 @@ import type { ApiContext } from '../../context.ts';
 import { lastShown, nextLink, pageOf } from '../../lists/listing.ts';
 import { sendList } from '../../lists/send-list.ts';
 import { serve } from '../../serve.ts';
-import { readCalendarFeed, readEventCalendar } from './event-calendar.ts';
+import { createCalendarFeed } from './calendar-feed.ts';
+import { readEventCalendar } from './event-calendar.ts';
 import { findEventDetail } from './event-detail.ts';
 import { listEvents, nextTurn } from './event-list.ts';
 
@@ -12,7 +13,7 @@ const listEndpoints = { past: endpoints.listPastEvents, upcoming: endpoints.list
 const calendarType = 'text/calendar; charset=utf-8';
 
 /** The events API (spec section 7). An event that begins or ends changes lists without anything being written. */
-export function eventRoutes({ app, db, clock, config, lists }: ApiContext): void {
+export function eventRoutes({ app, db, clock, config, cacheMemory, lists }: ApiContext): void {
   for (const tense of ['past', 'upcoming'] as const) {
     serve(app, listEndpoints[tense], async (request, reply) => {
       const page = pageOf(request.query);
@@ -45,10 +46,7 @@ export function eventRoutes({ app, db, clock, config, lists }: ApiContext): void
     return sendList(request, reply, calendar, calendarType);
   });
 
-  serve(app, endpoints.readCalendarFeed, async (request, reply) => {
-    const feed = await lists.events.read('calendar', async () => ({
-      entries: await readCalendarFeed(db, clock(), config),
-    }));
-    return sendList(request, reply, feed, calendarType);
-  });
+  const { brand, publicUrl } = config;
+  const feed = { db, clock, memory: cacheMemory, lists: lists.events, brand, publicUrl };
+  serve(app, endpoints.readCalendarFeed, createCalendarFeed(feed));
 }

@@ -284,7 +284,11 @@ describe('an account that is to be deleted', () => {
     assert.deepEqual(subjectsTo(busyEmail).at(-1), 'Tu cuenta se ha borrado');
     assert.deepEqual(subjectsTo(busyEmail).length, 2, 'that her place was given up needs no mail');
     // What she wrote to the team by the contact form has its own time.
-    assert.deepEqual(await findEverywhere([busyName, busyEmail]), ['contact_messages.email', 'contact_messages.name']);
+    assert.deepEqual(await findEverywhere([busyName, busyEmail]), [
+      'contact_messages.email',
+      'contact_messages.name',
+      'contact_messages.search_text',
+    ]);
     api.clock.now = new Date('2027-11-22T10:00:00Z');
     await purgeExpired(api.pool, api.clock.now);
     assert.deepEqual(await findEverywhere([busyName, busyEmail]), []);

@@ -2,13 +2,8 @@ import type { SearchResult } from '@femcoders/contracts/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type Page, rowsToSkip } from '../../lists/listing.ts';
-
-export interface SectionFilters {
-  kind?: string | undefined;
-  level?: string | undefined;
-  /** ISO date. */
-  since?: string | undefined;
-}
+import { findHits, type SectionFilters } from './find-hits.ts';
+import { anyOf, has, howMany, type SoughtTerm } from './root-query.ts';
 
 export interface FoundSection extends Omit<SearchResult, 'excerpt'> {
   anchor: string | null;
@@ -27,21 +22,25 @@ export interface FoundSections {
  * says most, in its heading before its text. Pages that hold every word, wherever; where there is none, those that hold
  * half of the words at least. The title counts more than the heading, and that more than the text, each even more where
  * it says it all; what is past counts less.
- * @param terms as `createQueryReader` gives them, not empty
+ * @param terms not empty
  */
 export async function findSections(
   db: Database,
-  terms: readonly string[][],
-  { kind, level, since }: SectionFilters,
+  terms: readonly SoughtTerm[],
+  filters: SectionFilters,
   page: Page,
   now: Date,
 ): Promise<FoundSections> {
-  const anything = sql`${terms.map((roots) => anyOf(roots)).join(' | ')}::tsquery`;
-  const { rows } = await db.execute<{ kinds: FoundSections['kinds'] | null; sections: FoundSection[] | null }>(sql`
+  const { kinds, paths } = await findHits(db, terms, filters, now);
+  if (paths.length === 0) return { kinds, sections: [] };
+  const anything = sql`${anyOf(terms.flatMap(({ roots }) => roots))}::tsquery`;
+  const { rows: sections } = await db.execute<FoundSection & Record<string, unknown>>(sql`
     with section as materialized (
-      select path, position, heading, ${which(terms)} as words, ${howMany(terms, 'A')} as in_title,
+      select own.path, position, heading, ${which(terms)} as words, ${howMany(terms, 'A')} as in_title,
         ${howMany(terms, 'B')} as in_heading, ts_rank('{0.1, 0.2, 0.4, 1}', roots, ${anything}, 1) as rank
-      from search_sections where roots @@ ${anything}
+      from unnest(${sql.param(paths)}::text[]) as hit (path)
+        cross join lateral (select * from search_sections where search_sections.path = hit.path offset 0) as own
+      where roots @@ ${anything}
     ), judged as (
       select path, position, in_title, bit_or(words) over (partition by path) as page_words,
         position = 0 and in_title = ${terms.length} as says_all,
@@ -51,46 +50,23 @@ export async function findSections(
     ), best as (
       select distinct on (path) path, position, in_title, points, ${bits(sql`page_words`)} as covered
       from judged order by path, says_all desc, points desc, position
-    ), page as materialized (
-      select site_pages.*, best.position, max(covered) over () as most_covered, covered,
+    ), shown as (
+      select page.*, best.position,
         covered * 10 + points + in_title * 3 + (in_title = ${terms.length})::int * 4 + in_title / ${lengthOf(sql`title`)}
           - case when over_at <= ${now.toISOString()}::timestamptz then 2 else 0 end as points
-      from best join site_pages using (path)
-    ), answer as materialized (
-      select * from page
-      where (covered = ${terms.length} or (most_covered < ${terms.length} and covered * 2 >= ${terms.length}))
-        ${when(level, sql`level`, sql`=`)} ${when(since, sql`day`, sql`>=`)}
-    ), shown as (
-      select * from answer where true ${when(kind, sql`kind`, sql`=`)}
+      from best cross join lateral (select * from site_pages where site_pages.path = best.path offset 0) as page
       order by points desc, starts_at, path limit ${page.limit} offset ${rowsToSkip(page)}
     )
-    select
-      (select json_agg(counted) from (
-        select kind, count(*)::int as count from answer group by kind order by count(*) desc, kind) as counted) as kinds,
-      (select json_agg(json_build_object(
-          'kind', kind, 'path', path, 'anchor', anchor, 'title', title, 'heading', heading,
-          'description', case when position = 0 or body = '' then description else '' end, 'body', body,
-          'level', level, 'date', day) order by points desc, starts_at, path)
-        from shown join search_sections using (path, position)) as sections`);
-  return { kinds: rows[0]?.kinds ?? [], sections: rows[0]?.sections ?? [] };
+    select kind, path, anchor, title, heading, case when position = 0 or body = '' then description else '' end as description,
+      body, level, to_char(day, 'YYYY-MM-DD') as date
+    from shown join search_sections using (path, position) order by points desc, starts_at, path`);
+  return { kinds, sections };
 }
 
-/** Roots are letters and figures: nothing in them means anything to a query. */
-const anyOf = (roots: readonly string[], weight = '') =>
-  `(${roots.map((root) => `'${root}'${weight && `:${weight}`}`).join(' | ')})`;
-
-const has = (roots: readonly string[], weight = '') => sql`(roots @@ ${anyOf(roots, weight)}::tsquery)::int`;
-
 /** One bit for each word that is there. */
-const which = (terms: readonly string[][]) =>
+const which = (terms: readonly SoughtTerm[]) =>
   sql.join(
-    terms.map((roots, at) => sql`(${has(roots)} << ${sql.raw(String(at))})`),
-    sql` + `,
-  );
-
-const howMany = (terms: readonly string[][], weight: string) =>
-  sql.join(
-    terms.map((roots) => has(roots, weight)),
+    terms.map(({ roots }, at) => sql`(${has(roots)}::int << ${sql.raw(String(at))})`),
     sql` + `,
   );
 
@@ -98,6 +74,3 @@ const bits = (words: SQL) => sql`bit_count(${words}::bit(32))`;
 
 /** In words: of two headings the shorter one is more about what was found in it. */
 const lengthOf = (text: SQL) => sql`cardinality(string_to_array(${text}, ' '))::real`;
-
-const when = (value: string | undefined, column: SQL, relation: SQL) =>
-  value === undefined ? sql`` : sql`and ${column} ${relation} ${value}`;

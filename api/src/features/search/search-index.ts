@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import type { SearchDocument, SearchSource } from '../../feature/search-source.ts';
@@ -8,6 +9,9 @@ import { rootable, rootableText, spelledWords } from './search-words.ts';
 
 /** Longest text of a section that is kept, in characters: what PostgreSQL can index of one text has an end, too. */
 const longestText = 50_000;
+
+/** So many are compared at a time, some 2 ms. */
+const batch = 200;
 
 /** Any number that nothing else locks: a writer of the index holds it until the transaction ends. */
 export const indexLock = 4_812_303;
@@ -52,7 +56,8 @@ async function putDocuments(
   );
   const known = new Map(rows.map((row) => [row.path, row]));
   let changes = 0;
-  for (const document of documents) {
+  for (const [at, document] of documents.entries()) {
+    if (at % batch === batch - 1) await setImmediate();
     const page = known.get(document.path);
     if (page && page.source !== source && source === siteSource) continue;
     const digest = createHash('sha256')
@@ -102,21 +107,26 @@ async function writeDocument(client: pg.ClientBase, source: string, document: Se
       digest,
     ],
   );
-  for (const [position, { anchor, heading, body }] of sections.entries()) {
-    await client.query(
-      `insert into search_sections (path, position, anchor, heading, body, roots) values ($1, $2, $3, $4, $5,
-         setweight(to_tsvector('es_roots', $6), 'A') || setweight(to_tsvector('es_roots', $7), 'B') ||
-         setweight(to_tsvector('es_roots', $8), 'C') || to_tsvector('es_roots', $9))`,
-      [
-        path,
-        position,
-        anchor,
-        heading && withoutNull(heading),
-        body,
-        ...[title, heading ?? '', position === 0 ? description : '', body].map(rootableText),
-      ],
-    );
-  }
+  const list = <T>(value: (section: (typeof sections)[number], position: number) => T) => sections.map(value);
+  await client.query(
+    `insert into search_sections (path, position, anchor, heading, body, roots)
+     select $1, position, anchor, heading, body,
+       setweight(to_tsvector('es_roots', $2), 'A') || setweight(to_tsvector('es_roots', heading_roots), 'B') ||
+       setweight(to_tsvector('es_roots', case position when 0 then $3 else '' end), 'C') || to_tsvector('es_roots', body_roots)
+     from unnest($4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+       as given (position, anchor, heading, body, heading_roots, body_roots)`,
+    [
+      path,
+      rootableText(title),
+      rootableText(description),
+      list((_, position) => position),
+      list(({ anchor }) => anchor),
+      list(({ heading }) => heading && withoutNull(heading)),
+      list(({ body }) => body),
+      list(({ heading }) => rootableText(heading ?? '')),
+      list(({ body }) => rootableText(body)),
+    ],
+  );
 }
 
 /** PostgreSQL keeps no NUL in a text. */

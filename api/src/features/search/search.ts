@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Page } from '../../lists/listing.ts';
 import { excerptOf } from './excerpt.ts';
-import { type FoundSection, findSections, type SectionFilters } from './find-sections.ts';
+import type { SectionFilters } from './find-hits.ts';
+import { type FoundSection, findSections } from './find-sections.ts';
 import { createQueryReader } from './read-query.ts';
+import type { SoughtTerm } from './root-query.ts';
 
 export type Search = (typed: string, filters: SectionFilters, page: Page, now: Date) => Promise<SearchAnswer>;
 
@@ -14,10 +16,8 @@ export function createSearch(db: Database): Search {
   return async (typed, filters, page, now) => {
     const { text, suggestion, terms } = await readQuery(typed);
     if (terms.length === 0) return { q: text, total: 0, suggestion, kinds: [], results: [] };
-    const [{ kinds, sections }, words] = await Promise.all([
-      findSections(db, terms, filters, page, now),
-      wordsWith(db, terms.flat()),
-    ]);
+    const { words, sought } = await weigh(db, terms);
+    const { kinds, sections } = await findSections(db, sought, filters, page, now);
     const counted = kinds.filter(({ kind }) => filters.kind === undefined || kind === filters.kind);
     return {
       q: text,
@@ -42,10 +42,19 @@ function excerptIn({ description, body }: FoundSection, words: ReadonlySet<strin
   return hasHit(ofDescription) || !hasHit(ofText) ? ofDescription : ofText;
 }
 
-/** Every word of the site with one of these roots. */
-async function wordsWith(db: Database, roots: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ word: string }>(
-    sql`select word from search_words where root = any(${sql.param(roots)}::text[])`,
+/** Every word of the site with one of the terms' roots, and on how many pages each term may be. */
+async function weigh(
+  db: Database,
+  terms: readonly string[][],
+): Promise<{ words: ReadonlySet<string>; sought: SoughtTerm[] }> {
+  const { rows } = await db.execute<{ word: string; root: string; pages: number }>(
+    sql`select word, root, pages from search_words where root = any(${sql.param(terms.flat())}::text[])`,
   );
-  return new Set(rows.map(({ word }) => word));
+  const pages = new Map<string, number>();
+  for (const row of rows) pages.set(row.root, (pages.get(row.root) ?? 0) + row.pages);
+  const sum = (roots: readonly string[]) => roots.reduce((all, root) => all + (pages.get(root) ?? 0), 0);
+  return {
+    words: new Set(rows.map(({ word }) => word)),
+    sought: terms.map((roots) => ({ roots, pages: sum(roots) })),
+  };
 }

@@ -169,7 +169,7 @@ function State({ search: { state, answer, retry }, q }: { search: PaletteSearch;
     <div role="status" className={styles.state}>
       {state === 'idle' && 'Escribe, o elige una página:'}
       {state === 'searching' && 'Buscando…'}
-      {state === 'found' && answer && <Count {...answer} q={q} />}
+      {state === 'found' && answer && <Count answer={answer} q={q} />}
       {state === 'offline' && 'Estás sin conexión. Buscaremos en cuanto vuelva.'}
       {state === 'failed' && (
         <>
@@ -183,9 +183,10 @@ function State({ search: { state, answer, retry }, q }: { search: PaletteSearch;
   );
 }
 
-function Count({ total, suggestion, q }: { total: number; suggestion: string | null; q: string }) {
+function Count({ answer, q }: { answer: SearchAnswer; q: string }) {
+  const { total, suggestion } = answer;
   if (total === 0) return `No hay resultados para «${q}». Prueba con otra palabra, o elige una página:`;
-  return suggestion ? `${countWords(total, suggestion)}. Con «${q}» no hay nada.` : countWords(total, q);
+  return suggestion ? `${countWords(answer, suggestion)}. Con «${q}» no hay nada.` : countWords(answer, q);
 }
 
 /** It belongs to the page that it was opened on: going back, too, closes it. */

@@ -1,4 +1,5 @@
-import type { ExcerptPart, SearchResult } from '@femcoders/contracts/search';
+import type { ExcerptPart, SearchAnswer, SearchResult } from '@femcoders/contracts/search';
+import { searchLimits } from '@femcoders/contracts/search-limits';
 import { searchKindNames } from '@femcoders/contracts/search-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import type { TagTone } from '@femcoders/shared-ui';
@@ -18,10 +19,13 @@ export function levelName(level: string): string | undefined {
   return levels.find(({ value }) => value === level)?.label;
 }
 
-/** `1 resultado para «grid»`. */
-export function countWords(total: number, q: string): string {
-  return `${counted(total, 'resultado', 'resultados')} para «${q}»`;
+/** `1 resultado para «grid»`; `148 resultados o más para «evento»` where a kind is counted no further. */
+export function countWords({ total, kinds }: Pick<SearchAnswer, 'total' | 'kinds'>, q: string, kind = ''): string {
+  const orMore = kinds.some((counted) => (kind === '' || counted.kind === kind) && isCountedNoFurther(counted));
+  return `${counted(total, 'resultado', 'resultados')}${orMore ? ' o más' : ''} para «${q}»`;
 }
+
+export const isCountedNoFurther = ({ count }: { count: number }): boolean => count >= searchLimits.ofKind;
 
 /** The text round what was found. */
 export function Excerpt({ parts }: { parts: ExcerptPart[] }) {

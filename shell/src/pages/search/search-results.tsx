@@ -7,7 +7,7 @@ import { buttonClass, EmptyState, Skeleton } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { useEffect, useRef } from 'react';
 import { ResultList } from './result-list.tsx';
-import { countWords } from './result-words.tsx';
+import { countWords, isCountedNoFurther } from './result-words.tsx';
 import { type Search, searchHref } from './search-address.ts';
 import { type Found, useSearch } from './search-query.ts';
 import styles from './search-results.module.css';
@@ -94,7 +94,7 @@ function Summary({ search, answer, pages }: { search: Search; answer: SearchAnsw
   return (
     <>
       <p className="bold breaks">
-        {countWords(total, suggestion ?? q)}
+        {countWords(answer, suggestion ?? q, search.kind)}
         {pages > 1 && (
           <span className={styles.page}>
             , página {search.page} de {pages}
@@ -137,13 +137,18 @@ function Kinds({ search, answer }: { search: Search; answer: SearchAnswer }) {
   const all = answer.kinds.reduce((sum, { count }) => sum + count, 0);
   if (all === 0 || (counted.length < 2 && !search.kind)) return null;
   const choices = [
-    { kind: '', name: 'Todo', count: all },
-    ...counted.map(({ kind, count }) => ({ kind, name: searchKindNames[kind]?.many, count })),
+    { kind: '', name: 'Todo', count: all, orMore: answer.kinds.some(isCountedNoFurther) },
+    ...counted.map(({ kind, count }) => ({
+      kind,
+      name: searchKindNames[kind]?.many,
+      count,
+      orMore: isCountedNoFurther({ count }),
+    })),
   ];
   return (
     <nav aria-label="Tipos de resultado">
       <ul className="row gap-8">
-        {choices.map(({ kind, name, count }) => (
+        {choices.map(({ kind, name, count, orMore }) => (
           <li key={kind}>
             <Link
               className={`cut ${styles.kind}`}
@@ -151,7 +156,7 @@ function Kinds({ search, answer }: { search: Search; answer: SearchAnswer }) {
               aria-current={search.kind === kind ? 'true' : undefined}
               preventScrollReset
             >
-              {name} <span>{count}</span>
+              {name} <span>{orMore ? `${count} o más` : count}</span>
             </Link>
           </li>
         ))}
