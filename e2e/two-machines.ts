@@ -23,6 +23,8 @@ export interface SiteMachine {
   start(...programs: ('api' | 'shell')[]): Promise<void>;
   /** Asks both to stop. @returns their exit codes */
   stop(): Promise<(number | null)[]>;
+  /** It loses its power and its network. */
+  loseEverything(): Promise<void>;
   /** For commands that run on it. */
   target(): ReleaseTarget & OnMachine;
 }
@@ -110,6 +112,10 @@ export async function startTwoMachines(): Promise<TwoMachines> {
       async start(...programs) {
         const wanted = programs.length > 0 ? programs : (['api', 'shell'] as const);
         for (const program of wanted) running.push(await startPart(program));
+      },
+      async loseEverything() {
+        running = [];
+        await machine.loseEverything();
       },
       stop: () => Promise.all(running.splice(0).map((part) => part.stop())),
       target: () => ({

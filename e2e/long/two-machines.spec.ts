@@ -102,7 +102,7 @@ test('one machine loses its power: the other one answers alone, and nothing that
   const load = startLoad(site.url, loadPost);
   try {
     await load.goesOn();
-    await load.kill(() => one.machine.loseEverything(), idleMs);
+    await load.kill(() => one.loseEverything(), idleMs);
     await load.goesOn();
   } finally {
     await load.stop();
@@ -163,7 +163,7 @@ test('everything is lost but the store: the backup makes the site again on an em
     (await everyPendingComment(site.url, loadPost, site.admin)).length,
   ];
   await runScript(one.target(), 'start/src/backup/backup-command.ts', '--store', '--keep', '7');
-  for (const { machine } of [one, other]) await machine.loseEverything();
+  for (const machine of [one, other]) await machine.loseEverything();
   await site.replaceDatabase();
   await other.machine.replace();
   const withKey = { ...other.target(), BACKUP_IDENTITY_FILE: site.backupKey };
