@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type { ApiSettings } from './config.ts';
 import type { FindPreview } from './context.ts';
+import type { OnAnswered } from './create-server.ts';
 import type { RequestJob } from './jobs/jobs.ts';
 import type { ContentRevision } from './lists/content-revision.ts';
 import type { Mailbox } from './mail/mailbox.ts';
@@ -34,6 +35,8 @@ export interface ApiPorts {
   contentRevision?: ContentRevision;
   /** What caches share; the default amount if missing. */
   cacheMemory?: CacheMemory;
+  /** Told of each answer, for metrics. */
+  onAnswered?: OnAnswered;
   /** Routes of other packages; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }

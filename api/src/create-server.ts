@@ -16,8 +16,11 @@ import { limitRequests } from './limit-requests.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { validatorCompiler } from './validation.ts';
 
+/** Told of each answer, with the pattern of its address. */
+export type OnAnswered = (answered: { method: string; route: string; status: number; seconds: number }) => void;
+
 /** Fastify as every route expects it: errors as Problems, JSON only, nothing implied. */
-export function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
+export function createServer(log: FastifyBaseLogger, config: ApiConfig, onAnswered?: OnAnswered): ApiServer {
   const options: FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,10 +53,9 @@ export function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServ
   closeConnectionsOnClose(app);
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
-    );
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info({ method, route: routeOptions.url, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    onAnswered?.({ method, route: routeOptions.url ?? '(unknown)', status, seconds: elapsedTime / 1000 });
     done();
   });
   return app;

@@ -51,6 +51,7 @@ const serverModule = import.meta.url;
  */
 export class ReleaseModules {
   readonly #releasesDir: string;
+  readonly #onFailure: (name: string) => void;
   readonly #circuits = new Map<string, Circuit>();
   readonly #brought = new Map<string, unknown>();
   /** What is imported of these is what they promise. */
@@ -62,8 +63,10 @@ export class ReleaseModules {
   /** Content, for whom and in which shell → the address under which it is imported. */
   readonly #sharedFiles = new Map<string, string>();
 
-  constructor(releasesDir: string) {
+  /** @param onFailure told the name of a release that could not be loaded */
+  constructor(releasesDir: string, onFailure: (name: string) => void = () => {}) {
     this.#releasesDir = releasesDir;
+    this.#onFailure = onFailure;
     const releasesUrl = pathToFileURL(`${releasesDir}/`).href;
     registerHooks({
       resolve: (specifier, context, next) => {
@@ -189,7 +192,12 @@ export class ReleaseModules {
       this.#brought.set(key, module);
       return module;
     };
-    return circuit.run(() => withTimeLimit(bring(), limitMs, `The server bundle of ${keyOf(release)}`));
+    return circuit.run(() =>
+      withTimeLimit(bring(), limitMs, `The server bundle of ${keyOf(release)}`).catch((error) => {
+        this.#onFailure(name);
+        throw error;
+      }),
+    );
   }
 
   async #import(file: string, name: string, shellVersion: string): Promise<unknown> {

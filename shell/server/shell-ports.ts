@@ -38,6 +38,8 @@ export interface ShellPorts {
   renderQueue?: RenderQueue | null;
   /** What caches share; with their defaults if missing. */
   cacheMemory?: CacheMemory;
+  /** Told the name of a release whose server code could not be loaded. */
+  onLoadFailure?: (name: string) => void;
   /** False in development: failures then show message and stack. */
   production: boolean;
 }

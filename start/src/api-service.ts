@@ -6,9 +6,11 @@ import { migrate } from '@femcoders/api/database/migrate';
 import { describeOffers } from '@femcoders/api/describe-offers';
 import { tellRollout } from '@femcoders/api/features/alerts/feature';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/feature';
-import { scheduledTaskMetrics } from '@femcoders/api/features/scheduled-tasks/feature';
+import { scheduledTaskFigures } from '@femcoders/api/features/scheduled-tasks/feature';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
+import { readQueueFigures } from '@femcoders/api/jobs/queue-figures';
 import { createContentRevision } from '@femcoders/api/lists/content-revision';
+import { readOutboxFigures } from '@femcoders/api/mail/outbox-figures';
 import { createSecrets } from '@femcoders/api/secrets';
 import { seedDocuments } from '@femcoders/api/seed/demo-documents';
 import { seed } from '@femcoders/api/seed/seed';
@@ -23,10 +25,13 @@ import { createRolloutCounter, purgeRolloutCounts } from '@femcoders/registry/ro
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { backupBeforeMigration } from './backup/backup-before-migration.ts';
+import { readLastBackup } from './backup/last-backup.ts';
 import { readSeen, refuseNewer } from './backup/schemas.ts';
 import { findRunningApi } from './candidate/find-api.ts';
 import { createTryCandidates } from './candidate/try-candidates.ts';
 import type { Environment } from './environment.ts';
+import { addDatabaseMetrics, type DatabaseFigures } from './metrics/database-metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
 import { recordRollout, recordSwitch } from './record-switch.ts';
@@ -100,6 +105,7 @@ export interface ApiServiceOptions {
   /** Where the site answers, for the search; without it only areas of the database are found. */
   siteUrl: string | undefined;
   cacheMemory: CacheMemory;
+  metrics?: Metrics;
 }
 
 /**
@@ -110,7 +116,7 @@ export async function startApiService(
   databaseUrl: string,
   { pool, registry }: PreparedData,
   log: Logger,
-  { basePath, siteUrl, cacheMemory }: ApiServiceOptions,
+  { basePath, siteUrl, cacheMemory, metrics }: ApiServiceOptions,
 ) {
   const {
     releasesDir,
@@ -155,7 +161,6 @@ export async function startApiService(
   });
   const visits = createRolloutCounter({ pool, log, document: registry.document, memory: cacheMemory });
   const beacons = createBeaconCounter({ pool, log, memory: cacheMemory, countVisit: visits.add });
-  const db = createDatabase(pool);
   const contentRevision = createContentRevision();
   let offers: ApiOffers | null = null;
   const app = await createApi({
@@ -187,6 +192,7 @@ export async function startApiService(
     contentRevision,
     cacheMemory,
     isTokenRevoked: (id) => isTokenRevoked(pool, id),
+    onAnswered: (answered) => metrics?.observe({ service: 'api', ...answered }),
     plugins: registryPlugins({
       pool,
       registry,
@@ -196,6 +202,7 @@ export async function startApiService(
       demandsSecondFactor: secondFactor === 'demanded',
     }),
   });
+  if (metrics) addDatabaseMetrics(metrics, { pool, log, read: () => readDatabaseFigures(pool) });
   offers = describeOffers(app);
   await registry.offer('api', offers);
   const rollouts = registry.runRollouts({
@@ -211,14 +218,22 @@ export async function startApiService(
     app,
     contentState: contentRevision.state,
     readSiteNow: background.readSiteNow,
-    /** What `/metrics` tells of the work in the background, whichever process did it. */
-    figures: () => scheduledTaskMetrics(db, new Date()),
     async stop() {
       await rollouts.stop();
       await background.stop();
       await app.close();
       await Promise.all([beacons.close(), visits.close()]);
     },
+  };
+}
+
+/** One question after the other, so that a scrape takes one connection. */
+async function readDatabaseFigures(pool: Pool): Promise<DatabaseFigures> {
+  return {
+    mail: await readOutboxFigures(pool),
+    queues: await readQueueFigures(pool),
+    tasks: await scheduledTaskFigures(createDatabase(pool), new Date()),
+    backup: await readLastBackup(pool),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { pathOf, withOperations } from './operations.ts';
 
 export interface SiteParts {
@@ -14,8 +15,9 @@ export interface SiteParts {
   missingReleases?: () => Promise<string[]>;
   /** Proxies that are believed. */
   trustProxy: false | number | string[];
-  /** Further figures for `/metrics`, as lines. */
-  figures?: () => Promise<string[]>;
+  metrics?: Metrics;
+  /** Opens `/metrics` to who is not on this machine. */
+  metricsToken?: string | undefined;
   log: Logger;
 }
 

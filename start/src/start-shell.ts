@@ -11,6 +11,10 @@ import type { CleanupStack } from './cleanup-stack.ts';
 import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
+import { addDiskMetrics } from './metrics/disk-metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { addReadyMetric } from './metrics/ready-metric.ts';
+import { addReleaseMetrics } from './metrics/release-metrics.ts';
 import { withOperations } from './operations.ts';
 import { changesOfRemoteApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
@@ -57,6 +61,12 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     },
     cleanup,
   );
+  const metrics = createMetrics({
+    lines: () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? [])],
+    log,
+  });
+  const missingReleases = createMissingReleases(releasesDir, registry.document);
+  addDiskMetrics(metrics, { data: varDir, releases: releasesDir });
   const shell = createShell({
     registry: registry.document,
     releasesDir,
@@ -70,16 +80,20 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     ...caches,
     renderQueue: createRenderQueue(),
     cacheMemory,
+    onLoadFailure: addReleaseMetrics(metrics, { document: registry.document, missingReleases }),
     production: true,
   });
+  const checkReady = createReadiness(shell.checkReady);
+  addReadyMetric(metrics, checkReady);
   server.serve(
     withOperations({
       answer: (request, response) => void shell(request, response),
-      checkReady: createReadiness(shell.checkReady),
-      missingReleases: createMissingReleases(releasesDir, registry.document),
+      checkReady,
+      missingReleases,
       logsItself: () => false,
       trustProxy: environment.trustProxy,
-      figures: async () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? [])],
+      metrics,
+      metricsToken: environment.metricsToken,
       log,
     }),
   );

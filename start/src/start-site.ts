@@ -10,6 +10,10 @@ import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createInjectFetch } from './inject-fetch.ts';
 import { createLog } from './log.ts';
+import { addDiskMetrics, foldersOf } from './metrics/disk-metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { addReadyMetric } from './metrics/ready-metric.ts';
+import { addReleaseMetrics } from './metrics/release-metrics.ts';
 import { changesBesideApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
@@ -46,12 +50,17 @@ export async function startSite(
   const data = await prepareData(environment, database.url, log, say);
   cleanup.add(data.close);
   const cacheMemory = createCacheMemory(environment.cacheBytes);
+  const metrics = createMetrics({
+    lines: () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? [])],
+    log,
+  });
   const releases = await buildReleases(environment.releasesDir, say);
 
   const api = await startApiService(environment, database.url, data, log, {
     basePath: '/api',
     siteUrl: localAddress(host, port),
     cacheMemory,
+    metrics,
   });
   cleanup.add(api.stop);
   // Remotes are judged by what this API offers, and not by what the one before it did.
@@ -64,6 +73,8 @@ export async function startSite(
     { revision, apiFetch, registry: document, memory: cacheMemory, log },
     cleanup,
   );
+  const missingReleases = createMissingReleases(environment.releasesDir, document);
+  addDiskMetrics(metrics, foldersOf(environment));
   const ports = {
     registry: document,
     releasesDir: environment.releasesDir,
@@ -81,11 +92,13 @@ export async function startSite(
     ...caches,
     renderQueue: createRenderQueue(),
     cacheMemory,
+    onLoadFailure: addReleaseMetrics(metrics, { document, missingReleases }),
     production: true,
   };
   const shell = await createShellHandler(ports, { cleanup, say });
   const checkReady = createReadiness(() => Promise.all([data.pool.query('select 1'), shell.checkReady()]));
   await checkReady();
+  addReadyMetric(metrics, checkReady);
   // Noted last, so that visitors are let go before anything that answers them is closed.
   cleanup.add(server.close);
   server.serve(
@@ -93,9 +106,10 @@ export async function startSite(
       api: api.app.routing,
       shell,
       checkReady,
-      missingReleases: createMissingReleases(environment.releasesDir, document),
+      missingReleases,
       trustProxy: environment.trustProxy,
-      figures: async () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? []), ...(await api.figures())],
+      metrics,
+      metricsToken: environment.metricsToken,
       log,
     }),
   );

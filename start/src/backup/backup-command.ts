@@ -12,6 +12,8 @@ import { CommandError, runCommand } from '../release-commands/command.ts';
 import { readSecretKey } from '../secret-key.ts';
 import { backupFile, keepLatest } from './backup-file.ts';
 import { doubtsAbout, lastBackup } from './doubtful.ts';
+import { type LastBackup, recordBackup } from './last-backup.ts';
+import { onLongConnection } from './long-connection.ts';
 import { makeBackup } from './make-backup.ts';
 
 const prefix = 'femcoders-';
@@ -31,19 +33,23 @@ await runCommand(async (given) => {
   const began = performance.now();
   const { releasesDir, mailboxDir, allowNewerSchema } = environment;
   const key = readSecretKey(environment);
-  const made = await withSiteDatabase(environment, (databaseUrl) =>
-    makeBackup({ databaseUrl, releasesDir, mailboxDir, key, withKey, file, now, allowNewerSchema }),
-  );
+  const made = await withSiteDatabase(environment, async (databaseUrl) => {
+    const backup = await makeBackup({
+      ...{ databaseUrl, releasesDir, mailboxDir, key, withKey, file, now, allowNewerSchema },
+    });
+    const doubts = doubtsAbout(backup, last);
+    if (doubts.length === 0) await recordGood(databaseUrl, { madeAt: now, rows: backup.rows, bytes: backup.size });
+    return { ...backup, doubts };
+  });
   console.log(
     `${file}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   );
-  const doubts = doubtsAbout(made, last);
-  if (doubts.length > 0) {
+  if (made.doubts.length > 0) {
     const apart = join(dirname(file), doubtfulPrefix + basename(file));
     await rename(file, apart);
     throw new CommandError(
       [
-        ...doubts,
+        ...made.doubts,
         `La copia queda aparte, en ${apart}, y no se ha quitado ninguna antigua. ¿Son DATABASE_URL, VAR_DIR y RELEASES_DIR los del sitio?`,
         ...(last ? ['Si es lo que esperabas, repite con --accept.'] : []),
       ].join('\n'),
@@ -59,6 +65,17 @@ await runCommand(async (given) => {
       : `La clave secreta no va dentro: guarda ${environment.secretKey ? 'SECRET_KEY' : join(environment.varDir, 'secret.key')} en otro sitio. Sin ella no se abren los segundos factores ni los documentos.`,
   );
 });
+
+/** What cannot be recorded makes the backup no worse: an older schema, or a database that only reads. */
+async function recordGood(databaseUrl: string, backup: LastBackup): Promise<void> {
+  try {
+    await onLongConnection(databaseUrl, 'femcoders-backup', (client) => recordBackup(client, backup));
+  } catch (error) {
+    console.warn(
+      `La copia está bien, pero no se ha podido apuntar en la base de datos: /metrics dirá que es más antigua (${error instanceof Error ? error.message : error}).`,
+    );
+  }
+}
 
 function readArguments(given: string[]) {
   try {

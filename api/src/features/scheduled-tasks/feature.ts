@@ -10,4 +10,4 @@ export const scheduledTasks: Feature = {
 };
 
 // What other features may use.
-export { scheduledTaskMetrics } from './list-scheduled-tasks.ts';
+export { type ScheduledTaskFigures, scheduledTaskFigures } from './list-scheduled-tasks.ts';
