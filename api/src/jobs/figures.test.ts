@@ -47,9 +47,9 @@ test('says how long the oldest job of each kind has been due, by the queue’s o
   await jobs.stop();
   await api.pool.query(`
     insert into jobs.job (name, data, start_after, state, completed_on)
-    select 'mail', '{}', now() - interval '10 minutes', 'created'::jobs.job_state, null::timestamptz
-    union all select 'mail', '{}', now() + interval '10 minutes', 'created'::jobs.job_state, null::timestamptz
-    union all select 'mail', '{}', now(), 'completed', now() from generate_series(1, 20000)`);
+    select 'mail', '{}'::jsonb, now() - interval '10 minutes', 'created'::jobs.job_state, null::timestamptz
+    union all select 'mail', '{}'::jsonb, now() + interval '10 minutes', 'created'::jobs.job_state, null::timestamptz
+    union all select 'mail', '{}'::jsonb, now(), 'completed', now() from generate_series(1, 20000)`);
   await api.pool.query('analyze jobs.job');
   await api.pool.query(`update jobs.queue set ready_count = 1, failed_count = 3 where name = 'mail'`);
   const [mail, ...others] = await readQueueFigures(api.pool);
@@ -57,6 +57,6 @@ test('says how long the oldest job of each kind has been due, by the queue’s o
   assert.deepEqual(counts, { queue: 'mail', ready: 1, active: 0, failed: 3 });
   assert.ok(overdueSeconds >= 600 && overdueSeconds < 660, String(overdueSeconds));
   assert.deepEqual(others, []);
-  // The list of queues, of which there are a dozen, and no job.
-  assert.deepEqual(await readWhole(queueFiguresSql), ['queue']);
+  const whole = await readWhole(queueFiguresSql);
+  assert.ok(!whole.some((table) => table.startsWith('job')), whole.join());
 });
