@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type { ApiSettings } from './config.ts';
 import type { FindPreview } from './context.ts';
-import type { OnAnswered } from './create-server.ts';
+import type { ServerPorts } from './create-server.ts';
 import type { RequestJob } from './jobs/jobs.ts';
 import type { ContentRevision } from './lists/content-revision.ts';
 import type { Mailbox } from './mail/mailbox.ts';
@@ -12,7 +12,7 @@ import type { EnqueueMail } from './mail/outgoing-mail.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the API is made of. */
-export interface ApiPorts {
+export interface ApiPorts extends ServerPorts {
   /** Of a migrated database. The caller ends it, after `close()`. */
   pool: pg.Pool;
   /** A pino logger. */
@@ -35,8 +35,6 @@ export interface ApiPorts {
   contentRevision?: ContentRevision;
   /** What caches share; the default amount if missing. */
   cacheMemory?: CacheMemory;
-  /** Told of each answer, for metrics. */
-  onAnswered?: OnAnswered;
   /** Routes of other packages; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];
 }

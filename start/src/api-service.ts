@@ -3,6 +3,7 @@ import { defaultApiConfig } from '@femcoders/api/config';
 import { createDatabase, createPool } from '@femcoders/api/database/database';
 import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { migrate } from '@femcoders/api/database/migrate';
+import { traceQueries } from '@femcoders/api/database/trace-queries';
 import { describeOffers } from '@femcoders/api/describe-offers';
 import { tellRollout } from '@femcoders/api/features/alerts/feature';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/feature';
@@ -17,6 +18,7 @@ import { seed } from '@femcoders/api/seed/seed';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import { counted } from '@femcoders/contracts/spanish-count';
+import type { Tracing } from '@femcoders/contracts/tracing';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { purgeBeacons } from '@femcoders/registry/beacon-store';
 import { findToken, isTokenRevoked } from '@femcoders/registry/publishing/team-tokens';
@@ -57,8 +59,10 @@ export async function prepareData(
   databaseUrl: string,
   log: Logger,
   say: Say,
+  tracing?: Tracing,
 ): Promise<PreparedData> {
   const pool = createPool(databaseUrl);
+  if (tracing) traceQueries(pool, tracing);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   const { releasesDir, site } = environment;
   const tryCandidates = createTryCandidates({
@@ -106,6 +110,7 @@ export interface ApiServiceOptions {
   siteUrl: string | undefined;
   cacheMemory: CacheMemory;
   metrics?: Metrics;
+  tracing?: Tracing | undefined;
 }
 
 /**
@@ -116,7 +121,7 @@ export async function startApiService(
   databaseUrl: string,
   { pool, registry }: PreparedData,
   log: Logger,
-  { basePath, siteUrl, cacheMemory, metrics }: ApiServiceOptions,
+  { basePath, siteUrl, cacheMemory, metrics, tracing }: ApiServiceOptions,
 ) {
   const {
     releasesDir,
@@ -147,6 +152,7 @@ export async function startApiService(
     errorBudget,
     mailboxDir,
     cacheMemory,
+    tracing,
     imports,
     siteUrl,
     from: { name: site.brand, address: site.contactEmail },
@@ -192,6 +198,7 @@ export async function startApiService(
     contentRevision,
     cacheMemory,
     isTokenRevoked: (id) => isTokenRevoked(pool, id),
+    tracing,
     onAnswered: (answered) => metrics?.observe({ service: 'api', ...answered }),
     plugins: registryPlugins({
       pool,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+import { endRequestSpan, type Tracing } from '@femcoders/contracts/tracing';
 import { routeOf } from '@femcoders/shell/server/answered-route';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import type { Logger } from 'pino';
@@ -20,6 +21,7 @@ export interface Operated {
   /** Proxies that are believed, as `Environment` has it. */
   trustProxy: false | number | string[];
   metrics?: Metrics;
+  tracing?: Tracing | undefined;
   /** With it, `/metrics` answers who sends it, wherever she asks from; without it, this machine alone. */
   metricsToken?: string | undefined;
   log: Logger;
@@ -27,15 +29,18 @@ export interface Operated {
 
 /** Adds the operator's endpoints to a handler: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
 export function withOperations(operated: Operated): Handler {
-  const { answer, checkReady, missingReleases, logsItself, trustProxy, metricsToken, log } = operated;
+  const { answer, checkReady, missingReleases, logsItself, trustProxy, metricsToken, tracing, log } = operated;
   const metrics = operated.metrics ?? createMetrics({ log });
   const comesByProxy = believedProxies(trustProxy);
   return (request, response) => {
     const requestId = takeRequestId(request, comesByProxy);
+    const parent = tracing && takeTraceParent(request, comesByProxy);
     const path = pathOf(request);
     // What answers sets it with its other headers: one that is set before makes writing all of them slower.
     if (isOurs(path)) response.setHeader('x-request-id', requestId);
     const began = performance.now();
+    const isTraced = tracing && !isOurs(path) && !logsItself(path);
+    const span = isTraced ? tracing.start(request.method ?? 'GET', { kind: 'server', parent }) : undefined;
     response.on('close', () => {
       const ms = performance.now() - began;
       const { method = 'GET' } = request;
@@ -43,16 +48,18 @@ export function withOperations(operated: Operated): Handler {
       metrics.countRequest(status);
       if (logsItself(path)) return;
       const route = isOurs(path) ? path : routeOf(response);
+      if (span) endRequestSpan(span, { method, route, status });
       metrics.observe({ service: isOurs(path) ? 'operator' : 'shell', method, route, status, seconds: ms / 1000 });
       log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered');
     });
 
-    requestScope.run({ requestId, from: originOf(request) }, () => {
+    const handle = () => {
       if (path === '/healthz') sendText(response, 200, 'ok\n');
       else if (path === '/readyz') void answerReady(response, { checkReady, missingReleases, log });
       else if (path === '/metrics' && mayReadMetrics(request, metricsToken)) void answerMetrics(response, metrics, log);
       else answer(request, response);
-    });
+    };
+    requestScope.run({ requestId, from: originOf(request) }, span ? () => span.run(handle) : handle);
   };
 }
 
@@ -114,6 +121,17 @@ function takeRequestId(request: IncomingMessage, comesByProxy: (request: Incomin
   const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
   request.headers['x-request-id'] = id;
   return id;
+}
+
+/** A visitor's would put her request into somebody else's trace: it goes no further. */
+function takeTraceParent(
+  request: IncomingMessage,
+  comesByProxy: (request: IncomingMessage) => boolean,
+): string | undefined {
+  const { traceparent } = request.headers;
+  if (typeof traceparent === 'string' && comesByProxy(request)) return traceparent;
+  delete request.headers.traceparent;
+  return undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Tracing } from '@femcoders/contracts/tracing';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -16,6 +17,7 @@ export interface SiteParts {
   /** Proxies that are believed. */
   trustProxy: false | number | string[];
   metrics?: Metrics;
+  tracing?: Tracing | undefined;
   /** Opens `/metrics` to who is not on this machine. */
   metricsToken?: string | undefined;
   log: Logger;

@@ -13,6 +13,7 @@ import { withOperations } from './operations.ts';
 import type { Say } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { openSiteDatabase } from './site-database.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { nameConductInbox } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
@@ -24,9 +25,10 @@ import { lockVarDir } from './var-dir-lock.ts';
 export async function startApi(environment: Environment, cleanup: CleanupStack, say: Say): Promise<Logger> {
   cleanup.add(lockVarDir(environment.varDir, 'la API'));
   const log = createLog(environment);
+  const tracing = await startTracing(environment, 'femcoders-api', log, cleanup);
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
-  const data = await prepareData(environment, database.url, log, say);
+  const data = await prepareData(environment, database.url, log, say, tracing);
   cleanup.add(data.close);
   const { apiPath: basePath, siteUrl } = environment;
   const cacheMemory = createCacheMemory(environment.cacheBytes);
@@ -34,7 +36,7 @@ export async function startApi(environment: Environment, cleanup: CleanupStack, 
   addDiskMetrics(metrics, foldersOf(environment));
   addReleaseMetrics(metrics, { document: data.registry.document });
   const api = await startApiService(environment, database.url, data, log, {
-    ...{ basePath, siteUrl, cacheMemory, metrics },
+    ...{ basePath, siteUrl, cacheMemory, metrics, tracing },
   });
   cleanup.add(api.stop);
   // Only now: what is refused, a balancer sends elsewhere; a POST that is answered 503 it may not.
@@ -50,6 +52,7 @@ export async function startApi(environment: Environment, cleanup: CleanupStack, 
       logsItself: () => true,
       trustProxy: environment.trustProxy,
       metrics,
+      tracing,
       metricsToken: environment.metricsToken,
       log,
     }),

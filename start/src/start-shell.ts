@@ -21,6 +21,7 @@ import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { nameNeedlessSecrets, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
@@ -39,10 +40,11 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     );
   cleanup.add(lockVarDir(varDir, 'el shell'));
   const log = createLog(environment);
+  const tracing = await startTracing(environment, 'femcoders-shell', log, cleanup);
   const server = await listen(environment);
   cleanup.add(server.close);
 
-  const fetch = createScopedFetch();
+  const fetch = createScopedFetch(globalThis.fetch, tracing);
   const registry = createRegistryClient({
     url: `${apiUrl}/registry`,
     fetch,
@@ -80,6 +82,7 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     ...caches,
     renderQueue: createRenderQueue(),
     cacheMemory,
+    tracing,
     onLoadFailure: addReleaseMetrics(metrics, { document: registry.document, missingReleases }),
     production: true,
   });
@@ -93,6 +96,7 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
       logsItself: () => false,
       trustProxy: environment.trustProxy,
       metrics,
+      tracing,
       metricsToken: environment.metricsToken,
       log,
     }),

@@ -23,6 +23,7 @@ import { readPreviewKey } from './secret-key.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { createSiteHandler } from './site-handler.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { nameConductInbox, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
@@ -42,12 +43,13 @@ export async function startSite(
   const { host, port } = environment;
   cleanup.add(lockVarDir(environment.varDir, 'el sitio'));
   const log = createLog(environment);
+  const tracing = await startTracing(environment, 'femcoders-site', log, cleanup);
   const server = await listen(environment);
   cleanup.add(server.close);
 
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
-  const data = await prepareData(environment, database.url, log, say);
+  const data = await prepareData(environment, database.url, log, say, tracing);
   cleanup.add(data.close);
   const cacheMemory = createCacheMemory(environment.cacheBytes);
   const metrics = createMetrics({
@@ -61,6 +63,7 @@ export async function startSite(
     siteUrl: localAddress(host, port),
     cacheMemory,
     metrics,
+    tracing,
   });
   cleanup.add(api.stop);
   // Remotes are judged by what this API offers, and not by what the one before it did.
@@ -92,6 +95,7 @@ export async function startSite(
     ...caches,
     renderQueue: createRenderQueue(),
     cacheMemory,
+    tracing,
     onLoadFailure: addReleaseMetrics(metrics, { document, missingReleases }),
     production: true,
   };
@@ -109,6 +113,7 @@ export async function startSite(
       missingReleases,
       trustProxy: environment.trustProxy,
       metrics,
+      tracing,
       metricsToken: environment.metricsToken,
       log,
     }),
