@@ -119,7 +119,8 @@ function databaseGauges({ registry }: Metrics) {
     },
     /** Nothing is told of a database that does not answer: what was true before may not be. */
     hide(): void {
-      for (const one of [...labelled, ...plain]) one.remove();
+      for (const one of labelled) one.reset();
+      for (const one of plain) one.remove();
     },
   };
 }
