@@ -43,6 +43,8 @@ export interface ShellPorts {
   tracing?: Tracing | undefined;
   /** Told the name of a release whose server code could not be loaded. */
   onLoadFailure?: (name: string) => void;
+  /** Told the name of a release of which a section has failed while a page was rendered. */
+  onSectionFailure?: (name: string) => void;
   /** False in development: failures then show message and stack. */
   production: boolean;
 }

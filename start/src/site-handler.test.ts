@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { after, before, describe, it } from 'node:test';
+import type { Tracing } from '@femcoders/contracts/tracing';
 import { pino } from 'pino';
 import { createMetrics } from './metrics/metrics.ts';
 import { requestScope } from './request-scope.ts';
@@ -128,6 +129,46 @@ describe('the site on one origin', () => {
         answers,
         JSON.stringify(headers),
       );
+    server.removeAllListeners('request').on('request', plain as () => void);
+  });
+
+  it('continues the trace that a believed proxy names, and lets no visitor name one, neither to the API', async () => {
+    const [plain] = server.listeners('request');
+    const given = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    for (const [trustProxy, followed] of [
+      [false, undefined],
+      [1, given],
+    ] as const) {
+      const began: [name: string, parent: string | undefined][] = [];
+      const ended: string[] = [];
+      const tracing: Tracing = {
+        start(name, { parent } = {}) {
+          began.push([name, parent]);
+          return {
+            run: (work) => work(),
+            rename: (better) => void ended.push(better),
+            set() {},
+            fail: () => assert.fail(),
+            end() {},
+          };
+        },
+        traceparent: () => undefined,
+      };
+      const reached: unknown[] = [];
+      const handler = createSiteHandler({
+        ...{ trustProxy, tracing, log: pino({ level: 'silent' }), checkReady: async () => {} },
+        api: ({ headers }, response) => {
+          reached.push(headers.traceparent);
+          response.end();
+        },
+        shell: async (_, response) => void response.end(),
+      });
+      server.removeAllListeners('request').on('request', handler);
+      for (const path of ['/eventos?clave=secreta', '/api/events', '/healthz']) await ask(path, { traceparent: given });
+      assert.deepEqual(began, [['GET', followed]]);
+      assert.deepEqual(ended, ['GET (other)']);
+      assert.deepEqual(reached, [followed]);
+    }
     server.removeAllListeners('request').on('request', plain as () => void);
   });
 

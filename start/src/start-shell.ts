@@ -83,7 +83,7 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     renderQueue: createRenderQueue(),
     cacheMemory,
     tracing,
-    onLoadFailure: addReleaseMetrics(metrics, { document: registry.document, missingReleases }),
+    ...addReleaseMetrics(metrics, { document: registry.document, missingReleases }),
     production: true,
   });
   const checkReady = createReadiness(shell.checkReady);

@@ -96,7 +96,7 @@ export async function startSite(
     renderQueue: createRenderQueue(),
     cacheMemory,
     tracing,
-    onLoadFailure: addReleaseMetrics(metrics, { document, missingReleases }),
+    ...addReleaseMetrics(metrics, { document, missingReleases }),
     production: true,
   };
   const shell = await createShellHandler(ports, { cleanup, say });

@@ -70,17 +70,22 @@ describe('the metrics of a process', () => {
     let version = '1';
     const metrics = createMetrics();
     const document = async () => ({ shell: { name: 'shell', version }, remotes: [] }) as never;
-    const failed = addReleaseMetrics(metrics, { document, missingReleases: async () => ['shell 1'] });
+    const { onLoadFailure, onSectionFailure } = addReleaseMetrics(metrics, {
+      document,
+      missingReleases: async () => ['shell 1'],
+    });
     const first = await metrics.text();
     assert.match(first, /^release_live_info\{remote="shell",version="1"\} 1$/m);
     assert.match(first, /^release_load_failures_total\{remote="shell"\} 0$/m);
     assert.match(first, /^release_files_missing 1$/m);
     version = '2';
-    failed('shell');
+    onLoadFailure('shell');
+    onSectionFailure('mf-blog');
     const next = await metrics.text();
     assert.match(next, /^release_live_info\{remote="shell",version="2"\} 1$/m);
     assert.doesNotMatch(next, /version="1"/);
     assert.match(next, /^release_load_failures_total\{remote="shell"\} 1$/m);
+    assert.match(next, /^release_section_failures_total\{remote="mf-blog"\} 1$/m);
   });
 
   it('say whether the process can serve', async () => {

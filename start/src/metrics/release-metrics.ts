@@ -9,14 +9,17 @@ export interface ReleaseMetricsPorts {
   missingReleases?: () => Promise<string[]>;
 }
 
-/**
- * Adds which version of what is live, as this process sees it.
- * @returns counts a release whose server code could not be loaded, by its name
- */
+/** What counts failures of a release, by its name. */
+export interface ReleaseFailures {
+  onLoadFailure(remote: string): void;
+  onSectionFailure(remote: string): void;
+}
+
+/** Adds which version of what is live, as this process sees it, and how often its code failed here. */
 export function addReleaseMetrics(
   { registry, onScrape }: Metrics,
   { document, missingReleases }: ReleaseMetricsPorts,
-): (remote: string) => void {
+): ReleaseFailures {
   const registers = [registry];
   const live = new Gauge({
     name: 'release_live_info',
@@ -35,6 +38,12 @@ export function addReleaseMetrics(
     labelNames: ['remote'],
     registers,
   });
+  const sections = new Counter({
+    name: 'release_section_failures_total',
+    help: 'Sections of pages that failed while they were rendered in this process.',
+    labelNames: ['remote'],
+    registers,
+  });
   onScrape(async () => {
     const { shell, remotes } = await document();
     live.reset();
@@ -42,8 +51,12 @@ export function addReleaseMetrics(
       live.set({ remote: name, version }, 1);
       // A counter that appears with its first failure shows no increase.
       failures.inc({ remote: name }, 0);
+      sections.inc({ remote: name }, 0);
     }
     if (missingReleases) missing.set((await missingReleases()).length);
   });
-  return (remote) => failures.inc({ remote });
+  return {
+    onLoadFailure: (remote) => failures.inc({ remote }),
+    onSectionFailure: (remote) => sections.inc({ remote }),
+  };
 }
