@@ -89,7 +89,7 @@ export async function startTwoMachines(): Promise<TwoMachines> {
 
   const addMachine = async (name: string): Promise<SiteMachine> => {
     const machine = await network.addMachine(name);
-    const running: RunningSite[] = [];
+    let running: RunningSite[] = [];
     const disk = (path: string) => join(machine.disk, path);
     const startPart = (program: 'api' | 'shell') =>
       startSite({

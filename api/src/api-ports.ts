@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import type { ApiSettings } from './config.ts';
 import type { FindPreview } from './context.ts';
+import type { ServerPorts } from './create-server.ts';
 import type { RequestJob } from './jobs/jobs.ts';
 import type { ContentRevision } from './lists/content-revision.ts';
 import type { Mailbox } from './mail/mailbox.ts';
@@ -11,7 +12,7 @@ import type { EnqueueMail } from './mail/outgoing-mail.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the API is made of. */
-export interface ApiPorts {
+export interface ApiPorts extends ServerPorts {
   /** Of a migrated database. The caller ends it, after `close()`. */
   pool: pg.Pool;
   /** A pino logger. */

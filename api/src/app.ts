@@ -45,7 +45,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   } = ports;
   const limits = { ...defaultApiConfig.limits, ...ports.config?.limits };
   const config: ApiConfig = { ...defaultApiConfig, ...ports.config, limits };
-  const app = createServer(log, config);
+  const app = createServer(log, config, ports);
   const db = createDatabase(pool);
   const readCaller = createSessionReader(db);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Tracing } from '@femcoders/contracts/tracing';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -14,10 +15,20 @@ import { readJsonBodies } from './json-bodies.ts';
 import { smallBody } from './large-bodies.ts';
 import { limitRequests } from './limit-requests.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
+import { traceRequests } from './trace-requests.ts';
 import { validatorCompiler } from './validation.ts';
 
+/** Told of each answer, with the pattern of its address. */
+export type OnAnswered = (answered: { method: string; route: string; status: number; seconds: number }) => void;
+
+/** What follows the requests, if anything does. */
+export interface ServerPorts {
+  onAnswered?: OnAnswered;
+  tracing?: Tracing | undefined;
+}
+
 /** Fastify as every route expects it: errors as Problems, JSON only, nothing implied. */
-export function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServer {
+export function createServer(log: FastifyBaseLogger, config: ApiConfig, ports: ServerPorts = {}): ApiServer {
   const options: FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,6 +52,7 @@ export function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServ
   answerErrors(app);
   limitRequests(app, config.concurrency);
 
+  if (ports.tracing) traceRequests(app, ports.tracing);
   // Hooks of every answer take callbacks: a promise for each of them is a fifth of what the answer of a list costs.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders(request.id));
@@ -50,10 +62,9 @@ export function createServer(log: FastifyBaseLogger, config: ApiConfig): ApiServ
   closeConnectionsOnClose(app);
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
-    );
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info({ method, route: routeOptions.url, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    ports.onAnswered?.({ method, route: routeOptions.url ?? '(unknown)', status, seconds: elapsedTime / 1000 });
     done();
   });
   return app;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
+import { inSpan } from '@femcoders/contracts/tracing';
 import { cacheRules } from './cache-headers.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { plainPagePolicy, renderRefusedPreview } from './failure-document.ts';
@@ -56,10 +57,12 @@ async function readOrRender(
   reader: AbortSignal,
   tools: PageTools,
 ): Promise<PageAnswer> {
-  const { pageCache, renderQueue } = tools.ports;
+  const { pageCache, renderQueue, tracing } = tools.ports;
   const chosen = await tools.choose(live, new Set(preview?.versions.map(({ name }) => name)));
   const render = (address: URL, signal: AbortSignal) =>
-    enqueue(renderQueue, signal, () => makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools));
+    inSpan(tracing, 'render', {}, () =>
+      enqueue(renderQueue, signal, () => makeAnswer({ url: address, chosen, isForScript, preview, signal }, tools)),
+    );
 
   const address = preview ? url : await readAddress(url, chosen.live);
   const answer = await (pageCache && !preview && isKept(address)

@@ -5,6 +5,7 @@ import { canonicalPath } from './canonical-path.ts';
 import { renderDocument, type WrittenDocument } from './document.ts';
 import { lostShellVisit } from './lost-shell.ts';
 import { makePage } from './make-page.ts';
+import { measuredOwner } from './measured-owner.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { PageBody } from './page-cache/page-body.ts';
 import type { MadePage } from './page-cache/page-cache.ts';
@@ -55,6 +56,7 @@ export async function makeAnswer(order: AnswerOrder, tools: PageTools): Promise<
   return {
     page: {
       status: page.status,
+      route: page.status === 404 ? '(not found)' : (measuredOwner(chosen.live, page.page)?.route.path ?? '(page)'),
       body,
       noindex,
       policy,

@@ -46,6 +46,7 @@ export function makePage(
     renderLimitMs,
     onSectionError: (error, owner) => {
       onFailure?.();
+      ports.onSectionFailure?.(owner.name);
       ports.log.error(
         { err: error, remote: owner.name, version: owner.version, path: url.pathname },
         'A section failed on the server',

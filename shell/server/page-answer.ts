@@ -18,6 +18,8 @@ export type PageAnswer = { status: 301 /** Path and query. */; location: string 
 
 export interface ShownPage {
   status: 200 | 404;
+  /** The pattern of its path, such as `/recursos/:area/:slug`, for metrics. */
+  route: string;
   body: PageBody;
   noindex: boolean;
   /** Its content security policy, which says where browsers report what they refuse. */

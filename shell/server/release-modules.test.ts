@@ -9,7 +9,8 @@ import { ReleaseModules } from './release-modules.ts';
 
 const shellVersion = '00000000000000aa';
 const releasesDir = mkdtempSync(join(tmpdir(), 'release-modules-'));
-const modules = new ReleaseModules(releasesDir);
+const failed: string[] = [];
+const modules = new ReleaseModules(releasesDir, { onFailure: (name) => failed.push(name) });
 after(() => rmSync(releasesDir, { recursive: true, force: true }));
 
 /** How often each file has run, by the text that it counts under. */
@@ -128,6 +129,7 @@ test('a chunk that does not run for one version is not shared with the next', as
   });
   const [first, second] = [releaseOf({ common: 'g' }), releaseOf({ common: 'g' })];
   await assert.rejects(visit(first), /run out of something/);
+  assert.deepEqual(failed, ['mf-prueba']);
   Object.assign(globalThis, counting);
   assert.match(String(await visit(second)), /^g 1/);
 });

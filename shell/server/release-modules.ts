@@ -42,6 +42,12 @@ interface PromisedFile {
   sharedAs?: string;
 }
 
+export interface ReleaseModulesOptions {
+  stored?: StoredReleasePorts | null | undefined;
+  /** Told the name of a release that could not be loaded. */
+  onFailure?: ((name: string) => void) | undefined;
+}
+
 /** Bare imports of a release resolve from here, wherever releases lie. */
 const serverModule = import.meta.url;
 
@@ -53,6 +59,7 @@ const serverModule = import.meta.url;
 export class ReleaseModules {
   readonly #releasesDir: string;
   readonly #stored: StoredReleasePorts | null;
+  readonly #onFailure: (name: string) => void;
   readonly #circuits = new Map<string, Circuit>();
   readonly #brought = new Map<string, unknown>();
   /** What is imported of these is what they promise. */
@@ -64,9 +71,10 @@ export class ReleaseModules {
   /** Content, for whom and in which shell → the address under which it is imported. */
   readonly #sharedFiles = new Map<string, string>();
 
-  constructor(releasesDir: string, stored: StoredReleasePorts | null = null) {
+  constructor(releasesDir: string, { stored = null, onFailure = () => {} }: ReleaseModulesOptions = {}) {
     this.#releasesDir = releasesDir;
     this.#stored = stored;
+    this.#onFailure = onFailure;
     const releasesUrl = pathToFileURL(`${releasesDir}/`).href;
     registerHooks({
       resolve: (specifier, context, next) => {
@@ -192,7 +200,12 @@ export class ReleaseModules {
       this.#brought.set(key, module);
       return module;
     };
-    return circuit.run(() => withTimeLimit(bring(), limitMs, `The server bundle of ${keyOf(release)}`));
+    return circuit.run(() =>
+      withTimeLimit(bring(), limitMs, `The server bundle of ${keyOf(release)}`).catch((error) => {
+        this.#onFailure(name);
+        throw error;
+      }),
+    );
   }
 
   /** @throws where the file is not here, and a store does not give it in time: who asks later finds it */

@@ -3,6 +3,7 @@ import { acceptedEncodings } from '@femcoders/contracts/accepted-encodings';
 import { matchesEtag } from '@femcoders/contracts/etag';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { answerHeaders } from './answer-headers.ts';
+import { noteRoute } from './answered-route.ts';
 import { cacheRules } from './cache-headers.ts';
 import { etagWithKeys } from './entity-tag.ts';
 import type { AskedPage, ShownPage } from './page-answer.ts';
@@ -17,6 +18,7 @@ export async function sendPage(
   tools: PageTools,
 ): Promise<void> {
   const { headers: given } = request;
+  noteRoute(response, page.route);
   // Reports say nothing of a visitor and are only counted; still, who asks not to be tracked is not made to send any, as with beacons.
   const tellsNothing = given['sec-gpc'] === '1' || given.dnt === '1';
   const { control, keys } = cacheRules(page, asked, tools);

@@ -1,6 +1,7 @@
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
+import type { Tracing } from '@femcoders/contracts/tracing';
 import type { Documents } from './documents.ts';
 import type { PageAnswer } from './page-answer.ts';
 import type { CdnPurge } from './page-cache/cdn-purge.ts';
@@ -41,6 +42,12 @@ export interface ShellPorts {
   renderQueue?: RenderQueue | null;
   /** What caches share; with their defaults if missing. */
   cacheMemory?: CacheMemory;
+  /** Follows the rendering of pages. */
+  tracing?: Tracing | undefined;
+  /** Told the name of a release whose server code could not be loaded. */
+  onLoadFailure?: (name: string) => void;
+  /** Told the name of a release of which a section has failed while a page was rendered. */
+  onSectionFailure?: (name: string) => void;
   /** False in development: failures then show message and stack. */
   production: boolean;
 }

@@ -7,6 +7,7 @@ import { liveVersionsPath } from '../src/federation/newer-version.ts';
 import { remoteKeysPath } from '../src/layout/modals/remote-keys.ts';
 import { nearPagesPath } from '../src/routing/near-pages.ts';
 import { setAnswerHeaders } from './answer-headers.ts';
+import { noteRoute } from './answered-route.ts';
 import { Documents } from './documents.ts';
 import { handlePage } from './handle-page.ts';
 import { keepPageList } from './page-list.ts';
@@ -38,7 +39,7 @@ export interface ShellHandler {
 
 /** The shell's server: pages, and the files of every release. */
 export function createShell(ports: ShellPorts): ShellHandler {
-  const modules = new ReleaseModules(ports.releasesDir, ports.stored);
+  const modules = new ReleaseModules(ports.releasesDir, { stored: ports.stored, onFailure: ports.onLoadFailure });
   const memory = ports.cacheMemory ?? createCacheMemory();
   const styles = new StyleTexts(ports.releasesDir, ports.log, memory);
   const choose = versionChooser({ modules, log: ports.log });
@@ -54,11 +55,15 @@ export function createShell(ports: ShellPorts): ShellHandler {
       if (await sendKeptPage(request, response, tools)) return;
       const url = readAddress(request, ports.publicUrl);
       setAnswerHeaders(request, response);
+      noteRoute(response, '(refused)');
       if (!url) return sendText(response, 400, 'Esta dirección no es válida.');
       if (request.method === 'POST') return askAgain(request, response, url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
       const exact = exactAddresses[url.pathname];
-      for (const send of exact ? [exact] : others) if (await send(request, response, url, tools)) return;
+      for (const [route, send] of exact ? [[url.pathname, exact] as const] : others) {
+        noteRoute(response, route);
+        if (await send(request, response, url, tools)) return;
+      }
     } catch (error) {
       sendFailure(request, response, error, ports);
     }
@@ -85,22 +90,29 @@ const exactAddresses: Record<string, Answer> = {
   [sitePagesPath]: always((request, response, _, tools) => sendSitePages(request, response, tools)),
 };
 
-/** Everything else, in this order: the first that has something there answers. A page always does. */
-const others: Answer[] = [
-  sendRedirect,
-  sendSiteFile,
-  async (request, response, { pathname }, tools) => {
-    const pictured = pageOfSocialPicture(pathname);
-    if (pictured) await sendSocialPicture(request, response, pictured, tools);
-    return pictured !== null;
-  },
-  sendKit,
-  sendStatic,
-  sendDocument,
-  leavePreview,
-  sendLocalCode,
-  always(handlePage),
+/** Everything else, in this order: the first that has something there answers. A page always does. Metrics know each by its name. */
+const others: [route: string, send: Answer][] = [
+  ['(redirect)', sendRedirect],
+  ['(site file)', sendSiteFile],
+  ['(social picture)', sendPageAsPicture],
+  ['(kit)', sendKit],
+  ['(file)', sendStatic],
+  ['(document)', sendDocument],
+  ['(preview)', leavePreview],
+  ['(local code)', sendLocalCode],
+  ['(page)', always(handlePage)],
 ];
+
+async function sendPageAsPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname }: URL,
+  tools: PageTools,
+): Promise<boolean> {
+  const pictured = pageOfSocialPicture(pathname);
+  if (pictured) await sendSocialPicture(request, response, pictured, tools);
+  return pictured !== null;
+}
 
 async function sendRedirect(_: IncomingMessage, response: ServerResponse, { pathname }: URL): Promise<boolean> {
   const target = knownRedirects[pathname];

@@ -3,18 +3,22 @@ import { defaultApiConfig } from '@femcoders/api/config';
 import { createDatabase, createPool } from '@femcoders/api/database/database';
 import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { migrate } from '@femcoders/api/database/migrate';
+import { traceQueries } from '@femcoders/api/database/trace-queries';
 import { describeOffers } from '@femcoders/api/describe-offers';
 import { tellRollout } from '@femcoders/api/features/alerts/feature';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/feature';
-import { scheduledTaskMetrics } from '@femcoders/api/features/scheduled-tasks/feature';
+import { scheduledTaskFigures } from '@femcoders/api/features/scheduled-tasks/feature';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
+import { readQueueFigures } from '@femcoders/api/jobs/queue-figures';
 import { createContentRevision } from '@femcoders/api/lists/content-revision';
+import { readOutboxFigures } from '@femcoders/api/mail/outbox-figures';
 import { createSecrets } from '@femcoders/api/secrets';
 import { seedDocuments } from '@femcoders/api/seed/demo-documents';
 import { seed } from '@femcoders/api/seed/seed';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import { counted } from '@femcoders/contracts/spanish-count';
+import type { Tracing } from '@femcoders/contracts/tracing';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { purgeBeacons } from '@femcoders/registry/beacon-store';
 import { findToken, isTokenRevoked } from '@femcoders/registry/publishing/team-tokens';
@@ -24,10 +28,13 @@ import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { backupBeforeMigration } from './backup/backup-before-migration.ts';
+import { readLastBackup } from './backup/last-backup.ts';
 import { readSeen, refuseNewer } from './backup/schemas.ts';
 import { findRunningApi } from './candidate/find-api.ts';
 import { createTryCandidates } from './candidate/try-candidates.ts';
 import type { Environment } from './environment.ts';
+import { addDatabaseMetrics, type DatabaseFigures } from './metrics/database-metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
 import { recordRollout, recordSwitch } from './record-switch.ts';
@@ -56,8 +63,10 @@ export async function prepareData(
   databaseUrl: string,
   log: Logger,
   say: Say,
+  tracing?: Tracing,
 ): Promise<PreparedData> {
   const pool = createPool(databaseUrl);
+  if (tracing) traceQueries(pool, tracing);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   const { releasesDir, site } = environment;
   const stored = await openStoredReleases(environment, () => registry.document(), log);
@@ -115,6 +124,8 @@ export interface ApiServiceOptions {
   /** Where the site answers, for the search; without it only areas of the database are found. */
   siteUrl: string | undefined;
   cacheMemory: CacheMemory;
+  metrics?: Metrics;
+  tracing?: Tracing | undefined;
 }
 
 /**
@@ -125,7 +136,7 @@ export async function startApiService(
   databaseUrl: string,
   { pool, registry, stored }: PreparedData,
   log: Logger,
-  { basePath, siteUrl, cacheMemory }: ApiServiceOptions,
+  { basePath, siteUrl, cacheMemory, metrics, tracing }: ApiServiceOptions,
 ) {
   const {
     releasesDir,
@@ -156,6 +167,7 @@ export async function startApiService(
     errorBudget,
     mailboxDir,
     cacheMemory,
+    tracing,
     imports,
     siteUrl,
     from: { name: site.brand, address: site.contactEmail },
@@ -173,7 +185,6 @@ export async function startApiService(
   });
   const visits = createRolloutCounter({ pool, log, document: registry.document, memory: cacheMemory });
   const beacons = createBeaconCounter({ pool, log, memory: cacheMemory, countVisit: visits.add });
-  const db = createDatabase(pool);
   const contentRevision = createContentRevision();
   let offers: ApiOffers | null = null;
   const app = await createApi({
@@ -205,6 +216,8 @@ export async function startApiService(
     contentRevision,
     cacheMemory,
     isTokenRevoked: (id) => isTokenRevoked(pool, id),
+    tracing,
+    onAnswered: (answered) => metrics?.observe({ service: 'api', ...answered }),
     plugins: registryPlugins({
       pool,
       registry,
@@ -215,6 +228,7 @@ export async function startApiService(
       demandsSecondFactor: secondFactor === 'demanded',
     }),
   });
+  if (metrics) addDatabaseMetrics(metrics, { pool, log, read: () => readDatabaseFigures(pool) });
   offers = describeOffers(app);
   await registry.offer('api', offers);
   // What was released before there was a store. Nobody waits for it: it is tried again with each day's clearing.
@@ -232,14 +246,22 @@ export async function startApiService(
     app,
     contentState: contentRevision.state,
     readSiteNow: background.readSiteNow,
-    /** What `/metrics` tells of the work in the background, whichever process did it. */
-    figures: () => scheduledTaskMetrics(db, new Date()),
     async stop() {
       await rollouts.stop();
       await background.stop();
       await app.close();
       await Promise.all([beacons.close(), visits.close()]);
     },
+  };
+}
+
+/** One question after the other, so that a scrape takes one connection. */
+async function readDatabaseFigures(pool: Pool): Promise<DatabaseFigures> {
+  return {
+    mail: await readOutboxFigures(pool),
+    queues: await readQueueFigures(pool),
+    tasks: await scheduledTaskFigures(createDatabase(pool), new Date()),
+    backup: await readLastBackup(pool),
   };
 }
 

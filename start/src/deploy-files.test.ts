@@ -61,6 +61,7 @@ describe('what docs/deploy would have somebody run', () => {
     const conf = read('nginx.conf');
     assert.match(conf, /location ~ \^\/\(api\/\)\?\(healthz\|readyz\|metrics\)\$ \{\s*return 404;/);
     assert.match(conf, /proxy_set_header X-Forwarded-For \$remote_addr;/);
+    assert.match(conf, /proxy_set_header traceparent "";/);
     assert.match(read('site.env'), /^TRUST_PROXY=1$/m);
     assert.doesNotMatch(conf, /autoindex\s+on/);
   });

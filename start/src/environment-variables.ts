@@ -7,6 +7,8 @@ import { canonicalEmail, emailPattern } from '@femcoders/contracts/email-address
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { parseStorageUrl } from '@femcoders/storage/open-store';
 import * as z from 'zod/v4';
+import { monitoringVariables } from './monitoring-variables.ts';
+import { text } from './variable-text.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -337,23 +339,22 @@ export const variableGroups = [
   { title: 'Mail and contact', variables: mail },
   { title: 'Other services', variables: services },
   { title: 'Caches and logs', variables: operation },
+  { title: 'Monitoring', variables: monitoringVariables },
 ] as const;
 
 /**
  * Each variable but those of the founders (`siteConfigVariables`), and what its value must be. The messages complete
  * «VARIABLE: se espera…».
  */
-export const variablesSchema = z.object({ ...network, ...storage, ...people, ...mail, ...services, ...operation });
-
-/**
- * Returns the text of `docs/environment.md` for a variable.
- *
- * @param description one line of Markdown, with the unit; links are relative to `docs/`
- * @param defaultText the default in Markdown, where the schema cannot say it
- */
-function text(description: string, defaultText?: string): { description: string; defaultText?: string } {
-  return defaultText === undefined ? { description } : { description, defaultText };
-}
+export const variablesSchema = z.object({
+  ...network,
+  ...storage,
+  ...people,
+  ...mail,
+  ...services,
+  ...operation,
+  ...monitoringVariables,
+});
 
 function isClamdAddress(value: string): boolean {
   try {

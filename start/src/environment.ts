@@ -70,6 +70,10 @@ export interface Environment {
   errorBudget: number;
   /** Given: the log goes to stdout as JSON. Not given: to a file, from `info` on. */
   logLevel: LogLevel | undefined;
+  /** Opens `/metrics` to who is not on this machine. */
+  metricsToken: string | undefined;
+  /** Where traces go; null where none are made. */
+  tracing: TracingSettings | null;
   contact: {
     /** Addresses that answer the messages of each reason. */
     inboxes: Record<ContactReason, string[]>;
@@ -83,6 +87,16 @@ export interface Environment {
   unsetAddresses: string[];
   /** Variables of what the legal pages must say and nobody has set. */
   unsetLegal: string[];
+}
+
+/** How traces are made. */
+export interface TracingSettings {
+  /** Without a trailing slash and without `/v1/traces`. */
+  endpoint: string;
+  headers: Record<string, string>;
+  serviceName: string | undefined;
+  /** Of the requests that begin here, 0 to 1. */
+  share: number;
 }
 
 /**
@@ -151,6 +165,15 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     alertWebhook: rest.ALERT_WEBHOOK ?? null,
     errorBudget: rest.ERROR_BUDGET,
     logLevel: rest.LOG_LEVEL,
+    metricsToken: rest.METRICS_TOKEN,
+    tracing: rest.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: rest.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: rest.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          serviceName: rest.OTEL_SERVICE_NAME,
+          share: rest.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     contact: {
       inboxes: inboxesOf(rest.CONTACT_INBOXES, rest.CONDUCT_EMAILS ?? [], site.data.contactEmail),
       conductUnset: !rest.CONDUCT_EMAILS,

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+import { endRequestSpan, type Tracing } from '@femcoders/contracts/tracing';
+import { routeOf } from '@femcoders/shell/server/answered-route';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type Origin, requestScope } from './request-scope.ts';
 
 export interface Operated {
@@ -14,49 +16,50 @@ export interface Operated {
   checkReady(): Promise<unknown>;
   /** Releases that are live and whose files this process does not have; others stand in for them. */
   missingReleases?: () => Promise<string[]>;
-  /** Whether what answers this path writes a line for each request itself. */
+  /** Whether what answers this path itself writes a line for each request and counts it by its route. */
   logsItself(path: string): boolean;
   /** Proxies that are believed, as `Environment` has it. */
   trustProxy: false | number | string[];
-  /** Further figures for `/metrics`, as lines; they are left out where they cannot be read. */
-  figures?: () => Promise<string[]>;
+  metrics?: Metrics;
+  tracing?: Tracing | undefined;
+  /** With it, `/metrics` answers who sends it, wherever she asks from; without it, this machine alone. */
+  metricsToken?: string | undefined;
   log: Logger;
 }
 
 /** Adds the operator's endpoints to a handler: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
 export function withOperations(operated: Operated): Handler {
-  const { answer, checkReady, missingReleases, logsItself, trustProxy, figures, log } = operated;
-  const metrics = createMetrics(async () => {
-    try {
-      return (await figures?.()) ?? [];
-    } catch (error) {
-      log.warn({ err: error }, 'Some figures could not be read');
-      return [];
-    }
-  });
-
+  const { answer, checkReady, missingReleases, logsItself, trustProxy, metricsToken, tracing, log } = operated;
+  const metrics = operated.metrics ?? createMetrics({ log });
   const comesByProxy = believedProxies(trustProxy);
   return (request, response) => {
     const requestId = takeRequestId(request, comesByProxy);
+    const parent = tracing && takeTraceParent(request, comesByProxy);
     const path = pathOf(request);
     // What answers sets it with its other headers: one that is set before makes writing all of them slower.
     if (isOurs(path)) response.setHeader('x-request-id', requestId);
     const began = performance.now();
+    const isTraced = tracing && !isOurs(path) && !logsItself(path);
+    const span = isTraced ? tracing.start(request.method ?? 'GET', { kind: 'server', parent }) : undefined;
     response.on('close', () => {
       const ms = performance.now() - began;
-      metrics.count(response.statusCode, ms / 1000);
-      const { method } = request;
-      if (!logsItself(path))
-        log.info({ requestId, method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10 }, 'answered');
+      const { method = 'GET' } = request;
+      const status = response.statusCode;
+      metrics.countRequest(status);
+      if (logsItself(path)) return;
+      const route = isOurs(path) ? path : routeOf(response);
+      if (span) endRequestSpan(span, { method, route, status });
+      metrics.observe({ service: isOurs(path) ? 'operator' : 'shell', method, route, status, seconds: ms / 1000 });
+      log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered');
     });
 
-    requestScope.run({ requestId, from: originOf(request) }, () => {
+    const handle = () => {
       if (path === '/healthz') sendText(response, 200, 'ok\n');
       else if (path === '/readyz') void answerReady(response, { checkReady, missingReleases, log });
-      else if (path === '/metrics' && isDirect(request))
-        void metrics.text().then((text) => sendText(response, 200, text));
+      else if (path === '/metrics' && mayReadMetrics(request, metricsToken)) void answerMetrics(response, metrics, log);
       else answer(request, response);
-    });
+    };
+    requestScope.run({ requestId, from: originOf(request) }, span ? () => span.run(handle) : handle);
   };
 }
 
@@ -65,8 +68,33 @@ const isOurs = (path: string) => path === '/healthz' || path === '/readyz' || pa
 /** The path that a request asks for, without its query. */
 export const pathOf = ({ url }: IncomingMessage) => url?.split('?', 1)[0] ?? '/';
 
-/** Figures are for those who reach the server directly, not for visitors behind its proxy. */
-const isDirect = ({ headers }: IncomingMessage) => !headers['x-forwarded-for'] && !headers.forwarded;
+/** Metrics are for who has the token, or without one for this machine, but never for visitors behind a proxy on it. */
+function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
+  if (token) return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return (
+    !isForwarded && thisMachine.check(socket.remoteAddress ?? '', isIPv6(socket.remoteAddress ?? '') ? 'ipv6' : 'ipv4')
+  );
+}
+
+const thisMachine = new BlockList();
+thisMachine.addSubnet('127.0.0.0', 8);
+thisMachine.addAddress('::1', 'ipv6');
+
+/** Compares in the same time wherever they differ. */
+function isSameSecret(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+async function answerMetrics(response: ServerResponse, metrics: Metrics, log: Logger): Promise<void> {
+  try {
+    sendText(response, 200, await metrics.text(), metrics.registry.contentType);
+  } catch (error) {
+    log.error({ err: error }, 'The metrics could not be written');
+    sendText(response, 500, 'no disponible\n');
+  }
+}
 
 function originOf({ socket, headers }: IncomingMessage): Origin {
   const given = headers['x-forwarded-for'];
@@ -95,6 +123,17 @@ function takeRequestId(request: IncomingMessage, comesByProxy: (request: Incomin
   return id;
 }
 
+/** A visitor's would put her request into somebody else's trace: it goes no further. */
+function takeTraceParent(
+  request: IncomingMessage,
+  comesByProxy: (request: IncomingMessage) => boolean,
+): string | undefined {
+  const { traceparent } = request.headers;
+  if (typeof traceparent === 'string' && comesByProxy(request)) return traceparent;
+  delete request.headers.traceparent;
+  return undefined;
+}
+
 /**
  * A process that lacks the files of a live release is ready all the same, with the version before: were it not, one release that reached no
  * shell would take the whole site away. What it lacks stands in the answer.
@@ -114,7 +153,7 @@ async function answerReady(
   }
 }
 
-function sendText(response: ServerResponse, status: number, text: string): void {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+function sendText(response: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8'): void {
+  const headers = { 'content-type': type, 'cache-control': 'no-store' };
   response.writeHead(status, { ...commonHeaders, ...headers }).end(text);
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { after, before, describe, it } from 'node:test';
+import type { Tracing } from '@femcoders/contracts/tracing';
 import { pino } from 'pino';
+import { createMetrics } from './metrics/metrics.ts';
 import { requestScope } from './request-scope.ts';
 import { createSiteHandler } from './site-handler.ts';
 
@@ -11,7 +13,11 @@ describe('the site on one origin', () => {
   let server: Server;
   let ready = true;
   let missing: string[] = [];
-  const handlerBehind = (trustProxy: false | number | string[]) =>
+  const metrics = createMetrics({ lines: () => ['page_cache_pages 3'] });
+  metrics.onScrape(() => {
+    if (!ready) throw new Error('no database');
+  });
+  const handlerBehind = (trustProxy: false | number | string[], metricsToken?: string) =>
     createSiteHandler({
       trustProxy,
       api: (request, response) => response.end(`api ${request.url}`),
@@ -24,10 +30,8 @@ describe('the site on one origin', () => {
         if (!ready) throw new Error('no database');
       },
       missingReleases: async () => missing,
-      figures: async () => {
-        if (!ready) throw new Error('no database');
-        return ['page_cache_pages 3'];
-      },
+      metrics,
+      metricsToken,
       log: pino({ level: 'silent' }),
     });
   before(async () => {
@@ -107,5 +111,77 @@ describe('the site on one origin', () => {
     assert.match((await ask('/metrics')).text, /http_requests_total/, 'and without them where they cannot be read');
     ready = true;
     assert.match((await ask('/metrics', { 'x-forwarded-for': '192.0.2.1' })).text, /^shell \/metrics/);
+  });
+
+  it('tells Prometheus on another machine who shows its token, and nobody without it', async () => {
+    const [plain] = server.listeners('request');
+    server.removeAllListeners('request').on('request', handlerBehind(false, 'un-secreto-largo-1'));
+    const forwarded = { 'x-forwarded-for': '192.0.2.1' };
+    for (const [headers, answers] of [
+      [{ authorization: 'Bearer un-secreto-largo-1' }, true],
+      [{ ...forwarded, authorization: 'Bearer un-secreto-largo-1' }, true],
+      [{ authorization: 'Bearer un-secreto-largo-2' }, false],
+      [forwarded, false],
+      [{}, false],
+    ] as [Record<string, string>, boolean][])
+      assert.equal(
+        /^http_requests_total/m.test((await ask('/metrics', headers)).text),
+        answers,
+        JSON.stringify(headers),
+      );
+    server.removeAllListeners('request').on('request', plain as () => void);
+  });
+
+  it('continues the trace that a believed proxy names, and lets no visitor name one, neither to the API', async () => {
+    const [plain] = server.listeners('request');
+    const given = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    for (const [trustProxy, followed] of [
+      [false, undefined],
+      [1, given],
+    ] as const) {
+      const began: [name: string, parent: string | undefined][] = [];
+      const ended: string[] = [];
+      const tracing: Tracing = {
+        start(name, { parent } = {}) {
+          began.push([name, parent]);
+          return {
+            run: (work) => work(),
+            rename: (better) => void ended.push(better),
+            set() {},
+            fail: () => assert.fail(),
+            end() {},
+          };
+        },
+        traceparent: () => undefined,
+      };
+      const reached: unknown[] = [];
+      const handler = createSiteHandler({
+        ...{ trustProxy, tracing, log: pino({ level: 'silent' }), checkReady: async () => {} },
+        api: ({ headers }, response) => {
+          reached.push(headers.traceparent);
+          response.end();
+        },
+        shell: async (_, response) => void response.end(),
+      });
+      server.removeAllListeners('request').on('request', handler);
+      for (const path of ['/eventos?clave=secreta', '/api/events', '/healthz']) await ask(path, { traceparent: given });
+      assert.deepEqual(began, [['GET', followed]]);
+      assert.deepEqual(ended, ['GET (other)']);
+      assert.deepEqual(reached, [followed]);
+    }
+    server.removeAllListeners('request').on('request', plain as () => void);
+  });
+
+  it('measures its answers by what they are, and never by the address that somebody made up', async () => {
+    for (const path of ['/nada', '/otra?clave=secreta', '/healthz']) await ask(path);
+    await fetch(`${origin}/eventos`, { method: 'PROPFIND' });
+    const { text } = await ask('/metrics');
+    const series = new Set(
+      [...text.matchAll(/^http_request_duration_seconds_count(\{.*\})/gm)].map(([, labels]) => labels),
+    );
+    assert.ok(series.has('{service="shell",method="GET",route="(other)",status="4xx"}'));
+    assert.ok(series.has('{service="shell",method="other",route="(other)",status="2xx"}'));
+    assert.ok(series.has('{service="operator",method="GET",route="/healthz",status="2xx"}'));
+    assert.doesNotMatch(text, /nada|secreta|PROPFIND/);
   });
 });

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Tracing } from '@femcoders/contracts/tracing';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { pathOf, withOperations } from './operations.ts';
 
 export interface SiteParts {
@@ -14,8 +16,10 @@ export interface SiteParts {
   missingReleases?: () => Promise<string[]>;
   /** Proxies that are believed. */
   trustProxy: false | number | string[];
-  /** Further figures for `/metrics`, as lines. */
-  figures?: () => Promise<string[]>;
+  metrics?: Metrics;
+  tracing?: Tracing | undefined;
+  /** Opens `/metrics` to who is not on this machine. */
+  metricsToken?: string | undefined;
   log: Logger;
 }
 

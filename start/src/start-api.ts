@@ -5,10 +5,15 @@ import type { CleanupStack } from './cleanup-stack.ts';
 import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
+import { addDiskMetrics, foldersOf } from './metrics/disk-metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { addReadyMetric } from './metrics/ready-metric.ts';
+import { addReleaseMetrics } from './metrics/release-metrics.ts';
 import { withOperations } from './operations.ts';
 import type { Say } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { openSiteDatabase } from './site-database.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { nameConductInbox } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
@@ -20,25 +25,35 @@ import { lockVarDir } from './var-dir-lock.ts';
 export async function startApi(environment: Environment, cleanup: CleanupStack, say: Say): Promise<Logger> {
   cleanup.add(lockVarDir(environment.varDir, 'la API'));
   const log = createLog(environment);
+  const tracing = await startTracing(environment, 'femcoders-api', log, cleanup);
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
-  const data = await prepareData(environment, database.url, log, say);
+  const data = await prepareData(environment, database.url, log, say, tracing);
   cleanup.add(data.close);
   const { apiPath: basePath, siteUrl } = environment;
   const cacheMemory = createCacheMemory(environment.cacheBytes);
-  const api = await startApiService(environment, database.url, data, log, { basePath, siteUrl, cacheMemory });
+  const metrics = createMetrics({ lines: cacheMemory.figures, log });
+  addDiskMetrics(metrics, foldersOf(environment));
+  addReleaseMetrics(metrics, { document: data.registry.document });
+  const api = await startApiService(environment, database.url, data, log, {
+    ...{ basePath, siteUrl, cacheMemory, metrics, tracing },
+  });
   cleanup.add(api.stop);
   // Only now: what is refused, a balancer sends elsewhere; a POST that is answered 503 it may not.
   const server = await listen({ ...environment, behindProxy: environment.trustProxy !== false });
   cleanup.add(server.close);
+  const checkReady = createReadiness(() => data.pool.query('select 1'));
+  addReadyMetric(metrics, checkReady);
   server.serve(
     withOperations({
       answer: api.app.routing,
-      checkReady: createReadiness(() => data.pool.query('select 1')),
+      checkReady,
       // With their routes.
       logsItself: () => true,
       trustProxy: environment.trustProxy,
-      figures: async () => [...cacheMemory.figures(), ...(await api.figures())],
+      metrics,
+      tracing,
+      metricsToken: environment.metricsToken,
       log,
     }),
   );

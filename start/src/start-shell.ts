@@ -12,6 +12,10 @@ import type { CleanupStack } from './cleanup-stack.ts';
 import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createLog } from './log.ts';
+import { addDiskMetrics } from './metrics/disk-metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { addReadyMetric } from './metrics/ready-metric.ts';
+import { addReleaseMetrics } from './metrics/release-metrics.ts';
 import { withOperations } from './operations.ts';
 import { changesOfRemoteApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
@@ -19,6 +23,7 @@ import type { Say } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
 import { openStoredReleases } from './site-storage.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { nameNeedlessSecrets, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
@@ -37,10 +42,11 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     );
   cleanup.add(lockVarDir(varDir, 'el shell'));
   const log = createLog(environment);
+  const tracing = await startTracing(environment, 'femcoders-shell', log, cleanup);
   const server = await listen(environment);
   cleanup.add(server.close);
 
-  const fetch = createScopedFetch();
+  const fetch = createScopedFetch(globalThis.fetch, tracing);
   const registry = createRegistryClient({
     url: `${apiUrl}/registry`,
     fetch,
@@ -61,6 +67,12 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     },
     cleanup,
   );
+  const metrics = createMetrics({
+    lines: () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? [])],
+    log,
+  });
+  const missingReleases = createMissingReleases(releasesDir, registry.document);
+  addDiskMetrics(metrics, { data: varDir, releases: releasesDir });
   const shell = createShell({
     registry: document,
     releasesDir,
@@ -75,16 +87,22 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     ...caches,
     renderQueue: createRenderQueue(),
     cacheMemory,
+    tracing,
+    ...addReleaseMetrics(metrics, { document: registry.document, missingReleases }),
     production: true,
   });
+  const checkReady = createReadiness(shell.checkReady);
+  addReadyMetric(metrics, checkReady);
   server.serve(
     withOperations({
       answer: (request, response) => void shell(request, response),
-      checkReady: createReadiness(shell.checkReady),
-      missingReleases: createMissingReleases(releasesDir, registry.document),
+      checkReady,
+      missingReleases,
       logsItself: () => false,
       trustProxy: environment.trustProxy,
-      figures: async () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? [])],
+      metrics,
+      tracing,
+      metricsToken: environment.metricsToken,
       log,
     }),
   );

@@ -10,6 +10,10 @@ import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
 import { createInjectFetch } from './inject-fetch.ts';
 import { createLog } from './log.ts';
+import { addDiskMetrics, foldersOf } from './metrics/disk-metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { addReadyMetric } from './metrics/ready-metric.ts';
+import { addReleaseMetrics } from './metrics/release-metrics.ts';
 import { changesBesideApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
@@ -19,6 +23,7 @@ import { readPreviewKey } from './secret-key.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { createSiteHandler } from './site-handler.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { nameConductInbox, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
@@ -38,20 +43,27 @@ export async function startSite(
   const { host, port } = environment;
   cleanup.add(lockVarDir(environment.varDir, 'el sitio'));
   const log = createLog(environment);
+  const tracing = await startTracing(environment, 'femcoders-site', log, cleanup);
   const server = await listen(environment);
   cleanup.add(server.close);
 
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
-  const data = await prepareData(environment, database.url, log, say);
+  const data = await prepareData(environment, database.url, log, say, tracing);
   cleanup.add(data.close);
   const cacheMemory = createCacheMemory(environment.cacheBytes);
+  const metrics = createMetrics({
+    lines: () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? [])],
+    log,
+  });
   const releases = await buildReleases(environment.releasesDir, say);
 
   const api = await startApiService(environment, database.url, data, log, {
     basePath: '/api',
     siteUrl: localAddress(host, port),
     cacheMemory,
+    metrics,
+    tracing,
   });
   cleanup.add(api.stop);
   // Remotes are judged by what this API offers, and not by what the one before it did.
@@ -64,6 +76,8 @@ export async function startSite(
     { revision, apiFetch, registry: document, memory: cacheMemory, log },
     cleanup,
   );
+  const missingReleases = createMissingReleases(environment.releasesDir, document);
+  addDiskMetrics(metrics, foldersOf(environment));
   const ports = {
     registry: document,
     releasesDir: environment.releasesDir,
@@ -82,11 +96,14 @@ export async function startSite(
     ...caches,
     renderQueue: createRenderQueue(),
     cacheMemory,
+    tracing,
+    ...addReleaseMetrics(metrics, { document, missingReleases }),
     production: true,
   };
   const shell = await createShellHandler(ports, { cleanup, say });
   const checkReady = createReadiness(() => Promise.all([data.pool.query('select 1'), shell.checkReady()]));
   await checkReady();
+  addReadyMetric(metrics, checkReady);
   // Noted last, so that visitors are let go before anything that answers them is closed.
   cleanup.add(server.close);
   server.serve(
@@ -94,9 +111,11 @@ export async function startSite(
       api: api.app.routing,
       shell,
       checkReady,
-      missingReleases: createMissingReleases(environment.releasesDir, document),
+      missingReleases,
       trustProxy: environment.trustProxy,
-      figures: async () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? []), ...(await api.figures())],
+      metrics,
+      tracing,
+      metricsToken: environment.metricsToken,
       log,
     }),
   );

@@ -1,5 +1,6 @@
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { ScheduledTask } from '@femcoders/contracts/scheduled-tasks';
+import type { Tracing } from '@femcoders/contracts/tracing';
 import type { Pool } from 'pg';
 import { defaultApiConfig, type ImportConfig } from '../config.ts';
 import { createDatabase, inTransaction } from '../database/database.ts';
@@ -51,6 +52,7 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   /** Hourly tasks of other packages. */
   chores?: Readonly<Partial<Record<ScheduledTask, (now: Date) => Promise<unknown>>>>;
   log: WorkPorts['log'];
+  tracing?: Tracing | undefined;
   /** Seconds before the first retry of a mail that could not be sent. */
   retryDelay?: number;
   /** How often a mail that could not be sent is tried again. */
@@ -136,7 +138,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     ...features.flatMap(({ jobs = [] }) => jobs).map((job) => kindOf(job as FeatureJob, now)),
   ];
   await expectTasks(db, expected, new Date());
-  const jobs = await startJobs({ databaseUrl, log, pollEvery }, kinds);
+  const jobs = await startJobs({ databaseUrl, log, pollEvery, tracing: options.tracing }, kinds);
   const enqueue = createEnqueueMail(jobs.request, {
     brand: options.from.name,
     contactEmail: options.from.address,

@@ -1,3 +1,4 @@
+import { inSpan, type Tracing } from '@femcoders/contracts/tracing';
 import type { ClientBase } from 'pg';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { jobsSchema } from './jobs-schema.ts';
@@ -8,6 +9,7 @@ export interface JobsPorts {
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
   /** Seconds between looks at what is due again; new jobs are announced and need none. */
   pollEvery?: number;
+  tracing?: Tracing | undefined;
 }
 
 /** One kind of work that is done outside requests. */
@@ -60,7 +62,7 @@ const stopPatience = 10_000;
  * do so on one database: each job goes to one of them.
  */
 export async function startJobs(
-  { databaseUrl, log, pollEvery = 5 }: JobsPorts,
+  { databaseUrl, log, pollEvery = 5, tracing }: JobsPorts,
   kinds: readonly JobKind<never>[],
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -74,7 +76,7 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
   await boss.start();
-  for (const kind of kinds) await workOn(boss, kind as JobKind<object>, pollEvery);
+  for (const kind of kinds) await workOn(boss, kind as JobKind<object>, pollEvery, tracing);
   await forgetSchedules(
     boss,
     kinds.map(({ name }) => name),
@@ -91,7 +93,9 @@ export async function startJobs(
   return {
     async request(client, name, payload, afterSeconds = 0) {
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
-      await boss.send(name, payload, { db, startAfter: afterSeconds });
+      // What is done much later is no part of what its trace is about.
+      const traceparent = afterSeconds === 0 ? tracing?.traceparent() : undefined;
+      await boss.send(name, { ...payload, ...(traceparent && { traceparent }) }, { db, startAfter: afterSeconds });
     },
     stop() {
       clearInterval(repairing);
@@ -114,7 +118,7 @@ async function forgetSchedules(boss: PgBoss, names: readonly string[]): Promise<
   for (const { name } of await boss.getSchedules()) if (!names.includes(name)) await boss.unschedule(name);
 }
 
-async function workOn(boss: PgBoss, kind: JobKind<object>, pollEvery: number): Promise<void> {
+async function workOn(boss: PgBoss, kind: JobKind<object>, pollEvery: number, tracing?: Tracing): Promise<void> {
   const settings = {
     retryLimit: kind.retries,
     retryDelay: kind.retryDelay,
@@ -137,15 +141,22 @@ async function workOn(boss: PgBoss, kind: JobKind<object>, pollEvery: number): P
   } as const;
   await boss.work(kind.name, fetching, async (batch: JobWithMetadata<object>[]) => {
     const results: JobResult[] = [];
-    for (const job of batch) results.push(await doJob(kind, job));
+    for (const job of batch) results.push(await doJob(kind, job, tracing));
     return results;
   });
 }
 
 /** Does one job; whether it fails is no business of those that were taken with it. */
-async function doJob(kind: JobKind<object>, { id, data, retryCount, retryLimit }: JobWithMetadata<object>) {
+async function doJob(
+  kind: JobKind<object>,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<{ traceparent?: string }>,
+  tracing?: Tracing,
+) {
+  const { traceparent: parent, ...payload } = data ?? {};
   try {
-    await kind.work(data ?? {}, retryCount >= retryLimit);
+    await inSpan(tracing, `job ${kind.name}`, { kind: 'consumer', parent }, () =>
+      kind.work(payload, retryCount >= retryLimit),
+    );
     return { id, status: 'completed' as const };
   } catch (error) {
     return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inSpan, type Tracing } from '@femcoders/contracts/tracing';
 import type { Pool } from 'pg';
 import type { JobKind, JobPayloads, RequestJob } from '../jobs/jobs.ts';
 import { greetByName } from './compose-mail.ts';
@@ -14,6 +15,7 @@ export interface MailJobPorts {
   /** Seconds before the first retry. */
   retryDelay?: number;
   retries?: number;
+  tracing?: Tracing | undefined;
 }
 
 /**
@@ -26,12 +28,13 @@ export function mailJob({
   log,
   retryDelay = 30,
   retries = 20,
+  tracing,
 }: MailJobPorts): JobKind<JobPayloads['mail']> {
   async function work({ mailId }: JobPayloads['mail'], lastTry: boolean): Promise<void> {
     const mail = await takeMail(pool, mailId);
     if (!mail) return;
     try {
-      await transport.deliver(mail);
+      await inSpan(tracing, 'send mail', { kind: 'client' }, () => transport.deliver(mail));
     } catch (error) {
       const final = lastTry || error instanceof MailRefusedError;
       await noteFailure(pool, mailId, error, final);

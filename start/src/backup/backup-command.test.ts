@@ -45,7 +45,7 @@ describe('npm run backup', () => {
   const ask = async (sql: string) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    return client.query(sql).finally(() => client.end());
   };
   const old = (day: string) => `femcoders-202611${day}T030000000Z.tar`;
 
@@ -65,6 +65,13 @@ describe('npm run backup', () => {
     assert.match(said, /1 versión.*Se ha quitado la copia antigua femcoders-20261101/s);
     assert.equal(readdirSync(folder).length, 2);
     assert.ok(readdirSync(folder).includes(old('03')));
+
+    const { rows } = await ask(
+      "select now() - made_at < interval '1 minute' as fresh, rows::int, bytes::int from last_good_backup",
+    );
+    const [, size = 0] = /, (\d+) filas?,/.exec(said.replaceAll('.', '')) ?? [];
+    assert.deepEqual([rows.length, rows[0].fresh, rows[0].rows], [1, true, Number(size)]);
+    assert.ok(rows[0].bytes > 1_000);
   });
 
   it('of a database that has lost most of its rows is kept apart, fails, and removes nothing', async () => {
@@ -82,6 +89,8 @@ describe('npm run backup', () => {
     const left = readdirSync(folder);
     assert.ok(left.includes(whole) && left.includes(old('01')), left.join());
     assert.ok(left.some((name) => name.startsWith('dudosa-')));
+    const recorded = await ask('select rows::int from last_good_backup');
+    assert.ok(recorded.rows[0].rows > 5_000, 'the metrics go on telling of the good one');
 
     const accepted = await run([`${folder}/`, '--keep', '1', '--accept']);
     assert.equal(accepted.code, 0, accepted.said);

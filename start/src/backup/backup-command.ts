@@ -13,6 +13,8 @@ import { readSecretKey } from '../secret-key.ts';
 import { openStoredReleases, storeOf } from '../site-storage.ts';
 import { backupFile, backupPrefix, keepLatest } from './backup-file.ts';
 import { doubtsAbout, lastBackup } from './doubtful.ts';
+import { type LastBackup, recordBackup } from './last-backup.ts';
+import { onLongConnection } from './long-connection.ts';
 import { makeBackup } from './make-backup.ts';
 import { keepLatestStored, lastStoredBackup, storeBackup } from './stored-backups.ts';
 
@@ -79,6 +81,8 @@ await runCommand(async (given) => {
     const stored = await storeBackup(store, file, { made, recipient, now }).finally(() => rm(file));
     console.log(`${stored.name}: cifrada en ${store.place} (${sizeInWords(stored.size)}), y leída de vuelta.`);
   }
+  const good = { madeAt: now, rows: made.rows, bytes: made.size };
+  await withSiteDatabase(environment, (databaseUrl) => recordGood(databaseUrl, good));
   if (asked.keep !== null) {
     const removed = store
       ? await keepLatestStored(store, prefix, asked.keep, now)
@@ -98,6 +102,17 @@ function aboutKey(withKey: boolean, { secretKey, varDir }: Environment): string 
   if (withKey) return 'La clave secreta va dentro: quien tenga este archivo lo puede abrir todo. Guárdalo bajo llave.';
   const place = secretKey ? 'SECRET_KEY' : join(varDir, 'secret.key');
   return `La clave secreta no va dentro: guarda ${place} en otro sitio. Sin ella no se abren los segundos factores ni los documentos.`;
+}
+
+/** What cannot be recorded makes the backup no worse: an older schema, or a database that only reads. */
+async function recordGood(databaseUrl: string, backup: LastBackup): Promise<void> {
+  try {
+    await onLongConnection(databaseUrl, 'femcoders-backup', (client) => recordBackup(client, backup));
+  } catch (error) {
+    console.warn(
+      `La copia está bien, pero no se ha podido apuntar en la base de datos: /metrics dirá que es más antigua (${error instanceof Error ? error.message : error}).`,
+    );
+  }
 }
 
 function readArguments(given: string[]) {

@@ -10,4 +10,4 @@ export const scheduledTasks: Feature = {
 };
 
 // What other features may use.
-export { listScheduledTasks, scheduledTaskMetrics } from './list-scheduled-tasks.ts';
+export { listScheduledTasks, type ScheduledTaskFigures, scheduledTaskFigures } from './list-scheduled-tasks.ts';

@@ -34,19 +34,17 @@ export const lateTasks: WorkSource = {
   },
 };
 
-/** Returns the lines of the scheduled tasks for `/metrics`, in Prometheus' text format. */
-export async function scheduledTaskMetrics(db: Database, now: Date): Promise<string[]> {
+/** What `/metrics` says of the scheduled tasks: how many are late, and when each was last done whole. */
+export interface ScheduledTaskFigures {
+  late: number;
+  lastDone: { step: string; at: Date }[];
+}
+
+/** Returns the scheduled tasks as figures for `/metrics`. */
+export async function scheduledTaskFigures(db: Database, now: Date): Promise<ScheduledTaskFigures> {
   const entries = await listScheduledTasks(db, now);
-  const done = entries.filter(({ doneAt }) => doneAt !== null);
-  return [
-    '# HELP upkeep_late_steps Pieces of the work in the background that have not been done for too long.',
-    '# TYPE upkeep_late_steps gauge',
-    `upkeep_late_steps ${entries.filter(({ lateSince }) => lateSince !== null).length}`,
-    '# HELP upkeep_last_done_timestamp_seconds When each was last done whole, in seconds since 1970.',
-    '# TYPE upkeep_last_done_timestamp_seconds gauge',
-    ...done.map(
-      ({ step, doneAt }) =>
-        `upkeep_last_done_timestamp_seconds{step="${step}"} ${(Date.parse(doneAt ?? '') / 1000).toFixed(3)}`,
-    ),
-  ];
+  return {
+    late: entries.filter(({ lateSince }) => lateSince !== null).length,
+    lastDone: entries.flatMap(({ step, doneAt }) => (doneAt ? [{ step, at: new Date(doneAt) }] : [])),
+  };
 }

@@ -6,7 +6,7 @@ import { createDatabase, type Database } from '../../database/database.ts';
 import { everyStep } from '../../jobs/every-step.ts';
 import { expectTasks, recordTask } from '../../jobs/record-task.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { scheduledTaskMetrics } from './list-scheduled-tasks.ts';
+import { scheduledTaskFigures } from './list-scheduled-tasks.ts';
 
 const minute = 60_000;
 
@@ -34,7 +34,7 @@ describe('what the site does by itself', () => {
     await recordTask(db, 'sessions', 'done', ago(60));
     await recordTask(db, 'places', 'done', ago(29));
     assert.deepEqual(await waiting(), { section: '/admin/tareas', count: 0, since: null });
-    assert.ok((await scheduledTaskMetrics(db, api.clock.now)).includes('upkeep_late_steps 0'));
+    assert.equal((await scheduledTaskFigures(db, api.clock.now)).late, 0);
 
     await recordTask(db, 'places', 'done', ago(31));
     const [late, inTime] = await list();
@@ -46,10 +46,11 @@ describe('what the site does by itself', () => {
     });
     assert.equal(inTime?.lateSince, null);
     assert.deepEqual(await waiting(), { section: '/admin/tareas', count: 1, since: ago(1).toISOString() });
-    const figures = await scheduledTaskMetrics(db, api.clock.now);
-    assert.ok(figures.includes('upkeep_late_steps 1'));
-    assert.ok(
-      figures.includes(`upkeep_last_done_timestamp_seconds{step="places"} ${(ago(31).getTime() / 1000).toFixed(3)}`),
+    const { late: lateCount, lastDone } = await scheduledTaskFigures(db, api.clock.now);
+    assert.equal(lateCount, 1);
+    assert.deepEqual(
+      lastDone.find(({ step }) => step === 'places'),
+      { step: 'places', at: ago(31) },
     );
   });
 

@@ -1,0 +1,62 @@
+import type { RegistryDocument } from '@femcoders/contracts/registry';
+import { Counter, Gauge } from 'prom-client';
+import type { Metrics } from './metrics.ts';
+
+export interface ReleaseMetricsPorts {
+  /** What is live. */
+  document: () => Promise<RegistryDocument>;
+  /** Releases that are live and whose files this process does not have. */
+  missingReleases?: () => Promise<string[]>;
+}
+
+/** What counts failures of a release, by its name. */
+export interface ReleaseFailures {
+  onLoadFailure(remote: string): void;
+  onSectionFailure(remote: string): void;
+}
+
+/** Adds which version of what is live, as this process sees it, and how often its code failed here. */
+export function addReleaseMetrics(
+  { registry, onScrape }: Metrics,
+  { document, missingReleases }: ReleaseMetricsPorts,
+): ReleaseFailures {
+  const registers = [registry];
+  const live = new Gauge({
+    name: 'release_live_info',
+    help: 'The version of each part that is live.',
+    labelNames: ['remote', 'version'],
+    registers,
+  });
+  const missing = new Gauge({
+    name: 'release_files_missing',
+    help: 'Live releases whose files this process does not have.',
+    registers: missingReleases ? registers : [],
+  });
+  const failures = new Counter({
+    name: 'release_load_failures_total',
+    help: 'Loads of a part in this process that failed.',
+    labelNames: ['remote'],
+    registers,
+  });
+  const sections = new Counter({
+    name: 'release_section_failures_total',
+    help: 'Sections of pages that failed while they were rendered in this process.',
+    labelNames: ['remote'],
+    registers,
+  });
+  onScrape(async () => {
+    const { shell, remotes } = await document();
+    live.reset();
+    for (const { name, version } of [shell, ...remotes]) {
+      live.set({ remote: name, version }, 1);
+      // A counter that appears with its first failure shows no increase.
+      failures.inc({ remote: name }, 0);
+      sections.inc({ remote: name }, 0);
+    }
+    if (missingReleases) missing.set((await missingReleases()).length);
+  });
+  return {
+    onLoadFailure: (remote) => failures.inc({ remote }),
+    onSectionFailure: (remote) => sections.inc({ remote }),
+  };
+}
