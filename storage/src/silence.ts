@@ -33,5 +33,7 @@ export function failWhenSilent(
   timer.unref();
   signal?.addEventListener('abort', () => watched.destroy(signal.reason), { once: true });
   body.on('error', (error) => watched.destroy(brokenOff(error)));
+  // Who does not read it learns nothing of its end, and must not end with it.
+  watched.on('error', () => undefined);
   return body.pipe(watched);
 }

@@ -29,7 +29,11 @@ export async function encrypted(content: Readable, recipient: string): Promise<R
  */
 export async function decrypted(content: Readable, identityFile: string | undefined): Promise<Readable> {
   const decrypter = new Decrypter();
-  for (const identity of await readIdentities(identityFile)) decrypter.addIdentity(identity);
+  const identities = await readIdentities(identityFile).catch((error) => {
+    content.destroy();
+    throw error;
+  });
+  for (const identity of identities) decrypter.addIdentity(identity);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(content)));
   } catch (error) {

@@ -83,7 +83,7 @@ async function findWithHalf(search: HitSearch): Promise<Hits> {
 }
 
 const hasAll = (column: 'roots' | 'title_roots', terms: readonly SoughtTerm[]) =>
-  sql`${sql.raw(column)} @@ ${allOf(terms)}::tsquery`;
+  sql`${sql.identifier(column)} @@ ${allOf(terms)}::tsquery`;
 
 const hasAny = (terms: readonly SoughtTerm[]) => sql`roots @@ ${anyOf(terms.flatMap(({ roots }) => roots))}::tsquery`;
 
