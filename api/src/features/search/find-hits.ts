@@ -92,7 +92,7 @@ async function exists(db: Database, condition: SQL): Promise<boolean> {
   return rows.length > 0;
 }
 
-const columns = sql.raw('path, kind, level, day, over_at, roots, title_roots');
+const columns = sql`path, kind, level, day, over_at, roots, title_roots`;
 
 const everyOne = ({ filters }: HitSearch, condition: SQL) =>
   sql`(select ${columns} from search_pages where ${condition} ${narrowed(filters)})`;
