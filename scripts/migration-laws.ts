@@ -135,7 +135,8 @@ function judge(statement: string, laws: readonly Law[], made: ReadonlySet<string
 
 const alterTable = /^alter table (?:if exists )?(?:only )?([\w.]+) /i;
 const tableOf = (statement: string) =>
-  (alterTable.exec(statement) ?? /^create (?:unique )?index (?:.*? )?on (?:only )?([\w.]+)/i.exec(statement))?.[1] ?? null;
+  (alterTable.exec(statement) ?? /^create (?:unique )?index (?:.*? )?on (?:only )?([\w.]+)/i.exec(statement))?.[1] ??
+  null;
 
 /** An `alter table` does several things, between commas; any other statement is one. */
 function clausesOf(statement: string): string[] {
