@@ -3,19 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { openSession } from '@femcoders/api/authentication/session';
 import { applyMigrations } from '@femcoders/api/database/apply-migrations';
-import { createDatabase } from '@femcoders/api/database/database';
 import { apiMigrations } from '@femcoders/api/database/migrate';
-import { createCacheMemory } from '@femcoders/contracts/cache-memory';
-import { catalogue } from '@femcoders/contracts/endpoints/catalogue';
 import { readMigrations as readRegistry, migrationsTable as registryTable } from '@femcoders/registry/migrations';
 import { createTestDatabase } from '@femcoders/services/test-database';
 import pg from 'pg';
 import pino from 'pino';
-import { type PreparedData, prepareData, startApiService } from '../src/api-service.ts';
-import { type Environment, readEnvironment } from '../src/environment.ts';
+import { prepareData } from '../src/api-service.ts';
+import { readEnvironment } from '../src/environment.ts';
 import { fillTables } from './fill-tables.ts';
+import { readLists } from './read-lists.ts';
 
 const schemas = ['public', 'registry'];
 const errors: { type: string; message: string }[] = [];
@@ -41,7 +38,7 @@ describe('a database with rows in every table is upgraded, with all its rows, an
           const after = await countRows(client);
           const lost = [...before].filter(([table, rows]) => (after.get(table) ?? 0) < rows).map(([table]) => table);
           assert.deepEqual(lost, []);
-          await readLists(environment, data);
+          await readLists(environment, data, log);
           // What only the contracts know, such as the topics of a mentor, these rows do not have.
           assert.deepEqual(
             errors.filter(({ type }) => type !== 'ResponseSerializationError'),
@@ -81,26 +78,4 @@ async function countRows(client: pg.Client): Promise<Map<string, number>> {
     counts.set(table, counted.rows[0]?.rows ?? 0);
   }
   return counts;
-}
-
-/** Reads what everybody and an administrator may read without naming anything. */
-async function readLists(environment: Environment, data: PreparedData): Promise<void> {
-  const port = { basePath: '', siteUrl: undefined, cacheMemory: createCacheMemory() };
-  const api = await startApiService(environment, environment.databaseUrl as string, data, log, port);
-  try {
-    const { rows } = await data.pool.query<{ id: string }>(
-      `insert into users (email, name, role, password_hash) values ('admin@prueba.example', 'Admin', 'admin', 'x') returning id`,
-    );
-    const token = await openSession(createDatabase(data.pool), rows[0]?.id as string, new Date());
-    let read = 0;
-    for (const { method, path, access } of Object.values(catalogue)) {
-      const isAllowed = access === 'public' || (Array.isArray(access) && access.includes('admin'));
-      if (method !== 'GET' || path.includes(':') || !isAllowed) continue;
-      const { statusCode } = await api.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
-      if (statusCode === 200) read++;
-    }
-    assert.ok(read > 30, `Only ${read} lists were read.`);
-  } finally {
-    await api.stop();
-  }
 }
