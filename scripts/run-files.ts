@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..');
 export const runPrograms = [
   'start/src/api.ts',
   'start/src/shell.ts',
+  'start/src/migrate-command.ts',
   'start/src/backup/backup-command.ts',
   'start/src/backup/restore-command.ts',
   'start/src/backup/backup-key-command.ts',

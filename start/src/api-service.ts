@@ -2,7 +2,6 @@ import { createApi } from '@femcoders/api/app';
 import { defaultApiConfig } from '@femcoders/api/config';
 import { createDatabase, createPool } from '@femcoders/api/database/database';
 import { workInTurn } from '@femcoders/api/database/exclusive-work';
-import { migrate } from '@femcoders/api/database/migrate';
 import { traceQueries } from '@femcoders/api/database/trace-queries';
 import { describeOffers } from '@femcoders/api/describe-offers';
 import { tellRollout } from '@femcoders/api/features/alerts/feature';
@@ -17,7 +16,6 @@ import { seedDocuments } from '@femcoders/api/seed/demo-documents';
 import { seed } from '@femcoders/api/seed/seed';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
-import { counted } from '@femcoders/contracts/spanish-count';
 import type { Tracing } from '@femcoders/contracts/tracing';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { purgeBeacons } from '@femcoders/registry/beacon-store';
@@ -27,14 +25,13 @@ import { createRolloutCounter, purgeRolloutCounts } from '@femcoders/registry/ro
 import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { backupBeforeMigration } from './backup/backup-before-migration.ts';
 import { readLastBackup } from './backup/last-backup.ts';
-import { readSeen, refuseNewer } from './backup/schemas.ts';
 import { findRunningApi } from './candidate/find-api.ts';
 import { createTryCandidates } from './candidate/try-candidates.ts';
 import type { Environment } from './environment.ts';
 import { addDatabaseMetrics, type DatabaseFigures } from './metrics/database-metrics.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { prepareSchema, preparingLock } from './migration/prepare-schema.ts';
 import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
 import { recordRollout, recordSwitch } from './record-switch.ts';
@@ -51,12 +48,9 @@ export interface PreparedData {
   close(): Promise<void>;
 }
 
-/** Held while a database is made ready. Any number that nothing else locks. */
-const preparingLock = 4_812_320;
-
 /**
- * Migrates (a database in use only after a backup), seeds and makes sure that somebody can log in as admin. Processes that
- * start at once do so one after another: what one is just migrating the next would back up half made.
+ * Migrates (a database in use only after a backup) unless that is a step of its own, seeds and makes sure that somebody can log in as admin. Processes
+ * that start at once do so one after another.
  */
 export async function prepareData(
   environment: Environment,
@@ -86,36 +80,27 @@ export async function prepareData(
     recordRollout,
     tryCandidates,
   });
-  await workInTurn(pool, preparingLock, async () => {
-    const unknown = await refuseNewerSchema(pool, environment.allowNewerSchema);
-    await backupBeforeMigration(pool, databaseUrl, environment, say);
-    const applied = await migrate(pool);
-    await registry.migrate();
-    say(
-      applied.length > 0
-        ? `Esquema: ${counted(applied.length, 'cambio aplicado', 'cambios aplicados')}.`
-        : 'Esquema: al día.',
-    );
-    if (unknown.length > 0)
-      say(`Esquema: lo ha cambiado un código más nuevo (${unknown.join(', ')}), y ALLOW_NEWER_SCHEMA lo permite.`);
-    if (await seed(pool, environment.seed))
-      await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
-    const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });
-    if (admin?.oneTimePassword) {
-      say(`Primera administradora: ${admin.email}, contraseña ${admin.oneTimePassword} (no se volverá a mostrar).`);
-    } else if (admin) {
-      say(`Primera administradora: ${admin.email}, con la contraseña de ADMIN_PASSWORD.`);
-    }
-  });
-  return {
-    pool,
-    registry,
-    stored,
-    async close() {
-      await registry.close();
-      await pool.end();
-    },
+  const close = async () => {
+    await registry.close();
+    await pool.end();
   };
+  try {
+    await workInTurn(pool, preparingLock, async () => {
+      await prepareSchema(pool, databaseUrl, environment, say);
+      if (await seed(pool, environment.seed))
+        await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
+      const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });
+      if (admin?.oneTimePassword) {
+        say(`Primera administradora: ${admin.email}, contraseña ${admin.oneTimePassword} (no se volverá a mostrar).`);
+      } else if (admin) {
+        say(`Primera administradora: ${admin.email}, con la contraseña de ADMIN_PASSWORD.`);
+      }
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { pool, registry, stored, close };
 }
 
 export interface ApiServiceOptions {
@@ -263,14 +248,4 @@ async function readDatabaseFigures(pool: Pool): Promise<DatabaseFigures> {
     tasks: await scheduledTaskFigures(createDatabase(pool), new Date()),
     backup: await readLastBackup(pool),
   };
-}
-
-/** @returns changes of the schema that this code does not know @throws StartError unless they are allowed */
-async function refuseNewerSchema(pool: Pool, allowed: boolean): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    return await refuseNewer(await readSeen(client), allowed);
-  } finally {
-    client.release();
-  }
 }

@@ -124,6 +124,14 @@ const storage = {
     .default('./var')
     .transform((path) => resolve(repositoryRoot, path))
     .meta(text('Folder of the state; a relative path starts at the repository.', '`./var`')),
+  MIGRATE: z
+    .enum(['start', 'step'], 'start (cada arranque cambia el esquema) o step (solo npm run migrate)')
+    .default('start')
+    .meta(
+      text(
+        'Who brings the schema of the database to the version of the code: each `start`, or `npm run migrate` as a `step` of its own. With `step` a start changes nothing, and ends where something is missing ([migrating as a step](upgrades.md#migrating-as-a-step)).',
+      ),
+    ),
   ALLOW_NEWER_SCHEMA: z
     .enum(['1', '0'], '1 (sí) o 0 (no)')
     .default('0')

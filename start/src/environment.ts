@@ -34,6 +34,8 @@ export interface Environment {
   };
   /** Address of a PostgreSQL to use; without it the embedded one runs. */
   databaseUrl: string | undefined;
+  /** Who changes the schema: each start, or `npm run migrate` alone. */
+  migrates: 'start' | 'step';
   /** Whether it may work on a database that newer code has changed. */
   allowNewerSchema: boolean;
   /** Origin under which the public sees the site, without a trailing slash. */
@@ -143,6 +145,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
       identityFile: rest.BACKUP_IDENTITY_FILE,
     },
     databaseUrl: rest.DATABASE_URL,
+    migrates: rest.MIGRATE,
     allowNewerSchema: rest.ALLOW_NEWER_SCHEMA === '1',
     publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),
     siteUrl: rest.SITE_URL,

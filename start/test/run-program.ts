@@ -16,9 +16,10 @@ export interface Program {
  * Starts a program as its npm script does.
  * @param file below `start/src`
  * @param environment all of its environment, besides where programs are found
+ * @param given its arguments
  */
-export function runProgram(file: string, environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, [...childArguments, join(import.meta.dirname, '..', 'src', file)], {
+export function runProgram(file: string, environment: Record<string, string>, given: string[] = []): Program {
+  const child = spawn(process.execPath, [...childArguments, join(import.meta.dirname, '..', 'src', file), ...given], {
     env: { ...childEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

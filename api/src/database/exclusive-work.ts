@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isUnavailable } from './database.ts';
 
@@ -19,8 +20,8 @@ export async function workAlone(pool: pg.Pool, lock: number, work: () => Promise
   });
 }
 
-/** In milliseconds, for more than three weeks: timers count in 31 bits, and `pg` takes zero for its pool's limit. */
-const longestTimer = 2 ** 31 - 1;
+/** Between two looks at whether another process is done, in milliseconds. */
+const lookEvery = 100;
 
 /**
  * Does something in one process after another: waits while another one is at it.
@@ -28,17 +29,25 @@ const longestTimer = 2 ** 31 - 1;
  */
 export async function workInTurn<T>(pool: pg.Pool, lock: number, work: () => Promise<T>): Promise<T> {
   return keepingConnection(pool, async (keeper, lose) => {
-    // The others may take longer than a question ever may.
-    await keeper.query('set statement_timeout = 0');
-    const question = { text: 'select pg_advisory_lock($1)', values: [lock], query_timeout: longestTimer };
-    await keeper.query(question);
-    await keeper.query('reset statement_timeout');
+    await waitForLock(keeper, lock);
     try {
       return await work();
     } finally {
       await giveBack(keeper, lock, lose);
     }
   });
+}
+
+/**
+ * Takes an advisory lock of the session, asking again and again: a session that waits in PostgreSQL holds a snapshot, and an index that is built
+ * concurrently under that lock would wait for it in turn.
+ */
+export async function waitForLock(client: pg.ClientBase, lock: number): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock]);
+    if (rows[0]?.held) return;
+    await sleep(lookEvery);
+  }
 }
 
 type Lose = (error: Error) => void;

@@ -1,62 +1,23 @@
-import type { ClientBase, Pool } from 'pg';
-import { type Migration, migrationsTable, readMigrations } from './migrations.ts';
-
-/** Any number that no other part of the site locks: it keeps two starts from migrating at once. */
-const migrationLock = 4_812_301;
-
-/** A migration that was applied has been edited since: databases would differ depending on their age. */
-export class MigrationChangedError extends Error {
-  override readonly name = 'MigrationChangedError';
-}
+import type { Pool } from 'pg';
+import { applyMigrations, type SchemaChanges } from './apply-migrations.ts';
+import { migrationsTable, readMigrations } from './migrations.ts';
 
 /**
- * Applies the SQL files of a folder that this database has not seen, in the order of their names, each in its own
- * transaction. Several processes may call it at once.
+ * Applies the SQL files of a folder that this database has not seen. Several processes may call it at once.
  * @param folder of `*.sql` files; the API's own by default
  * @returns the names of the files applied now
- * @throws MigrationChangedError
+ * @throws MigrationChangedError, MigrationBlockedError, MigrationFailedError
  */
 export async function migrate(pool: Pool, folder?: string): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    try {
-      return await applyMissing(client, folder);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    }
+    return await applyMigrations(client, await apiMigrations(folder));
   } finally {
     client.release();
   }
 }
 
-async function applyMissing(client: ClientBase, folder: string | undefined): Promise<string[]> {
-  await client.query(migrationsTable);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  );
-  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-
-  const added: string[] = [];
-  for (const migration of await readMigrations(folder)) {
-    const known = applied.get(migration.name);
-    if (known === migration.checksum) continue;
-    if (known)
-      throw new MigrationChangedError(`${migration.name} was applied in another form: add a new migration instead.`);
-    await applyOne(client, migration);
-    added.push(migration.name);
-  }
-  return added;
-}
-
-async function applyOne(client: ClientBase, { name, statements, checksum }: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(statements);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (cause) {
-    await client.query('rollback');
-    throw new Error(`The migration ${name} failed.`, { cause });
-  }
+/** The API's part of the schema, for `applyMigrations`. */
+export async function apiMigrations(folder?: string): Promise<SchemaChanges> {
+  return { ledger: 'schema_migrations', ledgerStatements: migrationsTable, migrations: await readMigrations(folder) };
 }

@@ -28,10 +28,13 @@ export async function readSeen(client: ClientBase): Promise<Seen> {
   };
 }
 
-/** Migrations of this code that a database has not seen, of every schema. */
-export async function migrationsAhead({ api, registry }: Seen): Promise<string[]> {
-  const seen = new Set([...api.map(({ name }) => name), ...registry]);
-  return [...(await readApi()), ...(await readRegistry())].map(({ name }) => name).filter((name) => !seen.has(name));
+/** Changes of this code that a database has not seen, of every schema. */
+export async function migrationsAhead({ api, registry, jobs }: Seen): Promise<string[]> {
+  const missing = [
+    ...(await readApi()).filter(({ name }) => !api.some((one) => one.name === name)),
+    ...(await readRegistry()).filter(({ name }) => !registry.includes(name)),
+  ].map(({ name }) => name);
+  return jobs === null || jobs < jobsVersion() ? [...missing, queueVersion(jobsVersion())] : missing;
 }
 
 /**
@@ -71,7 +74,8 @@ export async function buildSchemas(client: ClientBase, seen: Seen): Promise<void
   if (jobsVersion() < seen.jobs) throw newer(queueVersion(seen.jobs));
 }
 
-const queueVersion = (version: number) => `la cola de trabajos ${version}`;
+/** How the version of the job queue's tables is called where changes are listed. */
+export const queueVersion = (version: number) => `la cola de trabajos ${version}`;
 
 function known<M extends { name: string; checksum?: string }>(
   seen: { name: string; checksum?: string }[],

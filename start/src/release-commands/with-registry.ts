@@ -7,6 +7,7 @@ import { startTrialApi, type TrialApi } from '../candidate/start-trial-api.ts';
 import { createTryCandidates } from '../candidate/try-candidates.ts';
 import { withSiteDatabase } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
+import { readSchemaState, refuseOlder } from '../migration/prepare-schema.ts';
 import { recordRollout, recordSwitch } from '../record-switch.ts';
 import { openStoredReleases } from '../site-storage.ts';
 import { CommandError } from './command.ts';
@@ -38,7 +39,7 @@ export async function withRegistry(
     const registry: Registry = createRegistry(ports);
     try {
       await checkConnection(pool);
-      await registry.migrate();
+      await prepareRegistry(pool, registry, environment);
       await run(registry);
     } finally {
       await trial.close();
@@ -46,6 +47,12 @@ export async function withRegistry(
       await pool.end();
     }
   });
+}
+
+/** @throws StartError where the registry's schema is older and only `npm run migrate` may change it */
+async function prepareRegistry(pool: pg.Pool, registry: Registry, environment: Environment): Promise<void> {
+  if (environment.migrates === 'step') refuseOlder(await readSchemaState(pool, environment.allowNewerSchema));
+  else await registry.migrate();
 }
 
 /** Tries candidates on the API of the site that runs, else on one that is started for it. */
