@@ -87,6 +87,8 @@ const machinery: LongPart = {
     'start/src/postgres.test.ts',
     'start/test/contract-gate.test.ts',
     'start/test/release-memory.test.ts',
+    'start/test/upgrades.test.ts',
+    'start/test/version-before.test.ts',
   ],
 };
 
