@@ -44,6 +44,8 @@ import { type TryCandidates, tryFirst } from './try-first.ts';
 
 export interface RegistryPorts {
   pool: Pool;
+  /** Whose connections are sessions of their own, to migrate and to listen, where those of `pool` are lent by a pooler. */
+  sessionPool?: Pool;
   /** Where releases live: each in `<releasesDir>/<name>/<version>/`. The last document is kept there too. */
   releasesDir: string;
   log: RegistryLog;
@@ -180,9 +182,9 @@ const heldBack: readonly RegistryErrorCode[] = ['frozen', 'not-approved', 'stopp
 
 export function createRegistry(ports: RegistryPorts): Registry {
   const { pool, releasesDir, log, recordSwitch = async () => {}, tryCandidates, checkEveryMs = 5_000 } = ports;
-  const { recordRollout = async () => {}, clock = () => new Date() } = ports;
+  const { recordRollout = async () => {}, clock = () => new Date(), sessionPool = pool } = ports;
   const snapshotFile = join(releasesDir, 'registry.json');
-  const cached = createDocumentCache({ database: pool.options, snapshotFile, log, checkEveryMs });
+  const cached = createDocumentCache({ database: sessionPool.options, snapshotFile, log, checkEveryMs });
   const check = (release: Release) => checkReleaseFolder(releasesDir, release);
   const weigh = (release: Release) => keepHouseBudget(join(releaseFolder(releasesDir, release), 'client'), release);
   const switching: SwitchPorts = { pool, check, weigh, record: recordSwitch };
@@ -220,7 +222,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
     refreshed(storeAndSwitch(await tried([release], by), release, switcher(by)));
 
   return {
-    migrate: () => migrate(pool),
+    migrate: () => migrate(sessionPool),
     document: cached.document,
     release: (name, version) => readRelease(pool, name, version),
     publish,

@@ -1,6 +1,6 @@
 import { createApi } from '@femcoders/api/app';
 import { defaultApiConfig } from '@femcoders/api/config';
-import { createDatabase, createPool } from '@femcoders/api/database/database';
+import { createDatabase, createLentPool, createPool } from '@femcoders/api/database/database';
 import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { migrate } from '@femcoders/api/database/migrate';
 import { describeOffers } from '@femcoders/api/describe-offers';
@@ -31,7 +31,9 @@ import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
 import { recordRollout, recordSwitch } from './record-switch.ts';
 import { registryPlugins } from './registry-plugins.ts';
+import { explainSchemaError } from './schema-problems.ts';
 import { readPreviewKey, readSecretKey } from './secret-key.ts';
+import type { DatabaseUrls } from './site-database.ts';
 
 /** A migrated, seeded database with its registry. */
 export interface PreparedData {
@@ -49,12 +51,11 @@ const preparingLock = 4_812_320;
  */
 export async function prepareData(
   environment: Environment,
-  databaseUrl: string,
+  database: DatabaseUrls,
   log: Logger,
   say: Say,
 ): Promise<PreparedData> {
-  const pool = createPool(databaseUrl);
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
+  const { pool, sessionPool, endPools } = openPools(database, log);
   const { releasesDir, site } = environment;
   const tryCandidates = createTryCandidates({
     document: () => registry.document(),
@@ -62,10 +63,13 @@ export async function prepareData(
     site,
     findApi: async () => findRunningApi(environment, await registry.document()),
   });
-  const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, recordRollout, tryCandidates });
-  await workInTurn(pool, preparingLock, async () => {
+  const registry: Registry = createRegistry({
+    ...{ pool, sessionPool, releasesDir, log },
+    ...{ recordSwitch, recordRollout, tryCandidates },
+  });
+  const prepare = async () => {
     const unknown = await refuseNewerSchema(pool, environment.allowNewerSchema);
-    await backupBeforeMigration(pool, databaseUrl, environment, say);
+    await backupBeforeMigration(pool, sessionUrlOf(database), environment, say);
     const applied = await migrate(pool);
     await registry.migrate();
     say(
@@ -83,16 +87,35 @@ export async function prepareData(
     } else if (admin) {
       say(`Primera administradora: ${admin.email}, con la contraseña de ADMIN_PASSWORD.`);
     }
-  });
+  };
+  try {
+    await workInTurn(pool, preparingLock, prepare);
+  } catch (error) {
+    throw await explainSchemaError(error, sessionPool).finally(endPools);
+  }
   return {
     pool,
     registry,
     async close() {
       await registry.close();
-      await pool.end();
+      await endPools();
     },
   };
 }
+
+/** Most connections that are held for as long as some work takes: one for each lock, and one for each migration. */
+const sessionsAtOnce = 4;
+
+/** Opens what answers requests, and what needs sessions: two pools where a pooler stands before the database, else one. */
+function openPools({ url, sessionUrl }: DatabaseUrls, log: Logger) {
+  const sessionPool = createPool(sessionUrl ?? url, sessionUrl ? sessionsAtOnce : undefined);
+  const pool = sessionUrl ? createLentPool(url, sessionPool) : sessionPool;
+  const pools = [...new Set([pool, sessionPool])];
+  for (const one of pools) one.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
+  return { pool, sessionPool, endPools: () => Promise.all(pools.map((one) => one.end())) };
+}
+
+const sessionUrlOf = ({ url, sessionUrl }: DatabaseUrls): string => sessionUrl ?? url;
 
 export interface ApiServiceOptions {
   /** Where the API is mounted on its origin: `/api` on the site, empty when it runs alone. */
@@ -107,7 +130,7 @@ export interface ApiServiceOptions {
  */
 export async function startApiService(
   environment: Environment,
-  databaseUrl: string,
+  database: DatabaseUrls,
   { pool, registry }: PreparedData,
   log: Logger,
   { basePath, siteUrl, cacheMemory }: ApiServiceOptions,
@@ -130,7 +153,7 @@ export async function startApiService(
   const background = await startBackgroundWork({
     pool,
     secrets,
-    databaseUrl,
+    databaseUrl: sessionUrlOf(database),
     publicUrl,
     basePath,
     slackUrl: site.slackUrl,
@@ -152,6 +175,8 @@ export async function startApiService(
       releases: (now) => registry.clearAway({ now, keepDays: environment.releaseKeepDays }),
     },
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
+  }).catch(async (error) => {
+    throw await explainSchemaError(error, pool);
   });
   const visits = createRolloutCounter({ pool, log, document: registry.document, memory: cacheMemory });
   const beacons = createBeaconCounter({ pool, log, memory: cacheMemory, countVisit: visits.add });

@@ -23,6 +23,8 @@ export interface Environment {
   backups: { folder: string; kept: number };
   /** Address of a PostgreSQL to use; without it the embedded one runs. */
   databaseUrl: string | undefined;
+  /** Address of the same PostgreSQL without the pooler to which `databaseUrl` leads. */
+  databaseDirectUrl?: string | undefined;
   /** Whether it may work on a database that newer code has changed. */
   allowNewerSchema: boolean;
   /** Origin under which the public sees the site, without a trailing slash. */
@@ -91,6 +93,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     ...(site.error?.issues ?? []).map(({ path }) => siteProblem(String(path[0]))),
     ...halfAPair(set, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'),
     ...halfAPair(set, 'EVENTBRITE_TOKEN', 'EVENTBRITE_ORGANISATION'),
+    ...(set.DATABASE_DIRECT_URL && !set.DATABASE_URL
+      ? ['DATABASE_URL: se espera un valor, porque DATABASE_DIRECT_URL solo va con ella']
+      : []),
     ...(set.RELEASE_TOKEN && !set.SITE_URL
       ? ['SITE_URL: se espera la dirección del sitio al que RELEASE_TOKEN publica']
       : []),
@@ -111,6 +116,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     mailboxDir: rest.MAILBOX_DIR ?? join(VAR_DIR, 'mailbox'),
     backups: { folder: rest.BACKUPS_DIR ?? join(VAR_DIR, 'backups'), kept: rest.BACKUPS_KEPT },
     databaseUrl: rest.DATABASE_URL,
+    databaseDirectUrl: rest.DATABASE_DIRECT_URL,
     allowNewerSchema: rest.ALLOW_NEWER_SCHEMA === '1',
     publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),
     siteUrl: rest.SITE_URL,

@@ -22,11 +22,11 @@ export async function startApi(environment: Environment, cleanup: CleanupStack, 
   const log = createLog(environment);
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
-  const data = await prepareData(environment, database.url, log, say);
+  const data = await prepareData(environment, database, log, say);
   cleanup.add(data.close);
   const { apiPath: basePath, siteUrl } = environment;
   const cacheMemory = createCacheMemory(environment.cacheBytes);
-  const api = await startApiService(environment, database.url, data, log, { basePath, siteUrl, cacheMemory });
+  const api = await startApiService(environment, database, data, log, { basePath, siteUrl, cacheMemory });
   cleanup.add(api.stop);
   // Only now: what is refused, a balancer sends elsewhere; a POST that is answered 503 it may not.
   const server = await listen({ ...environment, behindProxy: environment.trustProxy !== false });

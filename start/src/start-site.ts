@@ -43,12 +43,12 @@ export async function startSite(
 
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
-  const data = await prepareData(environment, database.url, log, say);
+  const data = await prepareData(environment, database, log, say);
   cleanup.add(data.close);
   const cacheMemory = createCacheMemory(environment.cacheBytes);
   const releases = await buildReleases(environment.releasesDir, say);
 
-  const api = await startApiService(environment, database.url, data, log, {
+  const api = await startApiService(environment, database, data, log, {
     basePath: '/api',
     siteUrl: localAddress(host, port),
     cacheMemory,

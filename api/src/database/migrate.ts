@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { sessionPoolOf } from './database.ts';
 import { type Migration, migrationsTable, readMigrations } from './migrations.ts';
 
 /** Any number that no other part of the site locks: it keeps two starts from migrating at once. */
@@ -17,7 +18,7 @@ export class MigrationChangedError extends Error {
  * @throws MigrationChangedError
  */
 export async function migrate(pool: Pool, folder?: string): Promise<string[]> {
-  const client = await pool.connect();
+  const client = await sessionPoolOf(pool).connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
@@ -31,7 +32,7 @@ export async function migrate(pool: Pool, folder?: string): Promise<string[]> {
 }
 
 async function applyMissing(client: ClientBase, folder: string | undefined): Promise<string[]> {
-  await client.query(migrationsTable);
+  await makeMigrationsTable(client);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
@@ -47,6 +48,14 @@ async function applyMissing(client: ClientBase, folder: string | undefined): Pro
     added.push(migration.name);
   }
   return added;
+}
+
+/** Even `if not exists` asks for the right to create, which the role of a running site need not have. */
+async function makeMigrationsTable(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as there`,
+  );
+  if (!rows[0]?.there) await client.query(migrationsTable);
 }
 
 async function applyOne(client: ClientBase, { name, statements, checksum }: Migration): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { connectionConfig } from '../database/connection-config.ts';
 import { jobsSchema } from './jobs-schema.ts';
 
 export interface JobsPorts {
@@ -65,7 +66,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...patience,
-    connectionString: databaseUrl,
+    ...connectionConfig(databaseUrl),
     application_name: 'femcoders-jobs',
     schema: jobsSchema,
     max: 3,

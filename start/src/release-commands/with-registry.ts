@@ -1,3 +1,4 @@
+import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import type { TryCandidates } from '@femcoders/registry/try-first';
 import pg from 'pg';
@@ -7,7 +8,6 @@ import { createTryCandidates } from '../candidate/try-candidates.ts';
 import { withSiteDatabase } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
 import { recordRollout, recordSwitch } from '../record-switch.ts';
-import { CommandError } from './command.ts';
 
 const log = { info() {}, warn() {} };
 
@@ -18,7 +18,7 @@ export interface RegistryOptions {
 
 /**
  * Opens the site's registry for a command, whether the site is running or not.
- * @throws CommandError when there is no site here, or its database does not answer
+ * @throws StartError when there is no site here, or its database does not answer
  */
 export async function withRegistry(
   environment: Environment,
@@ -26,14 +26,13 @@ export async function withRegistry(
   { triesCandidates = false }: RegistryOptions = {},
 ): Promise<void> {
   return withSiteDatabase(environment, async (databaseUrl) => {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({ ...connectionConfig(databaseUrl), max: 2, connectionTimeoutMillis: 10_000 });
     pool.on('error', () => undefined);
     const trial = createCommandTrial(environment, databaseUrl, () => registry);
     const tryCandidates = triesCandidates ? trial.tryCandidates : undefined;
     const { releasesDir } = environment;
     const registry: Registry = createRegistry({ pool, releasesDir, log, recordSwitch, recordRollout, tryCandidates });
     try {
-      await checkConnection(pool);
       await registry.migrate();
       await run(registry);
     } finally {
@@ -64,18 +63,4 @@ function createCommandTrial(
     say: console.log,
   });
   return { tryCandidates, close: async () => own?.close() };
-}
-
-async function checkConnection(pool: pg.Pool): Promise<void> {
-  try {
-    (await pool.connect()).release();
-  } catch (error) {
-    throw new CommandError(`La base de datos no responde (${reasonOf(error)}).`);
-  }
-}
-
-/** A name with several addresses fails once per address, and then the error as a whole says nothing. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
 }
