@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,6 +114,12 @@ describe('the address of a database', () => {
     const { cert, key } = authority.issue('cliente');
     const asClient = `postgresql://cliente@${server.addresses[0]}/postgres?sslmode=verify-full&sslrootcert=${authority.file}`;
     assert.equal(await isEncrypted(`${asClient}&sslcert=${cert}&sslkey=${key}`), true);
+    const sealed = join(folder, 'sealed.key');
+    const sealing = ['ec', '-in', key, '-out', sealed, '-aes256', '-passout', 'pass:abrete'];
+    execFileSync('openssl', sealing, { stdio: 'pipe' });
+    const withSealed = `${asClient}&sslcert=${cert}&sslkey=${sealed}&sslpassword=`;
+    assert.equal(await isEncrypted(`${withSealed}abrete`), true);
+    await refused(`${withSealed}otra`, /en sslpassword la contraseña de la clave de sslkey/);
     await refused(asClient, /el servidor pide un certificado de cliente/);
     await refused(
       `${asClient}&sslcert=/nowhere/x.crt`,

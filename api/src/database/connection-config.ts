@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 import { type DatabaseHost, writableHostStream } from './writable-host.ts';
@@ -148,7 +149,16 @@ function readTls(params: URLSearchParams, hosts: readonly DatabaseHost[]): Clien
   const { ssl } = readFiles(`postgres://base?${tls}`);
   if (typeof ssl !== 'object') return ssl;
   const passphrase = params.get('sslpassword');
-  return passphrase ? { ...ssl, passphrase } : ssl;
+  return passphrase && ssl.key ? { ...ssl, key: opened(String(ssl.key), passphrase) } : ssl;
+}
+
+/** Opened here, as `pg` hides the key from logs but not its passphrase. */
+function opened(key: string, passphrase: string): string {
+  try {
+    return createPrivateKey({ key, passphrase }).export({ type: 'pkcs8', format: 'pem' }).toString();
+  } catch {
+    throw new DatabaseUrlError('en sslpassword la contraseña de la clave de sslkey');
+  }
 }
 
 /** @throws DatabaseUrlError with the path of a file that cannot be read */
