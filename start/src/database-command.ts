@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runningServer, socketUrl } from '@femcoders/services/postgres/running-server';
 import { StartError } from '@femcoders/services/start-error';
 import type { Environment } from './environment.ts';
-import { reachDatabase } from './reach-database.ts';
+import { checkSessions, reachDatabase } from './reach-database.ts';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole, openSiteDatabase } from './site-database.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
@@ -55,8 +55,12 @@ export async function reachGivenDatabase({
   databaseUrl,
   databaseDirectUrl,
 }: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl'>): Promise<string | null> {
-  if (databaseDirectUrl) return reachDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL');
-  return databaseUrl ? reachDatabase(databaseUrl, 'DATABASE_URL') : null;
+  const variable = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const given = databaseDirectUrl ?? databaseUrl;
+  if (!given) return null;
+  const url = await reachDatabase(given, variable);
+  await checkSessions(url, variable);
+  return url;
 }
 
 /** How long a site that is just starting or stopping may keep a command waiting, in ms. */

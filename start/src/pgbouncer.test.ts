@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
 import { findPgbouncer, startTestPgbouncer } from '@femcoders/services/test-pgbouncer';
 import pg from 'pg';
+import { withSiteDatabase } from './database-command.ts';
 import { openSiteDatabase } from './site-database.ts';
 
 const own = 'ignore_startup_parameters';
@@ -71,6 +72,21 @@ describe('a database behind a pgbouncer', { skip: pgbouncer === null }, () => {
       open({ max_client_conn: '0' }, { direct: true }),
       /^DATABASE_URL: el pgbouncer no admite más clientes: sube max_client_conn/,
     );
+  });
+
+  it('is passed by in commands, which are refused without a direct address', async () => {
+    const between = await startTestPgbouncer(pgbouncer as string, database.url, {
+      pool_mode: 'transaction',
+      [own]: ours,
+    });
+    const addressFor = (databaseDirectUrl?: string) =>
+      withSiteDatabase({ varDir, databaseUrl: between.url, databaseDirectUrl }, async (url) => url);
+    try {
+      assert.equal(await addressFor(database.url), database.url);
+      await assert.rejects(addressFor(), { name: 'StartError', message: /^DATABASE_URL lleva a un pgbouncer/ });
+    } finally {
+      await between.stop();
+    }
   });
 
   it('without a free connection is refused in a sentence', async () => {

@@ -67,9 +67,6 @@ export function tlsAttempts(url: string): string[] {
   return mode === 'prefer' ? attempts : attempts.reverse();
 }
 
-/** Returns the `sslmode` of an address, `prefer` where it says none. */
-export const sslModeOf = (url: string): string => modeOf(parseUrl(url).params) ?? 'prefer';
-
 function withMode(url: string, mode: string): string {
   const [front = '', query = ''] = url.split('?', 2);
   const kept = query.split('&').filter((part) => part && !/^(?:ssl|sslmode)=/.test(part));
