@@ -9,7 +9,7 @@ import { type ApiConfig, defaultApiConfig } from './config.ts';
 import type { ApiContext, ApiServer, ListName } from './context.ts';
 import { createServer } from './create-server.ts';
 import { createChangeFeed } from './database/change-feed.ts';
-import { createDatabase } from './database/database.ts';
+import { createDatabase, sessionPoolOf } from './database/database.ts';
 import { gather, gatherListeners } from './feature/gather.ts';
 import { features } from './features.ts';
 import { createUploadJudge } from './files/judge-upload.ts';
@@ -105,7 +105,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
   const followers = features.flatMap(({ followChanges }) => followChanges?.({ pool, log }) ?? []);
   const renewed = features.flatMap((feature) => Object.entries(feature.lists ?? {}) as [ListName, string[]][]);
   const feed = createChangeFeed({
-    connection: pool.options,
+    connection: sessionPoolOf(pool).options,
     log,
     onChange: (channel) => {
       for (const [name, channels] of renewed) if (channels.includes(channel)) lists[name].invalidate();

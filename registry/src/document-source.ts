@@ -32,6 +32,8 @@ export function createDocumentSource({ database, onChange }: DocumentSourcePorts
     if (connection) return connection;
     const client = new pg.Client({
       ...database,
+      // A pool hides it from a copy of its options.
+      password: database.password,
       application_name: 'femcoders-registry',
       connectionTimeoutMillis: timeLimitMs,
       query_timeout: timeLimitMs,

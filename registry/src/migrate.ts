@@ -13,7 +13,11 @@ export async function migrate(pool: Pool): Promise<void> {
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
-    await client.query(migrationsTable);
+    // Even `if not exists` asks for the right to create, which the role of a running site need not have.
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('registry.migrations') is not null as there`,
+    );
+    if (!rows[0]?.there) await client.query(migrationsTable);
     const applied = await client.query<{ name: string }>('select name from registry.migrations');
     const done = new Set(applied.rows.map((row) => row.name));
     for (const { name, statements } of (await readMigrations()).filter((migration) => !done.has(migration.name))) {

@@ -47,6 +47,8 @@ import { type TryCandidates, tryFirst } from './try-first.ts';
 
 export interface RegistryPorts {
   pool: Pool;
+  /** Whose connections are sessions of their own, to migrate and to listen, where those of `pool` are lent by a pooler. */
+  sessionPool?: Pool;
   /** Where releases live: each in `<releasesDir>/<name>/<version>/`. The last document is kept there too. */
   releasesDir: string;
   log: RegistryLog;
@@ -187,9 +189,9 @@ const heldBack: readonly RegistryErrorCode[] = ['frozen', 'not-approved', 'stopp
 
 export function createRegistry(ports: RegistryPorts): Registry {
   const { pool, releasesDir, log, recordSwitch = async () => {}, tryCandidates, checkEveryMs = 5_000 } = ports;
-  const { recordRollout = async () => {}, clock = () => new Date(), stored = null } = ports;
+  const { recordRollout = async () => {}, clock = () => new Date(), stored = null, sessionPool = pool } = ports;
   const snapshotFile = join(releasesDir, 'registry.json');
-  const cached = createDocumentCache({ database: pool.options, snapshotFile, log, checkEveryMs });
+  const cached = createDocumentCache({ database: sessionPool.options, snapshotFile, log, checkEveryMs });
   const check = async (release: Release) => {
     try {
       await checkReleaseFolder(releasesDir, release);
@@ -247,7 +249,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
   };
 
   return {
-    migrate: () => migrate(pool),
+    migrate: () => migrate(sessionPool),
     document: cached.document,
     release: (name, version) => readRelease(pool, name, version),
     publish,

@@ -1,6 +1,6 @@
 import { createApi } from '@femcoders/api/app';
 import { defaultApiConfig } from '@femcoders/api/config';
-import { createDatabase, createPool } from '@femcoders/api/database/database';
+import { createDatabase, createLentPool, createPool } from '@femcoders/api/database/database';
 import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { traceQueries } from '@femcoders/api/database/trace-queries';
 import { describeOffers } from '@femcoders/api/describe-offers';
@@ -36,7 +36,9 @@ import { createFindPreview } from './previews.ts';
 import type { Say } from './progress.ts';
 import { recordRollout, recordSwitch } from './record-switch.ts';
 import { registryPlugins } from './registry-plugins.ts';
+import { explainSchemaError } from './schema-problems.ts';
 import { readPreviewKey, readSecretKey } from './secret-key.ts';
+import type { DatabaseUrls } from './site-database.ts';
 import { openStoredReleases } from './site-storage.ts';
 
 /** A migrated, seeded database with its registry. */
@@ -54,14 +56,12 @@ export interface PreparedData {
  */
 export async function prepareData(
   environment: Environment,
-  databaseUrl: string,
+  database: DatabaseUrls,
   log: Logger,
   say: Say,
   tracing?: Tracing,
 ): Promise<PreparedData> {
-  const pool = createPool(databaseUrl);
-  if (tracing) traceQueries(pool, tracing);
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
+  const { pool, sessionPool, endPools } = openPools(database, log, tracing);
   const { releasesDir, site } = environment;
   const stored = await openStoredReleases(environment, () => registry.document(), log);
   const tryCandidates = createTryCandidates({
@@ -72,21 +72,16 @@ export async function prepareData(
     findApi: async () => findRunningApi(environment, await registry.document()),
   });
   const registry: Registry = createRegistry({
-    pool,
-    releasesDir,
-    stored,
-    log,
-    recordSwitch,
-    recordRollout,
-    tryCandidates,
+    ...{ pool, sessionPool, releasesDir, stored, log },
+    ...{ recordSwitch, recordRollout, tryCandidates },
   });
   const close = async () => {
     await registry.close();
-    await pool.end();
+    await endPools();
   };
   try {
     await workInTurn(pool, preparingLock, async () => {
-      await prepareSchema(pool, databaseUrl, environment, say);
+      await prepareSchema(pool, sessionUrlOf(database), environment, say);
       if (await seed(pool, environment.seed))
         await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
       const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });
@@ -97,11 +92,27 @@ export async function prepareData(
       }
     });
   } catch (error) {
-    await close();
-    throw error;
+    throw await explainSchemaError(error, sessionPool).finally(close);
   }
   return { pool, registry, stored, close };
 }
+
+/** Most connections that are held for as long as some work takes: one for each lock, and one for each migration. */
+const sessionsAtOnce = 4;
+
+/** Opens what answers requests, and what needs sessions: two pools where a pooler stands before the database, else one. */
+function openPools({ url, sessionUrl }: DatabaseUrls, log: Logger, tracing: Tracing | undefined) {
+  const sessionPool = createPool(sessionUrl ?? url, sessionUrl ? sessionsAtOnce : undefined);
+  const pool = sessionUrl ? createLentPool(url, sessionPool) : sessionPool;
+  const pools = [...new Set([pool, sessionPool])];
+  for (const one of pools) {
+    if (tracing) traceQueries(one, tracing);
+    one.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
+  }
+  return { pool, sessionPool, endPools: () => Promise.all(pools.map((one) => one.end())) };
+}
+
+const sessionUrlOf = ({ url, sessionUrl }: DatabaseUrls): string => sessionUrl ?? url;
 
 export interface ApiServiceOptions {
   /** Where the API is mounted on its origin: `/api` on the site, empty when it runs alone. */
@@ -118,7 +129,7 @@ export interface ApiServiceOptions {
  */
 export async function startApiService(
   environment: Environment,
-  databaseUrl: string,
+  database: DatabaseUrls,
   { pool, registry, stored }: PreparedData,
   log: Logger,
   { basePath, siteUrl, cacheMemory, metrics, tracing }: ApiServiceOptions,
@@ -141,7 +152,7 @@ export async function startApiService(
   const background = await startBackgroundWork({
     pool,
     secrets,
-    databaseUrl,
+    databaseUrl: sessionUrlOf(database),
     publicUrl,
     basePath,
     slackUrl: site.slackUrl,
@@ -167,6 +178,8 @@ export async function startApiService(
       },
     },
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
+  }).catch(async (error) => {
+    throw await explainSchemaError(error, pool);
   });
   const visits = createRolloutCounter({ pool, log, document: registry.document, memory: cacheMemory });
   const beacons = createBeaconCounter({ pool, log, memory: cacheMemory, countVisit: visits.add });

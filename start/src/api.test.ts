@@ -58,6 +58,18 @@ describe('npm run start:api', () => {
     assert.doesNotMatch(wrong.said(), /\n +at /);
   });
 
+  it('stops where the database cannot be used, in a sentence without its password', async () => {
+    for (const [url, said] of [
+      ['postgresql://ana:sec#reta@127.0.0.1/base', /DATABASE_URL: se espera una dirección como .*# es %23/],
+      ['postgresql://ana:secreta@127.0.0.1:1/base', /^DATABASE_URL: la base de datos no responde \(.*ECONNREFUSED/m],
+    ] as const) {
+      const wrong = run({ DATABASE_URL: url });
+      assert.equal(await wrong.exitCode, 1);
+      assert.match(wrong.said(), said);
+      assert.doesNotMatch(wrong.said(), /\n +at |reta/);
+    }
+  });
+
   it('stops what it has started when a signal comes half way', async () => {
     const first = run();
     await untilItSays(first, 'Base de datos');

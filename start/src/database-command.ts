@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runningServer, socketUrl } from '@femcoders/services/postgres/running-server';
 import { StartError } from '@femcoders/services/start-error';
 import type { Environment } from './environment.ts';
+import { checkSessions, reachDatabase } from './reach-database.ts';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole, openSiteDatabase } from './site-database.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
@@ -26,11 +27,12 @@ export function requireSite({ databaseUrl, varDir }: Pick<Environment, 'database
  * @throws StartError when there is no database to be had
  */
 export async function withSiteDatabase<T>(
-  environment: Pick<Environment, 'databaseUrl' | 'varDir'>,
+  environment: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl' | 'varDir'>,
   run: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
   requireSite(environment);
-  if (environment.databaseUrl) return run(environment.databaseUrl);
+  const given = await reachGivenDatabase(environment);
+  if (given) return run(given);
   const turn = await takeTurn(environment.varDir);
   if ('runningUrl' in turn) return run(turn.runningUrl);
   try {
@@ -43,6 +45,22 @@ export async function withSiteDatabase<T>(
   } finally {
     turn.release();
   }
+}
+
+/**
+ * Returns the address at which a command reaches a database that is not the embedded one: without a pooler, as copying and locking take a session.
+ * @throws StartError that says why it does not answer
+ */
+export async function reachGivenDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+}: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl'>): Promise<string | null> {
+  const variable = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const given = databaseDirectUrl ?? databaseUrl;
+  if (!given) return null;
+  const url = await reachDatabase(given, variable);
+  await checkSessions(url, variable);
+  return url;
 }
 
 /** How long a site that is just starting or stopping may keep a command waiting, in ms. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { connectionConfig, DatabaseUrlError } from '@femcoders/api/database/connection-config';
 import { clamdAddress } from '@femcoders/api/files/clamd';
 import { defaultCacheBytes } from '@femcoders/contracts/cache-memory';
 import { contactReasons } from '@femcoders/contracts/contact-names';
@@ -107,12 +108,20 @@ const network = {
 };
 
 const storage = {
-  DATABASE_URL: address(/^postgres(ql)?$/, 'una dirección como postgresql://usuaria:contraseña@máquina:5432/base')
+  DATABASE_URL: databaseAddress()
     .optional()
     .meta(
       text(
-        'PostgreSQL 15 or later. Behind a pgbouncer only with `pool_mode = session`: the site listens, locks and adjusts its sessions. The start says so where it is not.',
+        'PostgreSQL 15 or later: TLS, passwords with signs, several hosts, pgbouncer ([the database](database.md)).',
         'an embedded one in `VAR_DIR`',
+      ),
+    ),
+  DATABASE_DIRECT_URL: databaseAddress()
+    .optional()
+    .meta(
+      text(
+        'The same database without pgbouncer, where `DATABASE_URL` leads to one in transaction mode ([pgbouncer](database.md#pgbouncer)).',
+        '`DATABASE_URL`',
       ),
     ),
   SEED: z
@@ -370,6 +379,18 @@ function isClamdAddress(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The problem is named in words that never hold the address, which holds a password. */
+function databaseAddress() {
+  return z.string().superRefine((url, context) => {
+    try {
+      connectionConfig(url);
+    } catch (error) {
+      if (!(error instanceof DatabaseUrlError)) throw error;
+      context.addIssue({ code: 'custom', message: error.message });
+    }
+  });
 }
 
 /** What is posted there is nobody else's business, and its address is a secret: neither crosses a network unencrypted. */

@@ -36,6 +36,8 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** Who changes the schema: each start, or `npm run migrate` alone. */
   migrates: 'start' | 'step';
+  /** Address of the same PostgreSQL without the pooler to which `databaseUrl` leads. */
+  databaseDirectUrl?: string | undefined;
   /** Whether it may work on a database that newer code has changed. */
   allowNewerSchema: boolean;
   /** Origin under which the public sees the site, without a trailing slash. */
@@ -118,6 +120,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     ...(site.error?.issues ?? []).map(({ path }) => siteProblem(String(path[0]))),
     ...halfAPair(set, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'),
     ...halfAPair(set, 'EVENTBRITE_TOKEN', 'EVENTBRITE_ORGANISATION'),
+    ...(set.DATABASE_DIRECT_URL && !set.DATABASE_URL
+      ? ['DATABASE_URL: se espera un valor, porque DATABASE_DIRECT_URL solo va con ella']
+      : []),
     ...(set.RELEASE_TOKEN && !set.SITE_URL
       ? ['SITE_URL: se espera la dirección del sitio al que RELEASE_TOKEN publica']
       : []),
@@ -146,6 +151,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     },
     databaseUrl: rest.DATABASE_URL,
     migrates: rest.MIGRATE,
+    databaseDirectUrl: rest.DATABASE_DIRECT_URL,
     allowNewerSchema: rest.ALLOW_NEWER_SCHEMA === '1',
     publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),
     siteUrl: rest.SITE_URL,

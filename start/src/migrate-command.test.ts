@@ -33,7 +33,12 @@ describe('npm run migrate', () => {
   const start = async (url?: string, more: Record<string, string> = { MIGRATE: 'step' }) => {
     const said: string[] = [];
     const environment = readEnvironment({ ...settings(url), ...more });
-    const data = await prepareData(environment, environment.databaseUrl as string, log, (line) => void said.push(line));
+    const data = await prepareData(
+      environment,
+      { url: environment.databaseUrl as string },
+      log,
+      (line) => void said.push(line),
+    );
     return { environment, data, said: said.join('\n') };
   };
   const command = (given: string[], url?: string) => runProgram('migrate-command.ts', settings(url), given);
@@ -73,7 +78,7 @@ describe('npm run migrate', () => {
       for (const MIGRATE of ['step', 'start']) {
         const { environment, data, said } = await start(url, { MIGRATE });
         const port = { basePath: '', siteUrl: undefined, cacheMemory: createCacheMemory() };
-        const api = await startApiService(environment, url, data, log, port);
+        const api = await startApiService(environment, { url }, data, log, port);
         const read = await api.app.inject({ url: '/events/api/list/upcoming' });
         const comment = { postId: 16, content: 'Un comentario', alias: 'Ana' };
         const written = await api.app.inject({ method: 'POST', url: '/comments', payload: comment });

@@ -15,6 +15,7 @@ import {
   type SchemaState,
 } from './migration/prepare-schema.ts';
 import { CommandError, runCommand } from './release-commands/command.ts';
+import { explainSchemaError } from './schema-problems.ts';
 
 const usage = 'Uso: npm run migrate [-- --check: solo dice lo que falta, y termina con 1 si falta algo]';
 
@@ -54,6 +55,8 @@ async function onPool(databaseUrl: string, work: (pool: Pool) => Promise<void>):
   pool.on('error', () => {});
   try {
     await work(pool);
+  } catch (error) {
+    throw await explainSchemaError(error, pool);
   } finally {
     await pool.end();
   }

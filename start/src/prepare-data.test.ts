@@ -23,7 +23,7 @@ test('processes that find a database empty at the same moment make it ready toge
     }),
   );
   try {
-    const started = await Promise.allSettled(processes.map((own) => prepareData(own, database.url, log, () => {})));
+    const started = await Promise.allSettled(processes.map((own) => prepareData(own, database, log, () => {})));
     for (const one of started) if (one.status === 'fulfilled') await one.value.close();
     assert.deepEqual(
       started.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : [])),
@@ -44,7 +44,7 @@ test('a database that newer code has changed is not started, nor backed up, unle
     readEnvironment({ VAR_DIR: folder, DATABASE_URL: database.url, SEED: 'none', ...more });
   const start = async (own = environment()) => {
     const said: string[] = [];
-    const data = await prepareData(own, database.url, log, (line) => void said.push(line));
+    const data = await prepareData(own, database, log, (line) => void said.push(line));
     return { said, data };
   };
   try {
@@ -84,7 +84,7 @@ test('a queue that newer code has changed is refused like any other schema', asy
     `create schema if not exists jobs; create table if not exists jobs.version (version int);
      delete from jobs.version; insert into jobs.version values (${version})`;
   try {
-    const data = await prepareData(environment, database.url, log, () => {});
+    const data = await prepareData(environment, database, log, () => {});
     await data.registry.publish(await layShell(environment.releasesDir, version('1')), { untried: true });
     await data.pool.query(queue(1));
     const { releasesDir, mailboxDir } = environment;
@@ -98,7 +98,7 @@ test('a queue that newer code has changed is refused like any other schema', asy
     await assert.rejects(backup('newer-queue.tar'), refused);
     assert.ok(!existsSync(join(folder, 'newer-queue.tar')));
     await assert.rejects(
-      prepareData(environment, database.url, log, () => {}),
+      prepareData(environment, database, log, () => {}),
       refused,
     );
   } finally {

@@ -28,14 +28,14 @@ export async function startApi(environment: Environment, cleanup: CleanupStack, 
   const tracing = await startTracing(environment, 'femcoders-api', log, cleanup);
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
-  const data = await prepareData(environment, database.url, log, say, tracing);
+  const data = await prepareData(environment, database, log, say, tracing);
   cleanup.add(data.close);
   const { apiPath: basePath, siteUrl } = environment;
   const cacheMemory = createCacheMemory(environment.cacheBytes);
   const metrics = createMetrics({ lines: cacheMemory.figures, log });
   addDiskMetrics(metrics, foldersOf(environment));
   addReleaseMetrics(metrics, { document: data.registry.document });
-  const api = await startApiService(environment, database.url, data, log, {
+  const api = await startApiService(environment, database, data, log, {
     ...{ basePath, siteUrl, cacheMemory, metrics, tracing },
   });
   cleanup.add(api.stop);

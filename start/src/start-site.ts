@@ -49,7 +49,7 @@ export async function startSite(
 
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
-  const data = await prepareData(environment, database.url, log, say, tracing);
+  const data = await prepareData(environment, database, log, say, tracing);
   cleanup.add(data.close);
   const cacheMemory = createCacheMemory(environment.cacheBytes);
   const metrics = createMetrics({
@@ -58,7 +58,7 @@ export async function startSite(
   });
   const releases = await buildReleases(environment.releasesDir, say);
 
-  const api = await startApiService(environment, database.url, data, log, {
+  const api = await startApiService(environment, database, data, log, {
     basePath: '/api',
     siteUrl: localAddress(host, port),
     cacheMemory,

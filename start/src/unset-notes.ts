@@ -28,6 +28,7 @@ export function nameConductInbox({ contact }: Environment, log: Logger, say: Say
 export function nameNeedlessSecrets(environment: Environment, log: Logger, say: Say): void {
   const given = {
     DATABASE_URL: environment.databaseUrl,
+    DATABASE_DIRECT_URL: environment.databaseDirectUrl,
     SECRET_KEY: environment.secretKey,
     SMTP_URL: environment.smtpUrl,
     ADMIN_PASSWORD: environment.admin,

@@ -10,7 +10,7 @@ import type { Environment } from '../src/environment.ts';
 /** Reads what everybody and an administrator may read without naming anything. */
 export async function readLists(environment: Environment, data: PreparedData, log: Logger): Promise<void> {
   const port = { basePath: '', siteUrl: undefined, cacheMemory: createCacheMemory() };
-  const api = await startApiService(environment, environment.databaseUrl as string, data, log, port);
+  const api = await startApiService(environment, { url: environment.databaseUrl as string }, data, log, port);
   try {
     const { rows } = await data.pool.query<{ id: string }>(
       `insert into users (email, name, role, password_hash) values ('admin@prueba.example', 'Admin', 'admin', 'x') returning id`,

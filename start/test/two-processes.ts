@@ -45,7 +45,7 @@ export async function startTwoProcesses(port: number, environment: Record<string
   const common = { ...environment, RELEASES_DIR: releasesDir, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
   const ofApi = { ...common, DATABASE_URL: database.url, VAR_DIR: join(home, 'api'), SEED: 'none', TRUST_PROXY: '1' };
   const silent = pino({ level: 'silent' });
-  const data = await prepareData(readEnvironment(ofApi), database.url, silent, () => {});
+  const data = await prepareData(readEnvironment(ofApi), database, silent, () => {});
   const release = await layShell(releasesDir, version('1'));
   writeFileSync(join(releasesDir, 'shell', version('1'), 'server', 'package.json'), '{"type":"module"}');
   writeFileSync(join(releasesDir, 'shell', version('1'), 'server', 'index.js'), bundle);

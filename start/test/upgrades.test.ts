@@ -32,7 +32,7 @@ describe('a database with rows in every table is upgraded, with all its rows, an
         assert.deepEqual(await fillTables(client, schemas), [], 'tables that took no row');
         const before = await countRows(client);
         const said: string[] = [];
-        const data = await prepareData(environment, database.url, log, (line) => void said.push(line));
+        const data = await prepareData(environment, database, log, (line) => void said.push(line));
         try {
           assert.match(said.join('\n'), /Copia previa al cambio de esquema: .*\nEsquema: \d+ cambios? aplicados?/);
           const after = await countRows(client);

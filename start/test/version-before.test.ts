@@ -52,7 +52,7 @@ describe('the version before', { skip: (await historyIsMissing()) ?? false }, ()
       try {
         await code.runModule(seedModule, [database.url]);
         const environment = readEnvironment({ VAR_DIR: varDir, DATABASE_URL: database.url });
-        const data = await prepareData(environment, database.url, log, () => {});
+        const data = await prepareData(environment, database, log, () => {});
         await readLists(environment, data, log).finally(data.close);
         assert.deepEqual(errors, []);
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { connectionConfig } from './connection-config.ts';
 import { markKeptSql, transactionScope } from './transaction-scope.ts';
 
 export type Database = NodePgDatabase;
@@ -19,19 +20,55 @@ export const startParameters = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
+/** The pools whose connections are sessions, by the pools whose connections a pooler lends for a transaction. */
+const sessionPools = new WeakMap<pg.Pool, pg.Pool>();
+
 /**
  * A pool with the limits that the API relies on: a lost database answers in seconds, and no statement runs away.
  * @param url connection string of a PostgreSQL 15 or later
  * @param size most connections of this process
+ * @throws DatabaseUrlError
  */
 export function createPool(url: string, size = 10): pg.Pool {
+  return openPool({ ...startParameters, ...connectionConfig(url) }, size);
+}
+
+/**
+ * A pool on a pooler that lends a connection for one transaction, such as pgbouncer. It sets nothing at the start of a connection and names no
+ * statement: the next transaction may run on another session. Its transactions set their own limits.
+ * @param url connection string that leads to the pooler
+ * @param sessionPool to the same database without it, for what needs a session; `sessionPoolOf` returns it
+ * @throws DatabaseUrlError
+ */
+export function createLentPool(url: string, sessionPool: pg.Pool, size = 10): pg.Pool {
+  const pool = openPool({ ...connectionConfig(url), Client: UnnamedClient }, size);
+  sessionPools.set(pool, sessionPool);
+  return pool;
+}
+
+/** Returns the pool for what needs a session (LISTEN, locks that outlive a transaction, SET): `pool` itself unless a pooler lends its connections. */
+export const sessionPoolOf = (pool: pg.Pool): pg.Pool => sessionPools.get(pool) ?? pool;
+
+const limitsOfTransaction = Object.entries(startParameters)
+  .map(([name, value]) => `; set local ${name} = ${value}`)
+  .join('');
+
+/** Prepares no statement under a name, which another session would not know. */
+class UnnamedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: `pg` declares one overload for each kind of question.
+  override query(question: any, ...rest: any[]): any {
+    const named = typeof question === 'object' && question !== null && typeof question.submit !== 'function';
+    return Reflect.apply(super.query, this, [named ? { ...question, name: undefined } : question, ...rest]);
+  }
+}
+
+function openPool(config: pg.PoolConfig, size: number): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...config,
     max: size,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    ...startParameters,
     // Of a server that is frozen, or gone without a word, nobody else would ever tell.
     query_timeout: statementLimitMs + 2_000,
   });
@@ -67,7 +104,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transa
   const client = inTurn(connection);
   let failure: unknown;
   try {
-    await client.query('begin');
+    await client.query(sessionPools.has(pool) ? `begin${limitsOfTransaction}` : 'begin');
     const result = await work({ client, db: drizzle(client) });
     const sending = transactionScope.getStore();
     if (sending) await client.query(markKeptSql('$1'), [[sending]]);

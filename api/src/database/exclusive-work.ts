@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isUnavailable } from './database.ts';
+import { isUnavailable, sessionPoolOf } from './database.ts';
 
 /**
  * Does something that takes long, in one process at a time.
@@ -54,7 +54,7 @@ type Lose = (error: Error) => void;
 
 /** A connection rests for as long as the work takes; losing it meanwhile must not be the end of the site. */
 async function keepingConnection<T>(pool: pg.Pool, use: (keeper: pg.PoolClient, lose: Lose) => Promise<T>): Promise<T> {
-  const keeper = await pool.connect();
+  const keeper = await sessionPoolOf(pool).connect();
   let lost: Error | undefined;
   const lose: Lose = (error) => {
     lost = error;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { applyMigrations, type SchemaChanges } from './apply-migrations.ts';
+import { sessionPoolOf } from './database.ts';
 import { migrationsTable, readMigrations } from './migrations.ts';
 
 /**
@@ -9,7 +10,7 @@ import { migrationsTable, readMigrations } from './migrations.ts';
  * @throws MigrationChangedError, MigrationBlockedError, MigrationFailedError
  */
 export async function migrate(pool: Pool, folder?: string): Promise<string[]> {
-  const client = await pool.connect();
+  const client = await sessionPoolOf(pool).connect();
   try {
     return await applyMigrations(client, await apiMigrations(folder));
   } finally {

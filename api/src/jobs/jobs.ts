@@ -1,6 +1,7 @@
 import { inSpan, type Tracing } from '@femcoders/contracts/tracing';
 import type { ClientBase } from 'pg';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { connectionConfig } from '../database/connection-config.ts';
 import { jobsSchema } from './jobs-schema.ts';
 
 export interface JobsPorts {
@@ -67,7 +68,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...patience,
-    connectionString: databaseUrl,
+    ...connectionConfig(databaseUrl),
     application_name: 'femcoders-jobs',
     schema: jobsSchema,
     max: 3,

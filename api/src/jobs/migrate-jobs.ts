@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { connectionConfig } from '../database/connection-config.ts';
 import { jobsSchema } from './jobs-schema.ts';
 
 /** Between two looks at whether the queue's indexes are built, in milliseconds. */
@@ -8,11 +9,11 @@ const lookEvery = 250;
 /**
  * Makes the queue's tables, or brings them to the version that this code knows, and waits for the indexes that the queue builds while others work.
  *
- * @param connectionString of an account that may create them
+ * @param databaseUrl of an account that may create them
  */
-export async function migrateJobs(connectionString: string): Promise<void> {
+export async function migrateJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
-    connectionString,
+    ...connectionConfig(databaseUrl),
     application_name: 'femcoders-migrate',
     schema: jobsSchema,
     max: 2,

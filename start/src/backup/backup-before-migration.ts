@@ -38,6 +38,7 @@ export async function backupBeforeMigration(
     throw new StartError(
       `Antes de cambiar el esquema (${ahead.join(', ')}) se hace una copia, y no se ha podido: ${error instanceof Error ? error.message : error} ` +
         'El esquema no se ha tocado. Para arrancar sin esa copia: BACKUPS_KEPT=0.',
+      { cause: error },
     );
   }
   say(`Copia previa al cambio de esquema: ${file}`);

@@ -21,7 +21,7 @@ describe('npm run backup', () => {
     home = mkdtempSync(join(tmpdir(), 'backup-command-'));
     database = await createTestDatabase();
     const environment = readEnvironment({ DATABASE_URL: database.url, VAR_DIR: home, SEED: 'none' });
-    const data = await prepareData(environment, database.url, pino({ level: 'silent' }), () => {});
+    const data = await prepareData(environment, database, pino({ level: 'silent' }), () => {});
     await data.registry.publish(await layShell(environment.releasesDir, version('1')), { untried: true });
     await data.close();
   });

@@ -274,8 +274,8 @@ interface RunningParts {
 async function withSite(environment: Environment, run: (parts: RunningParts) => Promise<void>): Promise<void> {
   const url = environment.databaseUrl as string;
   await mkdir(environment.varDir, { recursive: true });
-  const data = await prepareData(environment, url, log, say);
-  const api = await startApiService(environment, url, data, log, {
+  const data = await prepareData(environment, { url }, log, say);
+  const api = await startApiService(environment, { url }, data, log, {
     basePath: '/api',
     siteUrl: undefined,
     cacheMemory: createCacheMemory(),

@@ -20,7 +20,7 @@ describe('Two backups', () => {
     home = mkdtempSync(join(tmpdir(), 'compare-backups-'));
     database = await createTestDatabase();
     const environment = readEnvironment({ DATABASE_URL: database.url, VAR_DIR: home, SEED: 'none' });
-    const data = await prepareData(environment, database.url, pino({ level: 'silent' }), () => {});
+    const data = await prepareData(environment, database, pino({ level: 'silent' }), () => {});
     await data.close();
   });
   after(async () => {

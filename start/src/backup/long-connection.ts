@@ -1,16 +1,18 @@
+import { connectionConfig } from '@femcoders/api/database/connection-config';
 import pg from 'pg';
 
 /**
  * Does something that takes as long as it takes, on its own connection.
  *
+ * @param url of the database, without a pooler
  * @param name by which the database knows it
  */
 export async function onLongConnection<T>(
-  connectionString: string,
+  url: string,
   name: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: name });
+  const client = new pg.Client({ ...connectionConfig(url), application_name: name });
   // Pending queries are rejected.
   client.on('error', () => {});
   await client.connect();

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { ensureDatabase, startServer, stopServer } from '@femcoders/services/postgres/server';
 import { StartError } from '@femcoders/services/start-error';
+import { reachGivenDatabase } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
 import type { Say } from '../progress.ts';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole } from '../site-database.ts';
@@ -14,7 +15,10 @@ import { moveIn, removeStaged, replace, type SiteFiles, stagedFiles, unpackFiles
 import { keyMark } from './secret-key-mark.ts';
 
 export interface RestoreOptions {
-  environment: Pick<Environment, 'varDir' | 'releasesDir' | 'mailboxDir' | 'databaseUrl' | 'secretKey'>;
+  environment: Pick<
+    Environment,
+    'varDir' | 'releasesDir' | 'mailboxDir' | 'databaseUrl' | 'databaseDirectUrl' | 'secretKey'
+  >;
   backup: OpenBackup;
   /** Restores although what was sealed cannot be opened. */
   withoutKey: boolean;
@@ -38,7 +42,7 @@ export async function restoreSite({
   now,
   say,
 }: RestoreOptions): Promise<void> {
-  const { varDir, databaseUrl } = environment;
+  const { varDir } = environment;
   const release = lockVarDir(varDir, 'una restauración');
   const stamp = stampOf(now);
   const files = filesOf(environment);
@@ -54,10 +58,11 @@ export async function restoreSite({
     say(
       `Archivos: ${counted(backup.head.releases.length, 'versión', 'versiones')} y ${counted(mails, 'correo', 'correos')}.`,
     );
-    const put = databaseUrl ? null : `${dirname(embeddedDataFolder(varDir))}.restoring-${stamp}`;
+    const given = await reachGivenDatabase(environment);
+    const put = given ? null : `${dirname(embeddedDataFolder(varDir))}.restoring-${stamp}`;
     const { rows, foreign } = put
       ? await restoreEmbedded(varDir, put, backup)
-      : await restoreDatabase(databaseUrl as string, backup);
+      : await restoreDatabase(given as string, backup);
     say(
       `Base de datos: ${counted(rows, 'fila', 'filas')} en ${counted(backup.head.tables.length, 'tabla', 'tablas')}.`,
     );

@@ -35,7 +35,7 @@ describe('Backups in a store', { skip: !findObjectStore() }, () => {
       SEED: 'none',
     };
     const environment = readEnvironment(variables);
-    const data = await prepareData(environment, database.url, pino({ level: 'silent' }), () => {});
+    const data = await prepareData(environment, database, pino({ level: 'silent' }), () => {});
     await data.registry.publish(await layShell(environment.releasesDir, version('1')), { untried: true });
     await data.close();
   });

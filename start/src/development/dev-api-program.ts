@@ -13,11 +13,12 @@ const [port = '', siteUrl = ''] = process.argv.slice(2);
 
 await runProcess(async (cleanup) => {
   const environment = readEnvironment(process.env);
-  const { databaseUrl = '', seed, varDir } = environment;
+  const { databaseUrl = '', databaseDirectUrl, seed, varDir } = environment;
   const log = createLog({ ...environment, varDir });
-  const data = await prepareData(environment, databaseUrl, log, process.env.DEV_API_AGAIN ? () => {} : say);
+  const database = { url: databaseUrl, sessionUrl: databaseDirectUrl };
+  const data = await prepareData(environment, database, log, process.env.DEV_API_AGAIN ? () => {} : say);
   cleanup.add(data.close);
-  const api = await startApiService(environment, databaseUrl, data, log, {
+  const api = await startApiService(environment, database, data, log, {
     basePath: '/api',
     siteUrl,
     cacheMemory: createCacheMemory(environment.cacheBytes),

@@ -50,11 +50,11 @@ export async function startDevSite(
     program: join(import.meta.dirname, 'dev-api-program.ts'),
     args: [String(apiPort), localAddress(host, port)],
     port: apiPort,
-    environment: { ...process.env, DATABASE_URL: database.url },
+    environment: { ...process.env, DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.sessionUrl },
     say,
   });
   cleanup.add(api.stop);
-  const pool = createPool(database.url);
+  const pool = createPool(database.sessionUrl ?? database.url);
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   const registry = createRegistry({ pool, releasesDir, log, recordSwitch });
   cleanup.add(async () => {

@@ -29,7 +29,7 @@ describe('npm run doctor', () => {
       SEED: 'demo',
     };
     const environment = readEnvironment(variables);
-    const data = await prepareData(environment, database.url, pino({ level: 'silent' }), () => {});
+    const data = await prepareData(environment, database, pino({ level: 'silent' }), () => {});
     await data.registry.publish(await layShell(environment.releasesDir, version('1')), { untried: true });
     await data.close();
   });

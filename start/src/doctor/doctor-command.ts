@@ -1,6 +1,7 @@
 // npm run doctor [-- --json]: looks at everything that the site needs, changes nothing, and says what to do. Ends with 1 where something is wrong.
 
 import { parseArgs, styleText } from 'node:util';
+import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { StartError } from '@femcoders/services/start-error';
 import pg from 'pg';
@@ -58,7 +59,7 @@ async function examine(): Promise<Finding[]> {
 async function ofDatabase(environment: Environment): Promise<Finding[]> {
   try {
     return await withSiteDatabase(environment, async (databaseUrl) => {
-      const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: limitMs });
+      const pool = new pg.Pool({ ...connectionConfig(databaseUrl), max: 2, connectionTimeoutMillis: limitMs });
       pool.on('error', () => undefined);
       try {
         const found = [

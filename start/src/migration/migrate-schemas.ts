@@ -1,7 +1,6 @@
 import {
   applyMigrations,
   MigrationBlockedError,
-  MigrationChangedError,
   MigrationFailedError,
   type MigrationWait,
 } from '@femcoders/api/database/apply-migrations';
@@ -59,17 +58,11 @@ function transaction(oldest: MigrationWait['oldest']): string {
 /** SQLSTATE of an account that lacks a right. */
 const forbidden = '42501';
 
+/** What role or code it takes is told by `explainSchemaError`. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const cause = error.cause instanceof Error ? error.cause : error;
-  if ('code' in cause && cause.code === forbidden)
-    return new StartError(
-      `La cuenta de DATABASE_URL no puede cambiar el esquema (${cause.message}). Ejecuta npm run migrate con la cuenta que es su dueña; los procesos pueden usar otra, con MIGRATE=step.`,
-    );
-  if (error instanceof MigrationChangedError)
-    return new StartError(
-      `Un cambio del esquema que la base de datos ya tiene no es el de este código (${error.message}). ¿Es este el código del sitio, sin archivos cambiados en api/migrations?`,
-    );
+  if ('code' in cause && cause.code === forbidden) return error;
   if (error instanceof MigrationBlockedError)
     return new StartError(
       `El cambio ${error.migration} no se ha aplicado: otra transacción usa la tabla todo el tiempo${transaction(error.oldest)}. Los anteriores sí se han aplicado. Espera a que termine, o termínala, y repite.`,

@@ -1,3 +1,4 @@
+import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
 import type { TryCandidates } from '@femcoders/registry/try-first';
@@ -10,7 +11,6 @@ import type { Environment } from '../environment.ts';
 import { readSchemaState, refuseOlder } from '../migration/prepare-schema.ts';
 import { recordRollout, recordSwitch } from '../record-switch.ts';
 import { openStoredReleases } from '../site-storage.ts';
-import { CommandError } from './command.ts';
 
 const log = { info() {}, warn() {} };
 
@@ -21,7 +21,7 @@ export interface RegistryOptions {
 
 /**
  * Opens the site's registry for a command, whether the site is running or not.
- * @throws CommandError when there is no site here, or its database does not answer
+ * @throws StartError when there is no site here, or its database does not answer
  */
 export async function withRegistry(
   environment: Environment,
@@ -29,7 +29,7 @@ export async function withRegistry(
   { triesCandidates = false }: RegistryOptions = {},
 ): Promise<void> {
   return withSiteDatabase(environment, async (databaseUrl) => {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({ ...connectionConfig(databaseUrl), max: 2, connectionTimeoutMillis: 10_000 });
     pool.on('error', () => undefined);
     const stored = await openStoredReleases(environment, () => registry.document(), log);
     const trial = createCommandTrial(environment, databaseUrl, { registry: () => registry, stored });
@@ -38,7 +38,6 @@ export async function withRegistry(
     const ports = { pool, releasesDir, stored, log, recordSwitch, recordRollout, tryCandidates };
     const registry: Registry = createRegistry(ports);
     try {
-      await checkConnection(pool);
       await prepareRegistry(pool, registry, environment);
       await run(registry);
     } finally {
@@ -76,18 +75,4 @@ function createCommandTrial(
     say: console.log,
   });
   return { tryCandidates, close: async () => own?.close() };
-}
-
-async function checkConnection(pool: pg.Pool): Promise<void> {
-  try {
-    (await pool.connect()).release();
-  } catch (error) {
-    throw new CommandError(`La base de datos no responde (${reasonOf(error)}).`);
-  }
-}
-
-/** A name with several addresses fails once per address, and then the error as a whole says nothing. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
 }
