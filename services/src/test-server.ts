@@ -17,7 +17,7 @@ export interface TestServer {
   /** Replaces the rules by which it lets clients in: lines of `pg_hba.conf` for the network. */
   letIn(...rules: string[]): Promise<void>;
   /** Turns TLS on, with a certificate for its first address. */
-  useTls(authority: TestAuthority): Promise<void>;
+  turnTlsOn(authority: TestAuthority): Promise<void>;
   /** Starts another one that has the same data and only reads, until it is promoted. This one is restarted. */
   startStandby(): Promise<TestServer>;
   /** Stops it and keeps its data. */
@@ -98,7 +98,7 @@ async function open(home: string): Promise<TestServer> {
       writeFileSync(join(dataFolder, 'pg_hba.conf'), ['local all all trust', ...rules, ''].join('\n'));
       await reload();
     },
-    async useTls(authority) {
+    async turnTlsOn(authority) {
       const { cert, key } = authority.issue(`IP:${addresses[0]}`);
       give('server.crt', cert);
       give('server.key', key);

@@ -100,7 +100,7 @@ export async function prepareData(
 /** Most connections that are held for as long as some work takes: one for each lock, and one for each migration. */
 const sessionsAtOnce = 4;
 
-/** Opens what answers requests, and what needs sessions: two pools where a pooler stands before the database, else one. */
+/** Opens what answers requests, and what needs sessions: two pools where `url` leads to a pooler, else one. */
 function openPools({ url, sessionUrl }: DatabaseUrls, log: Logger, tracing: Tracing | undefined) {
   const sessionPool = createPool(sessionUrl ?? url, sessionUrl ? sessionsAtOnce : undefined);
   const pool = sessionUrl ? createLentPool(url, sessionPool) : sessionPool;

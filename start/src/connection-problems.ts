@@ -10,6 +10,10 @@ const explanations: readonly (readonly [said: RegExp, explanation: string])[] = 
     `un pgbouncer rechaza lo que el sitio ajusta al conectar; da la dirección de PostgreSQL mismo en DATABASE_DIRECT_URL o, con pool_mode = session, pon ignore_startup_parameters = ${Object.keys(startParameters).join(', ')}`,
   ],
   [
+    /statement pooling mode/i,
+    'el pgbouncer presta una conexión para una sola orden, y el sitio necesita transacciones: pon pool_mode = transaction, y en DATABASE_DIRECT_URL la dirección de PostgreSQL mismo',
+  ],
+  [
     /query_wait_timeout/i,
     'el pgbouncer no ha tenido una conexión libre a tiempo (query_wait_timeout): sube default_pool_size, o max_connections en PostgreSQL',
   ],

@@ -42,7 +42,8 @@ describe('what docs/deploy would have somebody run', () => {
     assert.deepEqual(secret(environmentOf('femcoders-shell@.service')), ['PREVIEW_KEY', ...ofStore]);
     assert.match(read('shell-storage.env'), /keys that may read below releases\/ and nothing else/);
     const ofApi = secret(environmentOf('femcoders-api@.service')).sort();
-    assert.deepEqual(ofApi, ['ADMIN_PASSWORD', ...ofStore, 'DATABASE_URL', 'PREVIEW_KEY', 'SECRET_KEY', 'SMTP_URL']);
+    const passwords = ['ADMIN_PASSWORD', 'DATABASE_DIRECT_URL', 'DATABASE_URL', 'SMTP_URL'];
+    assert.deepEqual(ofApi, [...passwords, ...ofStore, 'PREVIEW_KEY', 'SECRET_KEY'].sort());
   });
 
   it('speaks TLS as it is today, for a year and every name below, and sends no program’s call on from http', () => {

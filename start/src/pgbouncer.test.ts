@@ -44,12 +44,16 @@ describe('a database behind a pgbouncer', { skip: pgbouncer === null }, () => {
   const refused = (opened: Promise<void>, message: RegExp) => assert.rejects(opened, { name: 'StartError', message });
 
   it('that lends its connections is refused at the start unless there is a direct address', async () => {
-    for (const pool_mode of ['transaction', 'statement'])
-      await refused(
-        open({ pool_mode, [own]: ours }),
-        /^DATABASE_URL lleva a un pgbouncer que presta una conexión a varios.*DATABASE_DIRECT_URL, o pon pool_mode = session\.$/,
-      );
+    await refused(
+      open({ pool_mode: 'transaction', [own]: ours }),
+      /^DATABASE_URL lleva a un pgbouncer que presta una conexión a varios.*DATABASE_DIRECT_URL, o pon pool_mode = session\.$/,
+    );
     await open({ pool_mode: 'transaction' }, { direct: true });
+    await refused(
+      open({ pool_mode: 'statement' }, { direct: true }),
+      /^DATABASE_URL: el pgbouncer presta una conexión para una sola orden.*pon pool_mode = transaction/,
+    );
+    await refused(open({ pool_mode: 'statement', [own]: ours }), /una sola orden.*DATABASE_DIRECT_URL/);
     await open({ pool_mode: 'session' }, { direct: true });
     await open({ pool_mode: 'session', [own]: ours });
   });

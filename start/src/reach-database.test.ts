@@ -76,7 +76,7 @@ describe('the address of a database', () => {
   });
 
   it('of a server with TLS is encrypted and verified as libpq does', async () => {
-    await server.useTls(authority);
+    await server.turnTlsOn(authority);
     await server.letIn('host all all 127.0.0.0/8 scram-sha-256');
     const [, otherName] = server.addresses;
     const encrypted = {
@@ -105,7 +105,7 @@ describe('the address of a database', () => {
   });
 
   it('finds out that a server demands TLS, or a certificate of the client', async () => {
-    await server.useTls(authority);
+    await server.turnTlsOn(authority);
     await server.letIn('hostssl all maría 127.0.0.0/8 scram-sha-256', 'hostssl all cliente 127.0.0.0/8 cert');
     for (const query of ['', 'sslmode=allow', 'sslmode=prefer'])
       assert.equal(await isEncrypted(urlOf(query)), true, query);

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { createPool, inTransaction, isUnavailable } from '@femcoders/api/database/database';
 import { startJobs } from '@femcoders/api/jobs/jobs';
-import { startTestServer } from '@femcoders/services/test-server';
+import { createTestAuthority, startTestServer } from '@femcoders/services/test-server';
+import pg from 'pg';
 import { checkSessions, reachDatabase } from './reach-database.ts';
 
 test('of several hosts the one that takes writes is used, and after a failover the other', async () => {
@@ -51,5 +56,31 @@ test('of several hosts the one that takes writes is used, and after a failover t
   } finally {
     await standby.remove();
     await primary.remove();
+  }
+});
+
+test('of several hosts the certificate has to carry the name of its host', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+  const authority = createTestAuthority(folder);
+  const server = await startTestServer();
+  try {
+    await server.turnTlsOn(authority);
+    await server.letIn('hostssl all all 127.0.0.0/8 trust');
+    const [named, other] = server.addresses;
+    const reach = (...hosts: string[]) =>
+      reachDatabase(
+        `postgresql://postgres@${hosts.join(',')}/postgres?sslmode=verify-full&sslrootcert=${authority.file}`,
+        'DATABASE_URL',
+      );
+    await reach(`${other}:1`, named);
+    // Both are the same server, which has the name of one.
+    const client = new pg.Client(connectionConfig(await reach(other, named)));
+    await client.connect();
+    const { rows } = await client.query('select host(inet_server_addr()) as at').finally(() => client.end());
+    assert.equal(rows[0].at, named);
+    await assert.rejects(reach(other, `${other}:1`), { name: 'StartError', message: /es de otro nombre/ });
+  } finally {
+    await server.remove();
+    rmSync(folder, { recursive: true });
   }
 });

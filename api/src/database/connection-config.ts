@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
-import { type DatabaseHost, writableHostStream } from './writable-host.ts';
+import { type DatabaseHost, toWritableHost } from './writable-host.ts';
 
 /** The address of a database cannot be used. Its message is Spanish, completes «se espera…» and never repeats the address. */
 export class DatabaseUrlError extends Error {
@@ -51,7 +51,7 @@ export function connectionConfig(url: string): ClientConfig {
   const known: Record<string, unknown> = { ...first, user, password, database, ssl: tls };
   for (const name of passedOn) if (params.has(name)) known[name] = params.get(name);
   const config = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as ClientConfig;
-  return hosts.length > 1 ? { ...config, stream: writableHostStream(hosts, config) } : config;
+  return hosts.length > 1 ? toWritableHost(hosts, config) : config;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import pg, { type ClientConfig } from 'pg';
 
@@ -13,14 +12,12 @@ export interface DatabaseHost {
 const patience = 2_500;
 
 /**
- * Makes the streams of connections to several hosts: each leads to the one that takes writes at that moment, and so finds the other one after a
+ * Returns the settings of connections to several hosts: each leads to the one that takes writes at that moment, and so finds the other one after a
  * failover. `pg` knows one host only.
  * @param hosts all that are named
- * @param config with which each is asked; its TLS settings then accept the certificate of any of them
+ * @param config with which each is asked, and has to show a certificate of its own name where that is verified
  */
-export function writableHostStream(hosts: readonly DatabaseHost[], config: ClientConfig): () => Duplex {
-  if (typeof config.ssl === 'object' && !config.ssl.checkServerIdentity && config.ssl.rejectUnauthorized !== false)
-    config.ssl.checkServerIdentity = (_name: string, certificate: PeerCertificate) => checkNames(hosts, certificate);
+export function toWritableHost(hosts: readonly DatabaseHost[], config: ClientConfig): ClientConfig {
   let looking: Promise<DatabaseHost> | undefined;
   const find = () => {
     looking ??= findWritable(hosts, config).finally(() => {
@@ -28,7 +25,13 @@ export function writableHostStream(hosts: readonly DatabaseHost[], config: Clien
     });
     return looking;
   };
-  return () => new FoundSocket(find);
+  const stream = () => new FoundSocket(find);
+  const { ssl } = config;
+  const verifiesName = typeof ssl === 'object' && !ssl.checkServerIdentity && ssl.rejectUnauthorized !== false;
+  if (!verifiesName) return { ...config, stream };
+  // The host that was found has shown its own certificate; for this connection TLS knows the first host of the address only.
+  const checkServerIdentity = (_name: string, certificate: PeerCertificate) => checkNames(hosts, certificate);
+  return { ...config, stream, ssl: { ...ssl, checkServerIdentity } };
 }
 
 /** A socket that connects to the host that is found, and not to the one it is given. */
@@ -77,7 +80,7 @@ async function askForWrites(target: DatabaseHost, config: ClientConfig): Promise
   }
 }
 
-/** TLS knows the first host of the address only. */
+/** @returns why a certificate is of none of the hosts, or undefined */
 function checkNames(hosts: readonly DatabaseHost[], certificate: PeerCertificate): Error | undefined {
   const problems = hosts.map(({ host = 'localhost' }) => checkServerIdentity(host, certificate));
   return problems.every((problem) => problem !== undefined) ? problems[0] : undefined;
