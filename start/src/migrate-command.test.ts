@@ -90,7 +90,7 @@ describe('npm run migrate', () => {
       const last = await forget(database.url, 'registry.migrations');
       await assert.rejects(start(url, { MIGRATE: 'start', BACKUPS_KEPT: '0' }), {
         name: 'StartError',
-        message: /no puede cambiar el esquema .*npm run migrate/,
+        message: /no tiene permiso para esto: .*npm run migrate/,
       });
       await ask(database.url, `insert into registry.migrations (name) values ('${last}')`);
     } finally {
@@ -140,7 +140,7 @@ describe('npm run migrate', () => {
     await forget(database.url, 'schema_migrations');
     const { code, said } = await run();
     assert.equal(code, 1);
-    assert.match(said, /ya tiene no es el de este código \(0001_core\.sql/);
+    assert.match(said, /una migración distinta de la que se aplicó .*0001_core\.sql/);
     assert.doesNotMatch(said, / at .*\.ts:\d+/);
   });
 });

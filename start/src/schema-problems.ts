@@ -22,7 +22,7 @@ export async function explainSchemaError(error: unknown, pool: Pool): Promise<un
     .catch(() => ({ rows: [] }));
   const { role = '…', base = '…' } = rows[0] ?? {};
   return new StartError(
-    `La usuaria de la base de datos no tiene permiso para esto: ${denied}. Para cambiar el esquema hace falta la dueña de las tablas: ejecuta npm run migrate con su dirección (los procesos usan otra, con MIGRATE=step), o dala en DATABASE_DIRECT_URL. ` +
+    `La usuaria de la base de datos no tiene permiso para esto: ${denied}. Para cambiar el esquema hace falta la dueña de las tablas: ejecuta npm run migrate con su dirección en DATABASE_URL, o dala en DATABASE_DIRECT_URL. ` +
       `A quien solo trabaja con él le basta, en los esquemas ${siteSchemas.join(', ')}: GRANT CONNECT ON DATABASE ${base} TO ${role}; GRANT USAGE ON SCHEMA … TO ${role}; ` +
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA … TO ${role}; GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA … TO ${role}; GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA … TO ${role}.`,
   );
