@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, realpath } from 'node:fs/promises';
+import { cp, mkdir, readdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const repositoryRoot = join(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ export interface ImageRoot {
 }
 
 /**
- * Makes the root of the image: the files that `scripts/run-files.ts` lists, Node and the libraries that it is linked with. Nothing else of this machine is in it. What runs there
+ * Makes the root of the image: the files that `scripts/run-files.ts` lists, Node and the libraries that it is linked with. Nothing else of this machine is in it: those of the native packages are part of Debian's image. What runs there
  * does so under the image's account, may write to its state and to /tmp alone, and keeps nothing.
  * @param folder an empty one
  */
@@ -27,7 +27,10 @@ export async function makeImageRoot(folder: string): Promise<ImageRoot> {
   const node = join(folder, 'usr/local/bin/node');
   await mkdir(dirname(node), { recursive: true });
   await cp(await realpath(process.execPath), node);
-  for (const library of librariesOf(process.execPath)) {
+  const files = await readdir(join(folder, site), { recursive: true, withFileTypes: true });
+  const natives = files.filter(({ name }) => /\.(?:node|so[.\d]*)$/.test(name));
+  const linked = [process.execPath, ...natives.map((file) => join(file.parentPath, file.name))].flatMap(librariesOf);
+  for (const library of new Set(linked.filter((path) => !path.startsWith(folder)))) {
     await mkdir(dirname(join(folder, library)), { recursive: true });
     await cp(await realpath(library), join(folder, library));
   }
@@ -45,7 +48,7 @@ export async function makeImageRoot(folder: string): Promise<ImageRoot> {
   };
 }
 
-/** Absolute paths of the shared libraries of a program, and of what loads them. */
+/** Absolute paths of the shared libraries of a program or a library, and of what loads them. */
 function librariesOf(program: string): string[] {
   const said = execFileSync('ldd', [program], { encoding: 'utf8' });
   return [...said.matchAll(/(?:=> )?(\/\S+) \(0x/g)].map(([, path = '']) => path);

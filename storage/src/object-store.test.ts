@@ -96,6 +96,12 @@ for (const { name, skip, open } of places) {
       assert.deepEqual(await read('long'), Buffer.concat(pieces));
     });
 
+    it('stores all of a stream that has a size of its own, which means something else', async () => {
+      const pieces = Array.from({ length: 40 }, (_, index) => Buffer.alloc(1_000_000, index));
+      await store.put('sized', Object.assign(Readable.from(pieces), { size: 0, length: 3, path: '/etc/hostname' }));
+      assert.deepEqual(await read('sized'), Buffer.concat(pieces));
+    });
+
     it('keeps nothing of a stream that breaks off, and what was there before stays', async () => {
       await store.put('kept', Buffer.from('before'));
       const breaking = () =>

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
@@ -88,10 +88,10 @@ export function createS3Store(
         await done(client.send(new PutObjectCommand({ ...params, Body: content })));
         return;
       }
+      // The client believes what a stream has as `size`, `length` or `path`, whatever it means there: this one has none of them.
+      const body = pipeline(content, new PassThrough(), () => undefined);
       // A stream that breaks off takes back the pieces that were sent.
-      await done(
-        new Upload({ client, params: { ...params, Body: content }, partSize: partBytes, queueSize: 2 }).done(),
-      );
+      await done(new Upload({ client, params: { ...params, Body: body }, partSize: partBytes, queueSize: 2 }).done());
     },
     async get(key, { signal } = {}) {
       const command = new GetObjectCommand(at(key));
