@@ -28,7 +28,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const runInside = (words: string[], env = {}) => {
   const [command = '', ...rest] = [...root.inside, ...words];
-  return promisify(execFile)(command, rest, { env: { PATH: process.env.PATH, ...env } });
+  return promisify(execFile)(command, rest, { env: { PATH: process.env.PATH, HOME: '/var/lib/femcoders', ...env } });
 };
 
 test('what runs in the image is nobody in particular, and writes nowhere but to its state', async () => {
@@ -100,8 +100,10 @@ test('API and shell of the image serve the site, with a release that was built e
         ...ofApi,
         VAR_DIR: varDir,
       }).catch((error) => error);
-      const findings: { area: string; state: string }[] = JSON.parse(doctor.stdout).findings;
-      expect(findings.filter(({ state }) => state === 'wrong').map(({ area }) => area)).toEqual(['copias']);
+      const findings: { area: string; state: string; says: string }[] = JSON.parse(doctor.stdout).findings;
+      expect(
+        findings.filter(({ state }) => state === 'wrong').map(({ area, says }) => (area === 'copias' ? area : says)),
+      ).toEqual(['copias']);
     } finally {
       expect(await shell.stop()).toBe(0);
     }
