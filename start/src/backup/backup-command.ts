@@ -1,7 +1,7 @@
 // npm run backup -- /copias/, or --store: the whole site in one file, while it keeps working. One that can hardly be of this site gets another name, ends
 // with 1 and removes nothing.
 
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '@femcoders/contracts/spanish-count';
@@ -15,8 +15,10 @@ import { backupFile, backupPrefix, keepLatest } from './backup-file.ts';
 import { doubtsAbout, lastBackup } from './doubtful.ts';
 import { type LastBackup, recordBackup } from './last-backup.ts';
 import { onLongConnection } from './long-connection.ts';
-import { makeBackup } from './make-backup.ts';
+import { type MadeBackup, makeBackup } from './make-backup.ts';
+import { keyMark } from './secret-key-mark.ts';
 import { keepLatestStored, lastStoredBackup, storeBackup } from './stored-backups.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 const prefix = backupPrefix;
 /** Neither counted nor removed with the others. */
@@ -28,70 +30,82 @@ await runCommand(async (given) => {
   const asked = readArguments(given);
   const environment = readEnvironment(process.env);
   requireSite(environment);
-  const store = asked.store ? await storeOf(environment) : null;
-  const { recipient } = environment.backups;
-  if (store && !recipient)
-    throw new CommandError(
-      'Lo que va al almacén va cifrado: pon en BACKUP_RECIPIENT para quién. Un par de claves lo hace npm run backup-key.',
-    );
+  await (asked.store ? backUpIntoStore(asked, environment) : backUpIntoFolder(asked, environment));
+  console.log(aboutKey(asked.withKey, environment));
+});
+
+async function backUpIntoFolder(asked: Asked, environment: Environment): Promise<void> {
   const now = new Date();
   const target = targetOf(asked.folder, environment.backups.folder);
   if (!asked.folder) await mkdir(target, { recursive: true });
   const file = backupFile(target, prefix, now);
-  const last = asked.accept
-    ? null
-    : await (store ? lastStoredBackup(store, prefix) : lastBackup(dirname(file), prefix));
-  const began = performance.now();
-  const { releasesDir, mailboxDir, allowNewerSchema } = environment;
-  const key = readSecretKey(environment);
-  const { withKey } = asked;
-  // What it fetches is needed: nothing is to be removed for it.
-  const inUse = async () => Promise.reject(new Error('A backup removes no copies.'));
-  const stored = await openStoredReleases(environment, inUse, { info() {}, warn() {} });
-  const made = await withSiteDatabase(environment, (databaseUrl) =>
-    makeBackup({
-      databaseUrl,
-      releasesDir,
-      mailboxDir,
-      key,
-      withKey,
-      file,
-      now,
-      allowNewerSchema,
-      stored,
-    }),
-  );
-  console.log(
-    `${file}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
-  );
+  const last = asked.accept ? null : await lastBackup(dirname(file), prefix);
+  const made = await make(file, asked, environment, now);
   const doubts = doubtsAbout(made, last);
   if (doubts.length > 0) {
     const apart = join(dirname(file), doubtfulPrefix + basename(file));
     await rename(file, apart);
+    throw doubted(doubts, apart, last !== null);
+  }
+  await recordGood(environment, { madeAt: now, rows: made.rows, bytes: made.size });
+  if (asked.keep === null) return;
+  sayRemoved(await keepLatest(dirname(file), prefix, asked.keep, basename(file)));
+}
+
+async function backUpIntoStore(asked: Asked, environment: Environment): Promise<void> {
+  const store = await storeOf(environment);
+  const { recipient, folder } = environment.backups;
+  if (!recipient)
     throw new CommandError(
-      [
-        ...doubts,
-        `La copia queda aparte, en ${apart}, y no se ha quitado ninguna antigua. ¿Son DATABASE_URL, VAR_DIR y RELEASES_DIR los del sitio?`,
-        ...(last ? ['Si es lo que esperabas, repite con --accept.'] : []),
-      ].join('\n'),
+      'Lo que va al almacén va cifrado: pon en BACKUP_RECIPIENT para quién. Un par de claves lo hace npm run backup-key.',
     );
-  }
-  if (store && recipient) {
-    // On this machine nothing stays in the clear, whatever becomes of the upload.
-    const stored = await storeBackup(store, file, { made, recipient, now }).finally(() => rm(file));
+  const now = new Date();
+  const site = keyMark(readSecretKey(environment));
+  const own = { prefix, site, now };
+  const last = asked.accept ? null : await lastStoredBackup(store, own);
+  await inTemporaryFolder(folder, async (clear) => {
+    const file = backupFile(`${clear}/`, prefix, now);
+    const made = await make(file, asked, environment, now);
+    const doubts = doubtsAbout(made, last);
+    const order = { made, recipient, site, now, prefix: doubts.length > 0 ? doubtfulPrefix : '' };
+    const stored = await storeBackup(store, file, order);
+    if (doubts.length > 0) throw doubted(doubts, `${store.place}backups/${stored.name}`, last !== null);
     console.log(`${stored.name}: cifrada en ${store.place} (${sizeInWords(stored.size)}), y leída de vuelta.`);
-  }
-  const good = { madeAt: now, rows: made.rows, bytes: made.size };
-  await withSiteDatabase(environment, (databaseUrl) => recordGood(databaseUrl, good));
-  if (asked.keep !== null) {
-    const removed = store
-      ? await keepLatestStored(store, prefix, asked.keep, now)
-      : await keepLatest(dirname(file), prefix, asked.keep);
-    for (const name of removed) console.log(`Se ha quitado la copia antigua ${name}.`);
-  }
-  store?.close();
-  console.log(aboutKey(withKey, environment));
-});
+    await recordGood(environment, { madeAt: now, rows: made.rows, bytes: made.size });
+  });
+  if (asked.keep !== null) sayRemoved(await keepLatestStored(store, own, asked.keep));
+  store.close();
+}
+
+/** Makes it and says so. */
+async function make(file: string, { withKey }: Asked, environment: Environment, now: Date): Promise<MadeBackup> {
+  const began = performance.now();
+  const { releasesDir, mailboxDir, allowNewerSchema } = environment;
+  // What it fetches is needed: nothing is to be removed for it.
+  const inUse = async () => Promise.reject(new Error('A backup removes no copies.'));
+  const stored = await openStoredReleases(environment, inUse, { info() {}, warn() {} });
+  const key = readSecretKey(environment);
+  const options = { releasesDir, mailboxDir, key, withKey, file, now, allowNewerSchema, stored };
+  const made = await withSiteDatabase(environment, (databaseUrl) => makeBackup({ databaseUrl, ...options }));
+  console.log(
+    `${basename(file)}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+  );
+  return made;
+}
+
+function doubted(doubts: string[], place: string, isCompared: boolean): CommandError {
+  return new CommandError(
+    [
+      ...doubts,
+      `La copia queda aparte, en ${place}, y no se ha quitado ninguna antigua. ¿Son DATABASE_URL, VAR_DIR y RELEASES_DIR los del sitio?`,
+      ...(isCompared ? ['Si es lo que esperabas, repite con --accept.'] : []),
+    ].join('\n'),
+  );
+}
+
+function sayRemoved(names: readonly string[]): void {
+  for (const name of names) console.log(`Se ha quitado la copia antigua ${name}.`);
+}
 
 function targetOf(given: string | undefined, otherwise: string): string {
   if (!given) return `${otherwise}/`;
@@ -105,15 +119,19 @@ function aboutKey(withKey: boolean, { secretKey, varDir }: Environment): string 
 }
 
 /** What cannot be recorded makes the backup no worse: an older schema, or a database that only reads. */
-async function recordGood(databaseUrl: string, backup: LastBackup): Promise<void> {
+async function recordGood(environment: Environment, backup: LastBackup): Promise<void> {
   try {
-    await onLongConnection(databaseUrl, 'femcoders-backup', (client) => recordBackup(client, backup));
+    await withSiteDatabase(environment, (databaseUrl) =>
+      onLongConnection(databaseUrl, 'femcoders-backup', (client) => recordBackup(client, backup)),
+    );
   } catch (error) {
     console.warn(
       `La copia está bien, pero no se ha podido apuntar en la base de datos: /metrics dirá que es más antigua (${error instanceof Error ? error.message : error}).`,
     );
   }
 }
+
+type Asked = ReturnType<typeof readArguments>;
 
 function readArguments(given: string[]) {
   try {

@@ -27,12 +27,15 @@ export function backupFile(given: string, prefix: string, now: Date): string {
  * Removes the oldest backups of a folder, and what was left of some that were not finished.
  *
  * @param keep how many of those whose name begins with `prefix` stay
+ * @param made the name of the one that has just been made: it stays
  * @returns names of the backups that were removed
  */
-export async function keepLatest(folder: string, prefix: string, keep: number): Promise<string[]> {
+export async function keepLatest(folder: string, prefix: string, keep: number, made?: string): Promise<string[]> {
   const names = await readdir(folder);
-  const whole = backupsIn(names, prefix);
-  const outdated = whole.slice(0, Math.max(0, whole.length - keep));
+  // A clock that is behind would have made the oldest.
+  const others = backupsIn(names, prefix).filter((name) => name !== made);
+  const kept = made === undefined ? keep : keep - 1;
+  const outdated = others.slice(0, Math.max(0, others.length - kept));
   const left = names.filter(
     (name) => name.startsWith(prefix) && /^\d{8}T\d{9}Z\.tar\./.test(name.slice(prefix.length)),
   );

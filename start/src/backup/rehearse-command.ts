@@ -1,6 +1,5 @@
 // npm run rehearse-restore: restores the newest backup of the store, or a file, into an empty place of its own, and compares every row.
 
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { withSiteDatabase } from '../database-command.ts';
@@ -14,6 +13,7 @@ import { doubtsAbout } from './doubtful.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreSite } from './restore-site.ts';
 import { fetchBackup } from './stored-backups.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** A daily backup that is older than this means that the plan has stopped, in milliseconds. */
 const oldestMs = 2 * 24 * 60 * 60 * 1000;
@@ -23,16 +23,11 @@ await runCommand(async ([given, ...more]) => {
     throw new CommandError('Uso: npm run rehearse-restore (la última del almacén) [copia.tar o almacen:<nombre>]', 2);
   const environment = readEnvironment(process.env);
   const began = performance.now();
-  await mkdir(environment.backups.folder, { recursive: true });
-  const folder = await mkdtemp(join(environment.backups.folder, '.rehearsing-'));
-  try {
-    const wanted = given ?? 'almacen:ultima';
-    const file = await fileOf(environment, wanted, folder);
-    await rehearse(file, folder, wanted.endsWith(':ultima'));
-    console.log(`Ensayo terminado en ${((performance.now() - began) / 1000).toFixed(1)} s. No queda nada de él.`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const wanted = given ?? 'almacen:ultima';
+  await inTemporaryFolder(environment.backups.folder, async (folder) =>
+    rehearse(await fileOf(environment, wanted, folder), folder, wanted.endsWith(':ultima')),
+  );
+  console.log(`Ensayo terminado en ${((performance.now() - began) / 1000).toFixed(1)} s. No queda nada de él.`);
 });
 
 async function fileOf(environment: Environment, given: string, folder: string): Promise<string> {

@@ -1,6 +1,5 @@
 // npm run restore -- copia.tar, or almacen:ultima: makes the site of a backup, in an empty place.
 
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -14,6 +13,7 @@ import { backupPrefix } from './backup-file.ts';
 import { doubtsAbout } from './doubtful.ts';
 import { restoreSite } from './restore-site.ts';
 import { fetchBackup } from './stored-backups.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 const usage =
   'Uso: npm run restore -- copia.tar (o almacen:ultima, almacen:<nombre>) [--check: solo mira si está entera] [--replace: aparta lo que haya] [--without-key]';
@@ -24,19 +24,15 @@ await runCommand(async (given) => {
   const wanted = /^almac[eé]n:(.+)$/.exec(file)?.[1];
   if (!wanted) return restoreFile(resolve(file), { check, replace, withoutKey, began });
   const environment = readEnvironment(process.env);
-  await mkdir(environment.backups.folder, { recursive: true });
-  const folder = await mkdtemp(join(environment.backups.folder, '.restoring-'));
   const store = await storeOf(environment);
-  try {
+  await inTemporaryFolder(environment.backups.folder, async (folder) => {
     const fetched = join(folder, 'copia.tar');
     const { identityFile } = environment.backups;
     const { name, size } = await fetchBackup(store, { wanted, prefix: backupPrefix, identityFile, file: fetched });
     console.log(`${name}: traída de ${store.place} (${sizeInWords(size)}) y descifrada.`);
     await restoreFile(fetched, { check, replace, withoutKey, began });
-  } finally {
-    store.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
+  store.close();
 });
 
 interface RestoreAsked {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { layShell, version } from '@femcoders/registry/test/release-fixture';
@@ -80,6 +80,57 @@ describe('Backups in a store', { skip: !findObjectStore() }, () => {
     const stored = await bucket.store.get(content);
     const [head] = (await stored?.body.toArray()) ?? [];
     assert.match(String(head).slice(0, 30), /^age-encryption\.org\/v1/);
+    assert.deepEqual(readdirSync(join(home, 'var', 'backups')), []);
+  });
+
+  it('of several sites in one bucket are told apart: none removes those of another, and none is taken for the newest of all', async () => {
+    const other = { SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const before = await keysIn('backups/');
+    assert.equal((await run('backup', ['--store', '--keep', '1'], other)).code, 0);
+    const added = (await keysIn('backups/')).filter((key) => !before.includes(key));
+    assert.equal(added.length, 2);
+    assert.deepEqual(before.filter((key) => !key.endsWith('.json')).length, 2, 'those of before stay');
+    const { code, said } = await run('rehearse', [], opens());
+    assert.equal(code, 1);
+    assert.match(said, /copias de más de un sitio/);
+    for (const key of added) await bucket.store.remove(key);
+  });
+
+  it('of a clock that was ahead neither count nor push out those that do', async () => {
+    const before = await keysIn('backups/');
+    const [description = ''] = before.filter((key) => key.endsWith('.json'));
+    const stored = await bucket.store.get(description);
+    const said = JSON.parse(Buffer.concat((await stored?.body.toArray()) ?? []).toString());
+    const content = await bucket.store.get(description.replace('.json', '.tar.age'));
+    const future = 'backups/femcoders-20300101T030000000Z';
+    await bucket.store.put(`${future}.tar.age`, Buffer.concat((await content?.body.toArray()) ?? []));
+    await bucket.store.put(
+      `${future}.json`,
+      Buffer.from(JSON.stringify({ ...said, createdAt: '2030-01-01T03:00:00.000Z' })),
+    );
+    assert.equal((await run('backup', ['--store', '--keep', '1'])).code, 0);
+    const after = await keysIn('backups/');
+    assert.equal(after.filter((key) => !key.startsWith(future)).length, 2, 'the one that was just made');
+    assert.ok(!after.some((key) => before.includes(key)), 'older ones are gone');
+    for (const ending of ['.json', '.tar.age']) await bucket.store.remove(future + ending);
+  });
+
+  it('whose content is not all there are none', async () => {
+    const [key = ''] = (await keysIn('backups/')).filter((one) => one.endsWith('.tar.age'));
+    const stored = await bucket.store.get(key);
+    const content = Buffer.concat((await stored?.body.toArray()) ?? []);
+    await bucket.store.put(key, content.subarray(0, 100));
+    const { code, said } = await run('rehearse', [], opens());
+    assert.equal(code, 1);
+    assert.match(said, /No hay ninguna/);
+    await bucket.store.put(key, content);
+  });
+
+  it('that were being made when the machine lost its power leave nothing in the clear once another is made', async () => {
+    const left = join(home, 'var', 'backups', `.in-the-clear-${hostname()}-4194304-abcdef`);
+    mkdirSync(left, { recursive: true });
+    writeFileSync(join(left, 'femcoders-20261127T030000000Z.tar'), 'personal data');
+    assert.equal((await run('backup', ['--store'])).code, 0);
     assert.deepEqual(readdirSync(join(home, 'var', 'backups')), []);
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -14,11 +14,15 @@ import type { MadeBackup } from './make-backup.ts';
 const folder = 'backups/';
 const descriptionEnding = '.json';
 const contentEnding = '.tar.age';
+/** How far ahead a clock may be, in milliseconds: a backup of later than that is of a wrong one. */
+const aheadMs = 60 * 60 * 1000;
 /** Pieces of an upload that never ended are removed after this, in milliseconds. */
 const unfinishedMs = 24 * 60 * 60 * 1000;
 
 const descriptionSchema = z.object({
   createdAt: z.iso.datetime(),
+  /** Tells the backups of several sites in one bucket apart: the mark of the site's secret key. */
+  site: z.string(),
   rows: z.number().int(),
   releases: z.array(z.object({ name: z.string(), version: z.string() })),
   /** Of the encrypted file: bytes and SHA-256 in hexadecimal. */
@@ -32,18 +36,37 @@ export interface StoredBackup extends z.infer<typeof descriptionSchema> {
   name: string;
 }
 
+interface StoreOrder {
+  made: MadeBackup;
+  recipient: string;
+  site: string;
+  now: Date;
+  prefix?: string;
+}
+
+/** Which backups are meant. */
+export interface BackupsOf {
+  /** Begins their names. */
+  prefix: string;
+  /** Of this site alone; of all where it is not known. */
+  site?: string | undefined;
+  now: Date;
+}
+
 /**
  * Encrypts a backup into the store and reads it back. Its description comes last: without it, the backup is none.
  * @param file of the backup, in the clear
  * @param recipient of age, who alone can open it
+ * @param site whose it is
+ * @param prefix before the name of one that does not count
  * @throws StartError where what is read back is not what was sent; StoreError
  */
 export async function storeBackup(
   store: ObjectStore,
   file: string,
-  { made, recipient, now }: { made: MadeBackup; recipient: string; now: Date },
+  { made, recipient, site, now, prefix = '' }: StoreOrder,
 ): Promise<StoredBackup> {
-  const name = basename(file, '.tar');
+  const name = prefix + basename(file, '.tar');
   const key = folder + name + contentEnding;
   const [sent, back] = [new Measured(), new Measured()];
   const sending = pipeline(await encrypted(createReadStream(file), recipient), sent);
@@ -55,50 +78,53 @@ export async function storeBackup(
       `El almacén ${store.place} no devuelve la copia como se le dio. No cuenta como copia; las de antes siguen.`,
     );
   const { rows, releases } = made;
-  const description = { createdAt: now.toISOString(), rows, releases, size: sent.size, sha256: sent.sha256() };
+  const measured = { size: sent.size, sha256: sent.sha256() };
+  const description = { createdAt: now.toISOString(), site, rows, releases, ...measured };
   const text = JSON.stringify(descriptionSchema.parse(description));
   await store.put(folder + name + descriptionEnding, Buffer.from(text), { contentType: 'application/json' });
   return { name, ...description };
 }
 
-/** The whole backups in the store, the oldest first. @param prefix begins their names */
-export async function listBackups(store: ObjectStore, prefix: string): Promise<StoredBackup[]> {
-  const keys = new Set<string>();
-  for await (const { key } of store.list(folder)) keys.add(key.slice(folder.length));
+/** The whole backups in the store, the oldest first; none that a clock has made that was ahead. */
+export async function listBackups(store: ObjectStore, { prefix, site, now }: BackupsOf): Promise<StoredBackup[]> {
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of store.list(folder)) sizes.set(key.slice(folder.length), size);
   const backups: StoredBackup[] = [];
-  for (const key of keys) {
+  for (const key of sizes.keys()) {
     const name = key.slice(0, -descriptionEnding.length);
-    if (!key.startsWith(prefix) || !key.endsWith(descriptionEnding) || !keys.has(name + contentEnding)) continue;
+    if (!key.startsWith(prefix) || !key.endsWith(descriptionEnding)) continue;
     const described = await store.get(folder + key);
     const read = descriptionSchema.safeParse(described && (await json(described.body).catch(() => null)));
-    if (read.success) backups.push({ name, ...read.data });
+    if (!read.success || sizes.get(name + contentEnding) !== read.data.size) continue;
+    if (site !== undefined && read.data.site !== site) continue;
+    if (Date.parse(read.data.createdAt) <= now.getTime() + aheadMs) backups.push({ name, ...read.data });
   }
   return backups.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
 /** The newest of them, to compare with. */
-export async function lastStoredBackup(store: ObjectStore, prefix: string): Promise<LastBackup | null> {
-  return (await listBackups(store, prefix)).at(-1) ?? null;
+export async function lastStoredBackup(store: ObjectStore, of: BackupsOf): Promise<LastBackup | null> {
+  return (await listBackups(store, of)).at(-1) ?? null;
 }
 
 /**
  * Removes the oldest backups, and what was left of some that were not finished.
  * @returns their names
  */
-export async function keepLatestStored(store: ObjectStore, prefix: string, keep: number, now: Date): Promise<string[]> {
-  const whole = await listBackups(store, prefix);
+export async function keepLatestStored(store: ObjectStore, of: BackupsOf, keep: number): Promise<string[]> {
+  const whole = await listBackups(store, of);
   const outdated = whole.slice(0, Math.max(0, whole.length - keep));
   for (const { name } of outdated) {
     // Without its description it is none: the other half can wait for the next time.
     await store.remove(folder + name + descriptionEnding);
     await store.remove(folder + name + contentEnding);
   }
-  await removeHalves(store, prefix, now);
+  await removeHalves(store, of);
   return outdated.map(({ name }) => name);
 }
 
 /** Contents without a description, of a day ago and longer. */
-async function removeHalves(store: ObjectStore, prefix: string, now: Date): Promise<void> {
+async function removeHalves(store: ObjectStore, { prefix, now }: BackupsOf): Promise<void> {
   const before = new Date(now.getTime() - unfinishedMs);
   const described = new Set<string>();
   const contents: { key: string; name: string; modifiedAt: Date }[] = [];
@@ -127,7 +153,14 @@ export async function fetchBackup(
     file,
   }: { wanted: string; prefix: string; identityFile: string | undefined; file: string },
 ): Promise<StoredBackup> {
-  const backups = await listBackups(store, prefix);
+  const backups = await listBackups(store, { prefix, now: new Date() });
+  if (wanted === 'ultima' && new Set(backups.map(({ site }) => site)).size > 1)
+    throw new StartError(
+      `En ${store.place} hay copias de más de un sitio: di cuál quieres por su nombre (${backups
+        .slice(-5)
+        .map((backup) => backup.name)
+        .join(', ')}), y da a cada sitio su carpeta en STORAGE_URL.`,
+    );
   const name = wanted.replace(/\.tar(?:\.age)?$/, '');
   const chosen = wanted === 'ultima' ? backups.at(-1) : backups.find((backup) => backup.name === name);
   if (!chosen) {
@@ -139,11 +172,11 @@ export async function fetchBackup(
   if (!stored) throw new StartError(`La copia ${chosen.name} ha desaparecido del almacén. Usa otra.`);
   const opened = await decrypted(stored.body, identityFile);
   await pipeline(opened, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })).catch((error) => {
-    throw (error as { name?: string }).name === 'StoreError'
-      ? error
-      : new StartError(`La copia ${chosen.name} ha cambiado desde que se hizo, o no cabe aquí. Usa otra.`, {
-          cause: error,
-        });
+    const { name: kind, code } = error as { name?: string; code?: string };
+    if (kind === 'StoreError') throw error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      throw new StartError(`La copia ${chosen.name} no cabe en ${dirname(file)}: haz sitio, o cambia BACKUPS_DIR.`);
+    throw new StartError(`La copia ${chosen.name} ha cambiado desde que se hizo. Usa otra.`, { cause: error });
   });
   return chosen;
 }

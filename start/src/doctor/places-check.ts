@@ -7,6 +7,7 @@ import { checkReleaseFolder } from '@femcoders/registry/release-folder';
 import type pg from 'pg';
 import { backupPrefix, backupsIn } from '../backup/backup-file.ts';
 import { lastBackup } from '../backup/doubtful.ts';
+import { keyMark } from '../backup/secret-key-mark.ts';
 import { lastStoredBackup } from '../backup/stored-backups.ts';
 import type { Environment } from '../environment.ts';
 import { openSiteStorage } from '../site-storage.ts';
@@ -98,14 +99,19 @@ async function flawOf(releasesDir: string, release: Release): Promise<string | n
 }
 
 /** How old the newest backup is. */
-export async function checkBackups({ backups, storage }: Pick<Environment, 'backups' | 'storage'>): Promise<Finding[]> {
+export async function checkBackups({
+  backups,
+  storage,
+  secretKey,
+}: Pick<Environment, 'backups' | 'storage' | 'secretKey'>): Promise<Finding[]> {
+  const site = secretKey && keyMark(secretKey);
   const { found, fine, doubtful, wrong } = findingsOf('copias');
   const names = await readdir(backups.folder).catch(() => []);
   for (const name of names.filter((one) => one.startsWith('dudosa-')))
     doubtful(`Hay una copia dudosa: ${join(backups.folder, name)}.`, 'Mira por qué (docs/backups.md) y quítala.');
   const store = await openSiteStorage({ storage });
   const last = store
-    ? await lastStoredBackup(store, backupPrefix).finally(() => store.close())
+    ? await lastStoredBackup(store, { prefix: backupPrefix, site, now: new Date() }).finally(() => store.close())
     : await lastBackup(backups.folder, backupPrefix);
   const place = store ? store.place : backups.folder;
   if (!last) {
