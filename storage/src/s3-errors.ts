@@ -48,6 +48,12 @@ const sentences: [names: RegExp, code: StoreErrorCode, sentence: (place: Place) 
     ({ place }) => `El almacén ${place} está lleno. Haz sitio y repítelo.`,
   ],
   [
+    /^(EPROTO|ERR_TLS\w*|ERR_SSL\w*|CERT_\w+|UNABLE_TO_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+)$/,
+    'unreachable',
+    ({ place, endpoint }) =>
+      `El almacén ${place} no habla TLS como se espera${endpoint ? ` en ${endpoint}` : ''}: mira si es http o https, y si su certificado vale aquí (NODE_EXTRA_CA_CERTS para una autoridad propia).`,
+  ],
+  [
     /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOST\w+|ENET\w+|TimeoutError|RequestTimeout|SlowDown|ServiceUnavailable|InternalError|InternalServerError)$/,
     'unreachable',
     ({ place, endpoint }) =>

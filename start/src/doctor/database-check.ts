@@ -4,7 +4,8 @@ import { listScheduledTasks } from '@femcoders/api/features/scheduled-tasks/feat
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import type pg from 'pg';
-import { migrationsAhead, readSeen, refuseNewer } from '../backup/schemas.ts';
+import { migrationsAhead, readSeen, refuseNewer, siteSchemas } from '../backup/schemas.ts';
+import type { Environment } from '../environment.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 /** How long a transaction may be open before it is in the way, in minutes. */
@@ -14,7 +15,10 @@ const apartMs = 5_000;
 const doubtfulApartMs = 60_000;
 
 /** Version, rights, schema, room for connections, transactions in the way. */
-export async function checkDatabase(pool: pg.Pool): Promise<Finding[]> {
+export async function checkDatabase(
+  pool: pg.Pool,
+  schema: Pick<Environment, 'migrates' | 'allowNewerSchema'>,
+): Promise<Finding[]> {
   const { found, fine, doubtful, wrong } = findingsOf('base de datos');
   const { rows } = await pool.query<{
     version: string;
@@ -56,7 +60,8 @@ export async function checkDatabase(pool: pg.Pool): Promise<Finding[]> {
       'Falta pg_trgm: las búsquedas leen más filas.',
       'CREATE EXTENSION pg_trgm, y api/migrations/0807_word_searches.sql.',
     );
-  await checkSchema(pool, { mayCreate: state.mayCreate, doubtful, wrong });
+  await checkSchema(pool, { ...schema, mayCreate: state.mayCreate, doubtful, wrong });
+  await checkRights(pool, wrong);
   const blocking = await pool.query<{ minutes: number; name: string }>(
     `select floor(extract(epoch from now() - xact_start) / 60)::int as minutes, coalesce(nullif(application_name, ''), usename, '?') as name
        from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - $1 * interval '1 minute'
@@ -75,29 +80,43 @@ export async function checkDatabase(pool: pg.Pool): Promise<Finding[]> {
 
 type Add = (says: string, todo?: string) => void;
 
-async function checkSchema(
-  pool: pg.Pool,
-  { mayCreate, doubtful, wrong }: { mayCreate: boolean; doubtful: Add; wrong: Add },
-) {
+interface SchemaCheck extends Pick<Environment, 'migrates' | 'allowNewerSchema'> {
+  mayCreate: boolean;
+  doubtful: Add;
+  wrong: Add;
+}
+
+async function checkSchema(pool: pg.Pool, { migrates, allowNewerSchema, mayCreate, doubtful, wrong }: SchemaCheck) {
   const client = await pool.connect();
   const seen = await readSeen(client).finally(() => client.release());
   if (seen.api.length === 0) return doubtful('La base de datos está vacía.', 'El primer arranque la prepara.');
   const unknown = await refuseNewer(seen, true);
-  if (unknown.length > 0)
-    wrong(
-      `Un código más nuevo que este ha cambiado la base de datos: ${unknown.join(', ')}.`,
-      'Usa ese código (docs/upgrades.md).',
-    );
+  const newer = `Un código más nuevo que este ha cambiado la base de datos: ${unknown.join(', ')}.`;
+  if (unknown.length > 0 && allowNewerSchema) doubtful(`${newer} ALLOW_NEWER_SCHEMA lo permite.`);
+  else if (unknown.length > 0) wrong(newer, 'Usa ese código (docs/upgrades.md).');
   const ahead = await migrationsAhead(seen);
-  if (ahead.length > 0)
-    doubtful(
-      `${plural(ahead.length, 'Falta', 'Faltan')} ${counted(ahead.length, 'cambio', 'cambios')} del esquema: ${ahead.slice(0, 5).join(', ')}${ahead.length > 5 ? '…' : ''}.`,
-      'Se aplican al arrancar, después de una copia.',
-    );
-  if (ahead.length > 0 && !mayCreate)
+  if (ahead.length === 0) return;
+  const missing = `${plural(ahead.length, 'Falta', 'Faltan')} ${counted(ahead.length, 'cambio', 'cambios')} del esquema: ${ahead.slice(0, 5).join(', ')}${ahead.length > 5 ? '…' : ''}.`;
+  if (migrates === 'step') wrong(missing, 'Con MIGRATE=step ningún arranque los aplica: npm run migrate.');
+  else if (mayCreate) doubtful(missing, 'Se aplican al arrancar, después de una copia.');
+  else wrong(`${missing} Este papel no puede crear tablas.`, 'npm run migrate con su dueña (docs/database.md).');
+}
+
+/** What the site writes it must be let write. */
+async function checkRights(pool: pg.Pool, wrong: Add): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = any($1) and c.relkind in ('r', 'p')
+        and not (has_schema_privilege(n.oid, 'USAGE') and has_table_privilege(c.oid, 'SELECT')
+          and (c.relname in ('schema_migrations', 'migrations') or has_table_privilege(c.oid, 'INSERT') and has_table_privilege(c.oid, 'UPDATE') and has_table_privilege(c.oid, 'DELETE')))
+      order by 1`,
+    [siteSchemas],
+  );
+  const [first] = rows;
+  if (first)
     wrong(
-      'Y este papel no puede crear tablas.',
-      'Dale CREATE sobre la base y el esquema public, o aplícalos con otro.',
+      `Este papel no puede leer y escribir ${counted(rows.length, 'tabla', 'tablas')} del sitio, como ${first.name}.`,
+      'Dale sus permisos: docs/database.md los escribe.',
     );
 }
 

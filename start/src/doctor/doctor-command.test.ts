@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { readMigrations } from '@femcoders/api/database/migrations';
 import { layShell, version } from '@femcoders/registry/test/release-fixture';
 import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
 import pg from 'pg';
@@ -55,6 +56,8 @@ describe('npm run doctor', () => {
     const of = (area: string) => findings.filter((one) => one.area === area && one.state !== 'fine');
     return { code, findings, of };
   }
+  const checksumOf = async (name: string) =>
+    (await readMigrations()).find((migration) => migration.name === name)?.checksum;
   const ask = async (sql: string) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -127,6 +130,40 @@ describe('npm run doctor', () => {
     assert.equal(code, 1);
     assert.match(of('versiones')[0]?.todo ?? '', /npm run release -- shell/);
     writeFileSync(file, '/* routes */');
+  });
+
+  it('names a live release that only this machine has, and one that not even the store has', async () => {
+    const place = { STORAGE_URL: `file://${home}/almacen-vacio` };
+    assert.match((await examine(place)).of('versiones')[0]?.says ?? '', /está aquí y no en el almacén/);
+    const { code, of } = await examine({ ...place, RELEASES_DIR: join(home, 'nothing-here') });
+    assert.equal(code, 1);
+    assert.match(of('versiones')[0]?.says ?? '', /ni aquí ni en el almacén/);
+  });
+
+  it('tells with MIGRATE=step that no start applies what is missing', async () => {
+    await ask(`delete from schema_migrations where name = '0890_last_good_backup.sql'`);
+    const { code, of } = await examine({ MIGRATE: 'step' });
+    assert.equal(code, 1);
+    assert.match(of('base de datos')[0]?.todo ?? '', /npm run migrate/);
+    assert.equal((await examine()).of('base de datos')[0]?.state, 'doubtful');
+    await ask(
+      `insert into schema_migrations (name, checksum) select '0890_last_good_backup.sql', '${await checksumOf('0890_last_good_backup.sql')}'`,
+    );
+  });
+
+  it('finds a role that may read and not write', async () => {
+    await ask('revoke insert on comments, mail_outbox from current_user');
+    const { code, of } = await examine();
+    await ask('grant insert on comments, mail_outbox to current_user');
+    assert.equal(code, 1);
+    assert.ok(of('base de datos').some(({ says }) => says.includes('no puede leer y escribir 2 tablas')));
+  });
+
+  it('of a shell asks for its API, and for nothing that a shell must not have', async () => {
+    const shell = { DATABASE_URL: '', SECRET_KEY: '', VAR_DIR: join(home, 'shell'), API_URL: 'http://127.0.0.1:9' };
+    const { findings, of } = await examine(shell);
+    assert.deepEqual([...new Set(findings.map(({ area }) => area))].sort(), ['API', 'disco', 'variables']);
+    assert.match(of('API').at(-1)?.says ?? '', /no dice en http:\/\/127\.0\.0\.1:9 qué está en vivo/);
   });
 
   it('finds work that is late and mail that does not go out', async () => {

@@ -1,5 +1,6 @@
 // npm run doctor [-- --json]: looks at everything that the site needs, changes nothing, and says what to do. Ends with 1 where something is wrong.
 
+import { existsSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
 import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { counted } from '@femcoders/contracts/spanish-count';
@@ -8,11 +9,12 @@ import pg from 'pg';
 import { withSiteDatabase } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
+import { embeddedDataFolder } from '../site-database.ts';
 import { checkClock, checkDatabase, checkDemoData, checkTasks } from './database-check.ts';
 import { checkVariables } from './environment-check.ts';
 import { type Area, areas, type Finding, findingsOf } from './finding.ts';
 import { checkBackups, checkDisk, checkReleases } from './places-check.ts';
-import { checkMail, checkStore } from './service-checks.ts';
+import { checkApi, checkMail, checkStore } from './service-checks.ts';
 
 const signs = { fine: 'bien ', doubtful: 'mira ', wrong: 'MAL  ' };
 const colours = { fine: 'green', doubtful: 'yellow', wrong: 'red' } as const;
@@ -45,13 +47,17 @@ async function examine(): Promise<Finding[]> {
     if (!(error instanceof StartError)) throw error;
     return [{ area: 'variables', state: 'wrong', says: error.message, todo: 'docs/environment.md las nombra todas.' }];
   }
+  const { databaseUrl, varDir, apiUrl, backups } = environment;
+  const hasDatabase = databaseUrl !== undefined || existsSync(embeddedDataFolder(varDir));
+  // A machine that only rehearses restores, and a shell, have no database, and must have none.
+  const isRehearsal = !hasDatabase && backups.identityFile !== undefined;
+  const isShell = !hasDatabase && !isRehearsal && apiUrl !== undefined;
   const checks = [
-    within('variables', async () => checkVariables(environment)),
-    within('almacén', () => checkStore(environment)),
-    within('correo', () => checkMail(environment)),
+    within('variables', async () => checkVariables(environment, { isShell })),
+    within('almacén', () => checkStore(environment, isRehearsal)),
     within('disco', () => checkDisk(environment)),
-    within('copias', () => checkBackups(environment)),
-    ofDatabase(environment),
+    ...(isShell ? [within('API', () => checkApi(environment))] : [within('copias', () => checkBackups(environment))]),
+    ...(isShell || isRehearsal ? [] : [within('correo', () => checkMail(environment)), ofDatabase(environment)]),
   ];
   return (await Promise.all(checks)).flat();
 }
@@ -63,7 +69,7 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
       pool.on('error', () => undefined);
       try {
         const found = [
-          await within('base de datos', () => checkDatabase(pool)),
+          await within('base de datos', () => checkDatabase(pool, environment)),
           await within('reloj', () => checkClock(pool)),
           await within('tareas', () => checkTasks(pool)),
           await within('datos de ejemplo', () => checkDemoData(pool, environment.publicUrl)),
@@ -96,8 +102,16 @@ async function within(area: Area, check: () => Promise<Finding[]>): Promise<Find
 
 function failed(area: Area, error: unknown): Finding[] {
   const { found, wrong } = findingsOf(area);
-  wrong(error instanceof Error ? error.message : String(error));
+  wrong(reasonOf(error));
   return found;
+}
+
+/** A query that failed names its statement and values: what the server says of it is enough. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message.startsWith('Failed query')
+    ? reasonOf(error.cause ?? 'Una pregunta a la base de datos ha fallado.')
+    : error.message;
 }
 
 /** Lines for the terminal; with colours only where it shows them. */

@@ -4,7 +4,7 @@ import { type Finding, findingsOf } from './finding.ts';
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** What the variables say together; each by itself was read already. */
-export function checkVariables(environment: Environment): Finding[] {
+export function checkVariables(environment: Environment, { isShell }: { isShell: boolean }): Finding[] {
   const { found, fine, doubtful, wrong } = findingsOf('variables');
   const { publicUrl, secretKey, previewKey, databaseUrl, admin, trustProxy, smtpUrl, storage } = environment;
   const isPublic = !isLocal(publicUrl);
@@ -28,21 +28,21 @@ export function checkVariables(environment: Environment): Finding[] {
       'TRUST_PROXY no está: con un proxy delante, todas las visitas comparten un límite.',
       'Pon cuántos proxies hay delante; con nginx solo, 1.',
     );
-  if (isPublic && !smtpUrl)
+  if (isPublic && !smtpUrl && !isShell)
     wrong('SMTP_URL no está: ningún correo sale de esta máquina.', 'Pon un servidor de correo (docs/mail.md).');
   if (admin)
     doubtful(
       'ADMIN_PASSWORD sigue puesta.',
       'Quítala cuando la primera administradora haya entrado y cambiado su contraseña.',
     );
-  if (isPublic && environment.contact.conductUnset)
+  if (isPublic && !isShell && environment.contact.conductUnset)
     doubtful(
       'CONDUCT_EMAILS no está: los avisos sobre el código de conducta llegan al correo de todo.',
       'Elige a una o dos personas.',
     );
   if (isPublic && environment.unsetLegal.length > 0)
     doubtful(`Las páginas legales marcan lo que falta: ${environment.unsetLegal.join(', ')}.`, 'Complétalo.');
-  if (storage && !environment.backups.recipient)
+  if (storage && !isShell && !environment.backups.recipient && !environment.backups.identityFile)
     doubtful(
       'Hay un almacén, pero BACKUP_RECIPIENT no está: no hay copias en él.',
       'npm run backup-key hace las claves (docs/backups.md).',

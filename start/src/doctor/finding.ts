@@ -12,6 +12,7 @@ export interface Finding {
 export const areas = [
   'variables',
   'base de datos',
+  'API',
   'almacén',
   'correo',
   'reloj',

@@ -1,9 +1,10 @@
 import { access, constants, readdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { checkReleaseFolder } from '@femcoders/registry/release-folder';
+import { isStoredWhole } from '@femcoders/registry/stored-releases/store-release';
 import type pg from 'pg';
 import { backupPrefix, backupsIn } from '../backup/backup-file.ts';
 import { lastBackup } from '../backup/doubtful.ts';
@@ -80,14 +81,28 @@ export async function checkReleases(
     );
     return found;
   }
+  const store = await openSiteStorage(environment);
   for (const release of live) {
+    const { name, version } = release;
     const flaw = await flawOf(environment.releasesDir, release);
-    if (!flaw) continue;
-    if (environment.storage) doubtful(`${flaw}`, 'Se trae del almacén cuando haga falta.');
-    else wrong(flaw, `Publícala de nuevo: npm run release -- ${release.name}`);
+    if (!store && flaw) wrong(flaw, `Publícala de nuevo: npm run release -- ${name}`);
+    if (!store || (await isStoredWhole(store, release))) continue;
+    if (flaw)
+      wrong(
+        `${name} ${version} no está entera ni aquí ni en el almacén.`,
+        `Publícala de nuevo: npm run release -- ${name}`,
+      );
+    else
+      doubtful(
+        `${name} ${version} está aquí y no en el almacén: otra máquina no puede enseñarla.`,
+        'La sube la API de esta máquina al arrancar.',
+      );
   }
+  store?.close();
   if (found.length === 0)
-    fine(`Las ${counted(live.length, 'parte', 'partes')} en vivo están enteras en ${environment.releasesDir}.`);
+    fine(
+      `${plural(live.length, 'La parte', `Las ${live.length} partes`)} en vivo ${plural(live.length, 'está entera', 'están enteras')} en ${store ? store.place : environment.releasesDir}.`,
+    );
   return found;
 }
 

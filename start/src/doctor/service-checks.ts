@@ -1,32 +1,53 @@
-import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { tryMailServer } from '@femcoders/api/mail/transport';
+import type { ObjectStore } from '@femcoders/storage/object-store';
 import { StoreError } from '@femcoders/storage/store-error';
 import type { Environment } from '../environment.ts';
 import { openSiteStorage } from '../site-storage.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { isWritable, nearest } from './places-check.ts';
 
+/** A store that takes longer for a few letters is slow, in milliseconds. */
+const slowMs = 2_000;
+
 /** Writes, reads and removes an object. */
-export async function checkStore(environment: Pick<Environment, 'storage'>): Promise<Finding[]> {
+export async function checkStore(
+  environment: Pick<Environment, 'storage' | 'backups'>,
+  isRehearsal: boolean,
+): Promise<Finding[]> {
   const { found, fine, doubtful, wrong } = findingsOf('almacén');
   const store = await openSiteStorage(environment);
   if (!store) return [];
-  const key = `doctor/${randomUUID()}`;
+  // Where it may not be removed, one is left and not one each time.
+  const key = `doctor/${hostname()}`;
   try {
     const began = performance.now();
     await store.put(key, Buffer.from('doctor'));
     const read = await store.get(key);
     const text = read && Buffer.concat(await read.body.toArray()).toString();
-    await store.remove(key);
-    if (text === 'doctor') fine(`${store.place} guarda, da y quita (${Math.round(performance.now() - began)} ms).`);
-    else
-      wrong(`${store.place} no devuelve lo que guarda.`, 'No publiques hasta que lo haga: pregunta a quien lo lleva.');
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    const mayRead = await store.folders('releases/').then(
+    const isRemoved = await store.remove(key).then(
       () => true,
       () => false,
     );
+    const ms = Math.round(performance.now() - began);
+    if (text !== 'doctor')
+      wrong(`${store.place} no devuelve lo que guarda.`, 'No publiques hasta que lo haga: pregunta a quien lo lleva.');
+    else if (!isRemoved)
+      doubtful(
+        `${store.place} deja guardar y no quitar: versiones y copias viejas se quedan.`,
+        'Deja que estas claves quiten lo de su carpeta.',
+      );
+    else if (ms > slowMs)
+      doubtful(`${store.place} tarda ${ms} ms en guardar, dar y quitar unas letras.`, 'Mira la red y el servicio.');
+    else fine(`${store.place} guarda, da y quita (${ms} ms).`);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    const mayRead = await mayList(store, 'releases/');
+    const mayReadBackups = isRehearsal && (await mayList(store, 'backups/'));
+    if (mayReadBackups) {
+      fine(`${store.place} deja leer las copias.`);
+      return found;
+    }
     const isShells = /^(?:denied|read-only)$/.test(error.code) && mayRead;
     if (isShells)
       doubtful(`${store.place} deja leer y no guardar: está bien para un shell, y no para una API ni para las copias.`);
@@ -36,6 +57,12 @@ export async function checkStore(environment: Pick<Environment, 'storage'>): Pro
   }
   return found;
 }
+
+const mayList = (store: ObjectStore, prefix: string) =>
+  store.folders(prefix).then(
+    () => true,
+    () => false,
+  );
 
 /** Logs in at the mail server; no mail is sent. */
 export async function checkMail({
@@ -69,5 +96,21 @@ export async function checkMail({
       'Corrige SMTP_URL; los correos esperan mientras tanto.',
     );
   }
+  return found;
+}
+
+/** Whether a shell finds its API, and its own keys. */
+export async function checkApi({ apiUrl, previewKey }: Pick<Environment, 'apiUrl' | 'previewKey'>): Promise<Finding[]> {
+  const { found, fine, doubtful, wrong } = findingsOf('API');
+  if (!previewKey)
+    doubtful('PREVIEW_KEY no está: este shell no enseña vistas previas.', 'Dale la misma que a las API.');
+  const answer = await fetch(`${apiUrl}/registry`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  await answer?.body?.cancel();
+  if (answer?.ok) fine(`${apiUrl} dice qué está en vivo.`);
+  else
+    wrong(
+      `La API no dice en ${apiUrl} qué está en vivo${answer ? ` (responde ${answer.status})` : ''}.`,
+      'Mira API_URL y si las API están en marcha; este shell sigue con lo último que supo.',
+    );
   return found;
 }
