@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from './context.ts';
 
 /**
- * Makes each request a span, with the pattern of its address. It continues the `traceparent` that comes with it: whoever may not say that is to
+ * Makes each request a span, with the pattern of its address. It continues the `traceparent` that comes with it: who may not say that is to
  * be kept from it before.
  */
 export function traceRequests(app: ApiServer, tracing: Tracing): void {

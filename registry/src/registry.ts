@@ -198,8 +198,9 @@ export function createRegistry(ports: RegistryPorts): Registry {
     } catch (error) {
       if (!stored) throw error;
       // Another machine has built it, or received it.
-      await stored.bring(release, { again: true });
+      return stored.bring(release, { again: true });
     }
+    await stored?.keepSoon(release);
   };
   /** What goes into the registry lies in the store before, for the other machines. */
   const keep = async (releases: readonly Release[]) => {

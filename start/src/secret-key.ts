@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@femcoders/services/start-error';
 import type { Environment } from './environment.ts';
@@ -20,6 +20,18 @@ export function readSecretKey({ secretKey, varDir }: Pick<Environment, 'secretKe
     throw new StartError(`${file} no contiene una clave de 32 bytes. Recupérala de una copia de seguridad.`);
   }
   return key;
+}
+
+/**
+ * The site's secret key, for a command: it makes none, which would open nothing.
+ * @throws StartError where it is not here
+ */
+export function findSecretKey(environment: Pick<Environment, 'secretKey' | 'varDir'>): Buffer {
+  const file = join(environment.varDir, 'secret.key');
+  if (environment.secretKey || existsSync(file)) return readSecretKey(environment);
+  throw new StartError(
+    `Falta la clave secreta del sitio: ni SECRET_KEY está ni ${file}. Da la del sitio (la de la API está en su VAR_DIR/secret.key).`,
+  );
 }
 
 /** Returns the key that signs preview passes: one of its own where there is one, else the site's. @returns 32 bytes */

@@ -12,13 +12,13 @@ const draftsFolder = '.unfinished';
 
 /**
  * A store in a folder, which may be one of a network. What it keeps lies there under its key, for people to look at.
- * @param folder absolute path; it is made when something is put
+ * @param folder absolute path; it has to be there
  */
 export function createFolderStore(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, ...checkKey(key).split('/'));
 
   async function* walk(directory: string): AsyncGenerator<ObjectEntry> {
-    const entries = await readdir(directory, { withFileTypes: true }).catch(asEmpty);
+    const entries = await readdir(directory, { withFileTypes: true }).catch((error) => asEmpty(error, folder));
     // By key: `a/` sorts after `a-b`, as in S3.
     const named = entries.map((entry) => ({ entry, sortedAs: entry.isDirectory() ? `${entry.name}/` : entry.name }));
     for (const { entry } of named.sort((one, other) => compareBytes(one.sortedAs, other.sortedAs))) {
@@ -37,6 +37,7 @@ export function createFolderStore(folder: string): ObjectStore {
     async put(key, content) {
       const target = pathOf(key);
       const draft = join(folder, draftsFolder, randomUUID());
+      await demandFolder(folder);
       try {
         await mkdir(dirname(draft), { recursive: true });
         await pipeline(
@@ -72,7 +73,7 @@ export function createFolderStore(folder: string): ObjectStore {
     },
     async folders(prefix) {
       const directory = join(folder, ...checkPrefix(prefix).split('/'));
-      const entries = await readdir(directory, { withFileTypes: true }).catch(asEmpty);
+      const entries = await readdir(directory, { withFileTypes: true }).catch((error) => asEmpty(error, folder));
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     },
     async remove(key) {
@@ -80,7 +81,7 @@ export function createFolderStore(folder: string): ObjectStore {
         throw toStoreError(error, folder);
       });
     },
-    async removeUnfinished(before) {
+    async removeUnfinished(_prefix, before) {
       let removed = 0;
       const drafts = join(folder, draftsFolder);
       for (const name of await readdir(drafts).catch(() => [])) {
@@ -95,6 +96,13 @@ export function createFolderStore(folder: string): ObjectStore {
   };
 }
 
+/** Where a network folder is not mounted, what is put would land on the machine's own disk, and be hidden later. */
+async function demandFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory())
+    throw new StoreError('no-bucket', `La carpeta del almacén, ${folder}, no está. Créala, o móntala si es de la red.`);
+}
+
 const compareBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /** What was renamed into a folder stays there when the machine loses its power. */
@@ -103,9 +111,9 @@ async function syncFolder(directory: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-function asEmpty(error: NodeJS.ErrnoException): never[] {
+function asEmpty(error: NodeJS.ErrnoException, folder: string): never[] {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-  throw error;
+  throw toStoreError(error, folder);
 }
 
 function absent(error: NodeJS.ErrnoException, folder: string): null {

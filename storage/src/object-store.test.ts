@@ -115,7 +115,7 @@ for (const { name, skip, open } of places) {
       await assert.rejects(store.put('broken', breaking()), /The network is gone/);
       assert.equal(String(await read('kept')), 'before');
       assert.equal(await store.has('broken'), false);
-      assert.equal(await store.removeUnfinished(new Date(Date.now() + 60_000)), 0);
+      assert.equal(await store.removeUnfinished('broken/', new Date(Date.now() + 60_000)), 0);
     });
 
     for (const key of [
@@ -141,13 +141,22 @@ for (const { name, skip, open } of places) {
 }
 
 describe('A store in a folder', () => {
+  it('that is not there, as one of the network that is not mounted, takes nothing and makes nothing', async () => {
+    const folder = join(tmpdir(), `not-mounted-${process.pid}`);
+    await assert.rejects(createFolderStore(folder).put('a', Buffer.from('a')), {
+      code: 'no-bucket',
+      message: /móntala/,
+    });
+    await assert.rejects(readdir(folder), { code: 'ENOENT' });
+  });
+
   it('removes what a process that was killed has left, and nothing that is still being written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'folder-store-'));
     const store = createFolderStore(folder);
     await store.put('a', Buffer.from('a'));
     await writeFile(join(folder, '.unfinished', 'half'), 'half');
-    assert.equal(await store.removeUnfinished(new Date(Date.now() - 60_000)), 0);
-    assert.equal(await store.removeUnfinished(new Date(Date.now() + 60_000)), 1);
+    assert.equal(await store.removeUnfinished('any/', new Date(Date.now() - 60_000)), 0);
+    assert.equal(await store.removeUnfinished('any/', new Date(Date.now() + 60_000)), 1);
     assert.deepEqual(await readdir(join(folder, '.unfinished')), []);
     assert.equal(await store.has('a'), true);
     await rm(folder, { recursive: true });

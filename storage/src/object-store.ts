@@ -41,8 +41,8 @@ export interface ObjectStore {
   folders(prefix: string): Promise<string[]>;
   /** What is not there stays so. */
   remove(key: string): Promise<void>;
-  /** Removes what uploads that were never finished have left, of before a moment. @returns how many */
-  removeUnfinished(before: Date): Promise<number>;
+  /** Removes what uploads below a prefix that were never finished have left, of before a moment. @returns how many */
+  removeUnfinished(prefix: string, before: Date): Promise<number>;
   close(): void;
 }
 

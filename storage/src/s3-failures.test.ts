@@ -95,23 +95,27 @@ describe('An S3 service that does not do what it should', { skip: !findObjectSto
   });
 
   it('that was killed while something was uploaded has the object of before', async () => {
-    await store.put('killed', Buffer.from('before'));
+    await store.put('uploads/killed', Buffer.from('before'));
     const child = spawn(
       join(root, 'node_modules/.bin/node'),
       [
         '--import',
         join(root, 'start/src/testing/resolve-from-cache.ts'),
         join(import.meta.dirname, 'testing/upload-for-ever.ts'),
-        'killed',
+        'uploads/killed',
       ],
       { env: { ...variables, ...process.env, ENDPOINT: bucket.server.endpoint }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    assert.equal(await readWhole(store, 'killed'), 'before');
-    assert.equal(await store.removeUnfinished(new Date(Date.now() - 3_600_000)), 0, 'it may still be under way');
-    assert.equal(await store.removeUnfinished(new Date(Date.now() + 60_000)), 1);
+    assert.equal(await readWhole(store, 'uploads/killed'), 'before');
+    assert.equal(
+      await store.removeUnfinished('uploads/', new Date(Date.now() - 3_600_000)),
+      0,
+      'it may still be under way',
+    );
+    assert.equal(await store.removeUnfinished('uploads/', new Date(Date.now() + 60_000)), 1);
   });
 
   it('that falls silent does not keep its reader for ever, before the answer or in the middle of it', async () => {

@@ -132,9 +132,9 @@ export function createS3Store(
       // One by one: what removes many at a time needs a hash that not all services ask for in the same way.
       await present(client.send(new DeleteObjectCommand(at(key))));
     },
-    async removeUnfinished(before) {
+    async removeUnfinished(given, before) {
       const answer = await done(
-        client.send(new ListMultipartUploadsCommand({ Bucket: bucket, ...(prefix && { Prefix: prefix }) })),
+        client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix + checkPrefix(given) })),
       );
       const old = (answer.Uploads ?? []).filter(({ Initiated }) => Initiated && Initiated < before);
       for (const { Key, UploadId } of old)

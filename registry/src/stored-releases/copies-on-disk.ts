@@ -19,6 +19,9 @@ export async function noteUse(releasesDir: string, release: Named): Promise<void
   await utimes(join(releaseFolder(releasesDir, release), mark), now, now).catch(() => undefined);
 }
 
+/** A fetch takes minutes at most, in milliseconds. */
+const draftMs = 10 * 60 * 1000;
+
 interface Copy extends Named {
   bytes: number;
   usedAt: number;
@@ -31,6 +34,7 @@ interface Copy extends Named {
  * @returns how many were removed
  */
 export async function dropUnused(releasesDir: string, most: number, inUse: readonly Named[]): Promise<number> {
+  await dropDrafts(releasesDir);
   const copies = await listCopies(releasesDir);
   const used = new Set(inUse.map(({ name, version }) => `${name}@${version}`));
   let total = copies.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -46,6 +50,18 @@ export async function dropUnused(releasesDir: string, most: number, inUse: reado
     removed += 1;
   }
   return removed;
+}
+
+/** What a process has left that was stopped while it fetched. */
+async function dropDrafts(releasesDir: string): Promise<void> {
+  for (const name of await foldersIn(releasesDir))
+    for (const draft of (await foldersIn(join(releasesDir, name))).filter((one) =>
+      /^\.(?:fetching|clearing)-/.test(one),
+    )) {
+      const found = await stat(join(releasesDir, name, draft)).catch(() => null);
+      if (found && Date.now() - found.mtimeMs > draftMs)
+        await rm(join(releasesDir, name, draft), { recursive: true, force: true });
+    }
 }
 
 async function listCopies(releasesDir: string): Promise<Copy[]> {

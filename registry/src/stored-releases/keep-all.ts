@@ -5,7 +5,7 @@ import type { RegistryLog } from '../registry-log.ts';
 import type { StoredReleases } from './stored-releases.ts';
 
 /**
- * Uploads what the store lacks of the releases whose folders are on this machine: what is live first, then the newest. What is damaged here is
+ * Uploads what the store lacks of the releases whose folders are on this machine: what is live first, of it the shell, then the newest. What is damaged here is
  * left out, and said.
  * @throws RegistryError `not-stored`
  */
@@ -16,7 +16,7 @@ export async function keepAll(
   const { rows } = await pool.query<{ document: unknown }>(
     `select r.document from registry.releases r
        left join registry.live l using (name, version) left join registry.removals removed using (name, version)
-      where removed.name is null order by l.version is null, r.released_at desc`,
+      where removed.name is null order by l.version is null, r.name <> 'shell', r.released_at desc`,
   );
   for (const { document } of rows) {
     const release = releaseSchema.parse(document);

@@ -75,7 +75,7 @@ export async function removeStored(store: ObjectStore, release: Named): Promise<
   const found = [...(await listStored(store, release)).keys()];
   const keepsPackages = release.name === 'shell' && found.some((path) => path.startsWith('kit/'));
   const removed = found.filter((path) => !keepsPackages || !(path.startsWith('kit/') || path === 'release.json'));
-  // Whoever looks meanwhile finds it incomplete at once.
+  // A reader of this moment finds it incomplete at once.
   const serverFirst = removed.toSorted((one, other) => Number(isClient(one)) - Number(isClient(other)));
   const remove = async (path: string) => {
     await store.remove(prefixOf(release) + path);

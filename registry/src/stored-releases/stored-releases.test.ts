@@ -41,6 +41,7 @@ let store: ObjectStore;
 let machines: Machine[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stored-releases-'));
+  await mkdir(join(folder, 'store'));
   store = createFolderStore(join(folder, 'store'));
   machines = [];
   await pool.query('drop schema if exists registry cascade');
@@ -189,6 +190,16 @@ describe('Releases in a store', () => {
     await one.registry.publish(await layShell(one, 'b'));
     await rm(join(folder, 'store'), { recursive: true });
     assert.equal((await one.registry.rollback('shell')).version, first.version);
+  });
+
+  it('are in the store before a version of before is live again', async () => {
+    const one = await addMachine();
+    const first = await layShell(one, 'a');
+    await one.registry.publish(first);
+    await one.registry.publish(await layShell(one, 'b'));
+    await store.remove(`releases/shell/${first.version}/server/index.js`);
+    await one.registry.rollback('shell');
+    assert.equal(await store.has(`releases/shell/${first.version}/server/index.js`), true);
   });
 
   it('repair a folder that was damaged on one machine', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Release } from '@femcoders/contracts/registry';
 import type { ObjectStore } from '@femcoders/storage/object-store';
 import { StoreError } from '@femcoders/storage/store-error';
@@ -8,6 +9,9 @@ import { releaseFolder } from '../release-folder.ts';
 import { dropUnused, markAsCopy, noteUse } from './copies-on-disk.ts';
 import { fetchPackages, fetchRelease } from './fetch-release.ts';
 import { isStoredWhole, prefixOf, removeStored, uploadRelease } from './store-release.ts';
+
+/** How long a switch waits for the store, in milliseconds. */
+const soonMs = 3_000;
 
 type Named = Pick<Release, 'name' | 'version'>;
 
@@ -48,6 +52,15 @@ export class StoredReleases {
     });
     // From now on it can be fetched again.
     await markAsCopy(folder);
+  }
+
+  /** Does so if the store answers soon: to go back to what is here must not wait for it. Else it is uploaded with the next of `keepAll`. */
+  async keepSoon(release: Release): Promise<void> {
+    const { log } = this.#ports;
+    const keeping = this.keep(release).catch((error) =>
+      log.warn({ err: error, remote: release.name, version: release.version }, 'release not uploaded to the store'),
+    );
+    await Promise.race([keeping, wait(soonMs, undefined, { ref: false })]);
   }
 
   /**

@@ -33,7 +33,11 @@ describe('npm run backup', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  const run = (words: string[], env: Record<string, string> = { DATABASE_URL: database.url, VAR_DIR: home }) =>
+  const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
+  const run = (
+    words: string[],
+    env: Record<string, string> = { DATABASE_URL: database.url, VAR_DIR: home, SECRET_KEY },
+  ) =>
     new Promise<{ code: number; said: string }>((resolve) => {
       execFile(
         process.execPath,
@@ -56,6 +60,14 @@ describe('npm run backup', () => {
     assert.match(said, /no hay ningún sitio\. Di cuál es con DATABASE_URL o VAR_DIR/);
     assert.ok(!existsSync(nowhere));
     assert.deepEqual(readdirSync(folder), []);
+  });
+
+  it('makes no key, which would open nothing of the site', async () => {
+    const { code, said } = await run([`${folder}/`], { DATABASE_URL: database.url, VAR_DIR: join(home, 'elsewhere') });
+    assert.equal(code, 1);
+    assert.match(said, /Falta la clave secreta del sitio: ni SECRET_KEY está ni .*elsewhere\/secret\.key/);
+    assert.deepEqual(readdirSync(folder), []);
+    assert.ok(!existsSync(join(home, 'elsewhere', 'secret.key')));
   });
 
   it('keeps the latest, and says what it has removed', async () => {

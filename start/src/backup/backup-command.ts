@@ -9,7 +9,7 @@ import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { requireSite, withSiteDatabase } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
-import { readSecretKey } from '../secret-key.ts';
+import { findSecretKey } from '../secret-key.ts';
 import { openStoredReleases, storeOf } from '../site-storage.ts';
 import { backupFile, backupPrefix, keepLatest } from './backup-file.ts';
 import { doubtsAbout, lastBackup } from './doubtful.ts';
@@ -60,7 +60,7 @@ async function backUpIntoStore(asked: Asked, environment: Environment): Promise<
       'Lo que va al almacén va cifrado: pon en BACKUP_RECIPIENT para quién. Un par de claves lo hace npm run backup-key.',
     );
   const now = new Date();
-  const site = keyMark(readSecretKey(environment));
+  const site = keyMark(findSecretKey(environment));
   const own = { prefix, site, now };
   const last = asked.accept ? null : await lastStoredBackup(store, own);
   await inTemporaryFolder(folder, async (clear) => {
@@ -84,7 +84,7 @@ async function make(file: string, { withKey }: Asked, environment: Environment, 
   // What it fetches is needed: nothing is to be removed for it.
   const inUse = async () => Promise.reject(new Error('A backup removes no copies.'));
   const stored = await openStoredReleases(environment, inUse, { info() {}, warn() {} });
-  const key = readSecretKey(environment);
+  const key = findSecretKey(environment);
   const options = { releasesDir, mailboxDir, key, withKey, file, now, allowNewerSchema, stored };
   const made = await withSiteDatabase(environment, (databaseUrl) => makeBackup({ databaseUrl, ...options }));
   console.log(

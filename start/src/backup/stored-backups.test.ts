@@ -32,6 +32,7 @@ describe('Backups in a store', { skip: !findObjectStore() }, () => {
       STORAGE_URL: bucket.url,
       ...bucket.server.variables,
       BACKUP_RECIPIENT: keys.recipient,
+      SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
       SEED: 'none',
     };
     const environment = readEnvironment(variables);

@@ -136,7 +136,8 @@ async function removeHalves(store: ObjectStore, { prefix, now }: BackupsOf): Pro
   }
   for (const { key, name, modifiedAt } of contents)
     if (!described.has(name) && modifiedAt < before) await store.remove(key);
-  await store.removeUnfinished(before);
+  // Not every service can list them, and not all keys may: the bucket's own rule ends them, too.
+  await store.removeUnfinished(folder, before).catch(() => undefined);
 }
 
 /**

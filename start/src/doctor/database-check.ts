@@ -89,7 +89,10 @@ interface SchemaCheck extends Pick<Environment, 'migrates' | 'allowNewerSchema'>
 async function checkSchema(pool: pg.Pool, { migrates, allowNewerSchema, mayCreate, doubtful, wrong }: SchemaCheck) {
   const client = await pool.connect();
   const seen = await readSeen(client).finally(() => client.release());
-  if (seen.api.length === 0) return doubtful('La base de datos está vacía.', 'El primer arranque la prepara.');
+  if (seen.api.length === 0)
+    return migrates === 'step'
+      ? wrong('La base de datos está vacía.', 'npm run migrate la prepara.')
+      : doubtful('La base de datos está vacía.', 'El primer arranque la prepara.');
   const unknown = await refuseNewer(seen, true);
   const newer = `Un código más nuevo que este ha cambiado la base de datos: ${unknown.join(', ')}.`;
   if (unknown.length > 0 && allowNewerSchema) doubtful(`${newer} ALLOW_NEWER_SCHEMA lo permite.`);
@@ -168,7 +171,7 @@ export async function checkTasks(pool: pg.Pool): Promise<Finding[]> {
   if (failed > 0)
     doubtful(
       `${counted(failed, 'correo no ha salido', 'correos no han salido')} en una semana.`,
-      'En /admin/correo se ve por qué.',
+      'En /admin/correos se ve por qué.',
     );
   if (found.length === 0) fine(`${counted(tasks.length, 'tarea', 'tareas')} a su hora, y ningún correo parado.`);
   return found;

@@ -133,6 +133,7 @@ describe('npm run doctor', () => {
   });
 
   it('names a live release that only this machine has, and one that not even the store has', async () => {
+    mkdirSync(join(home, 'almacen-vacio'));
     const place = { STORAGE_URL: `file://${home}/almacen-vacio` };
     assert.match((await examine(place)).of('versiones')[0]?.says ?? '', /está aquí y no en el almacén/);
     const { code, of } = await examine({ ...place, RELEASES_DIR: join(home, 'nothing-here') });
@@ -190,6 +191,7 @@ describe('npm run doctor', () => {
   });
 
   it('writes, reads and removes an object in the store, or says why it cannot', async () => {
+    mkdirSync(join(home, 'almacen'));
     const { findings } = await examine({ STORAGE_URL: `file://${home}/almacen` });
     assert.ok(
       findings.some(

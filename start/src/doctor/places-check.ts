@@ -124,7 +124,8 @@ export async function checkBackups({
   const names = await readdir(backups.folder).catch(() => []);
   for (const name of names.filter((one) => one.startsWith('dudosa-')))
     doubtful(`Hay una copia dudosa: ${join(backups.folder, name)}.`, 'Mira por qué (docs/backups.md) y quítala.');
-  const store = await openSiteStorage({ storage });
+  // A store may be for releases alone.
+  const store = backups.recipient ? await openSiteStorage({ storage }) : null;
   const last = store
     ? await lastStoredBackup(store, { prefix: backupPrefix, site, now: new Date() }).finally(() => store.close())
     : await lastBackup(backups.folder, backupPrefix);

@@ -12,7 +12,7 @@ const slowMs = 2_000;
 
 /** Writes, reads and removes an object. */
 export async function checkStore(
-  environment: Pick<Environment, 'storage' | 'backups'>,
+  environment: Pick<Environment, 'storage' | 'backups' | 'databaseUrl'>,
   isRehearsal: boolean,
 ): Promise<Finding[]> {
   const { found, fine, doubtful, wrong } = findingsOf('almacén');
@@ -49,7 +49,7 @@ export async function checkStore(
       return found;
     }
     const isShells = /^(?:denied|read-only)$/.test(error.code) && mayRead;
-    if (isShells)
+    if (isShells && environment.databaseUrl === undefined)
       doubtful(`${store.place} deja leer y no guardar: está bien para un shell, y no para una API ni para las copias.`);
     else wrong(error.message, 'docs/storage.md dice qué puede ser.');
   } finally {

@@ -58,7 +58,7 @@ function transaction(oldest: MigrationWait['oldest']): string {
 /** SQLSTATE of an account that lacks a right. */
 const forbidden = '42501';
 
-/** What role or code it takes is told by `explainSchemaError`. */
+/** `explainSchemaError` says which role or code it takes. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const cause = error.cause instanceof Error ? error.cause : error;

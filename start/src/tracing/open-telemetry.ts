@@ -32,7 +32,7 @@ const kinds = {
 /** Longest wait for the receiver, in milliseconds: for a batch, and for the last one when the process ends. */
 const exportLimitMs = 5_000;
 const closeLimitMs = 2_000;
-/** A receiver that is away is told of this often, in milliseconds. */
+/** How often the log says that the receiver is away, in milliseconds. */
 const quietMs = 60_000;
 
 export interface RunningTracing extends Tracing {
