@@ -198,9 +198,8 @@ export function createRegistry(ports: RegistryPorts): Registry {
     } catch (error) {
       if (!stored) throw error;
       // Another machine has built it, or received it.
-      return stored.bring(release, { again: true });
+      await stored.bring(release, { again: true });
     }
-    await stored?.keepSoon(release);
   };
   /** What goes into the registry lies in the store before, for the other machines. */
   const keep = async (releases: readonly Release[]) => {
@@ -212,6 +211,14 @@ export function createRegistry(ports: RegistryPorts): Registry {
   };
   const weigh = (release: Release) => keepHouseBudget(join(releaseFolder(releasesDir, release), 'client'), release);
   const switching: SwitchPorts = { pool, check, weigh, record: recordSwitch };
+  /** For what was kept some time ago: the store may have lost it since. */
+  const switchingKnown: SwitchPorts = {
+    ...switching,
+    async check(release) {
+      await check(release);
+      await stored?.keepSoon(release);
+    },
+  };
 
   async function refreshed<T>(work: Promise<T>): Promise<T> {
     const done = await work;
@@ -226,16 +233,15 @@ export function createRegistry(ports: RegistryPorts): Registry {
     );
   }
 
-  const tried = async (releases: readonly Release[], by?: SwitchedTo, evenIfHeld = false): Promise<SwitchPorts> => ({
-    ...switching,
+  const tried = async (releases: readonly Release[], by?: SwitchedTo, evenIfHeld = false) => ({
     tried: await tryFirst({ pool, check, tryCandidates }, releases, {
       isUntried: by?.untried ?? false,
       evenIfHeld,
     }),
   });
   const rollouts = createRollouts({
-    switching,
-    tried: (release, isUntried) => tried([release], { untried: isUntried }),
+    switching: switchingKnown,
+    tried: async (release, isUntried) => ({ ...switchingKnown, ...(await tried([release], { untried: isUntried })) }),
     record: recordRollout,
     clock,
     refresh: () => cached.refreshIfWatching(),
@@ -246,7 +252,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
   };
   const publish: Registry['publish'] = async (release, by) => {
     await keep([release]);
-    return refreshed(storeAndSwitch(await tried([release], by), release, switcher(by)));
+    return refreshed(storeAndSwitch({ ...switching, ...(await tried([release], by)) }, release, switcher(by)));
   };
 
   return {
@@ -268,9 +274,9 @@ export function createRegistry(ports: RegistryPorts): Registry {
     },
     async publishTogether(releases, by) {
       await keep(releases);
-      return refreshed(switchTogether(await tried(releases, by), releases, switcher(by)));
+      return refreshed(switchTogether({ ...switching, ...(await tried(releases, by)) }, releases, switcher(by)));
     },
-    rollBackTogether: (name, by) => refreshed(switchBackTogether(switching, name, switcher(by))),
+    rollBackTogether: (name, by) => refreshed(switchBackTogether(switchingKnown, name, switcher(by))),
     async publishChanged(release, by) {
       const { name, version } = release;
       const { live, pinned, retired, ...state } = await readPublishingState(pool, name);
@@ -290,10 +296,11 @@ export function createRegistry(ports: RegistryPorts): Registry {
       }
       return { name, version: live.version, previous: live.version, switched: false, held: pinned, steppedBack: [] };
     },
-    rollback: (name, { from, ...by } = {}) => refreshed(switchBack(switching, name, switcher(by), from)),
+    rollback: (name, { from, ...by } = {}) => refreshed(switchBack(switchingKnown, name, switcher(by), from)),
     async pin(name, version, by) {
       const release = await readRelease(pool, name, version);
-      return refreshed(switchAndHold(await tried(release ? [release] : [], by, true), name, version, switcher(by)));
+      const ports = { ...switchingKnown, ...(await tried(release ? [release] : [], by, true)) };
+      return refreshed(switchAndHold(ports, name, version, switcher(by)));
     },
     unpin: (name, by) => refreshed(letGo(switching, name, switcher(by))),
     retire: (name, by) => refreshed(takeOff(switching, name, switcher(by))),
@@ -313,7 +320,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
       act: (name, act, by, seen) => rollouts.act(name, act, switcher(by), seen),
     },
     runRollouts: (options) =>
-      createRolloutRunner({ switching, log, refresh: cached.refreshIfWatching, clock, ...options }),
+      createRolloutRunner({ switching: switchingKnown, log, refresh: cached.refreshIfWatching, clock, ...options }),
     async keepAll() {
       if (stored) await keepAll(pool, { releasesDir, stored, log });
     },

@@ -202,6 +202,18 @@ describe('Releases in a store', () => {
     assert.equal(await store.has(`releases/shell/${first.version}/server/index.js`), true);
   });
 
+  it('are looked for in the store once when they are published', async () => {
+    const one = await addMachine();
+    const { list } = store;
+    let looks = 0;
+    store.list = (prefix) => {
+      looks += 1;
+      return list(prefix);
+    };
+    await one.registry.publish(await layShell(one, 'a'));
+    assert.equal(looks, 1);
+  });
+
   it('repair a folder that was damaged on one machine', async () => {
     const one = await addMachine();
     const first = await layShell(one, 'a');
