@@ -3,17 +3,13 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
 import { chooseVersions } from './choose-versions.ts';
+import { clearDrafts } from './drafts.ts';
 import { readLiveState } from './live-document.ts';
 import { releaseFolder } from './release-folder.ts';
 import { underWay } from './rollouts/rollout-store.ts';
 import type { StoredReleases } from './stored-releases/stored-releases.ts';
 import { inSwitch } from './switch-transaction.ts';
 
-/** Folders in which a release is being made or received, or was when its process died; and those that are on their way out. */
-const draftFolder = /^\.(building|clearing|fetching|uploading)-/;
-/** How long a draft may be worked on, in milliseconds; an upload, or what is fetched, has minutes. */
-const draftPatience = 24 * 60 * 60 * 1000;
-const uploadPatience = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many versions before the live one stay within a rollback's reach, however old they are. */
@@ -153,20 +149,3 @@ async function keepPackages(aside: string, folder: string): Promise<void> {
 /** Whether only packages are left of it. */
 const isCleared = async (folder: string) =>
   !(await readdir(folder).catch(() => ['gone'])).some((entry) => entry !== 'kit' && entry !== 'release.json');
-
-async function clearDrafts(releasesDir: string, now: Date): Promise<number> {
-  const names = await readdir(releasesDir, { withFileTypes: true }).catch(() => []);
-  let cleared = 0;
-  for (const name of names.filter((entry) => entry.isDirectory())) {
-    for (const draft of (await readdir(join(releasesDir, name.name))).filter((entry) => draftFolder.test(entry))) {
-      const folder = join(releasesDir, name.name, draft);
-      const changed = await stat(folder).catch(() => null);
-      if (!changed || now.getTime() - changed.mtimeMs < patienceFor(draft)) continue;
-      await rm(folder, { recursive: true, force: true });
-      cleared += 1;
-    }
-  }
-  return cleared;
-}
-
-const patienceFor = (draft: string) => (/^\.(fetching|uploading)-/.test(draft) ? uploadPatience : draftPatience);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
+import { clearDrafts } from '../drafts.ts';
 import { releaseFolder } from '../release-folder.ts';
 
 type Named = Pick<Release, 'name' | 'version'>;
@@ -19,22 +20,19 @@ export async function noteUse(releasesDir: string, release: Named): Promise<void
   await utimes(join(releaseFolder(releasesDir, release), mark), now, now).catch(() => undefined);
 }
 
-/** A fetch takes minutes at most, in milliseconds. */
-const draftMs = 10 * 60 * 1000;
-
 interface Copy extends Named {
   bytes: number;
   usedAt: number;
 }
 
 /**
- * Removes copies, the longest unused first, until the rest take no more than they may. What was built or received on this machine, and what is
+ * Removes what fetches have left that were stopped, and copies, the longest unused first, until the rest take no more than they may. What was built or received on this machine, and what is
  * in use, stays.
  * @param most in bytes
  * @returns how many were removed
  */
 export async function dropUnused(releasesDir: string, most: number, inUse: readonly Named[]): Promise<number> {
-  await dropDrafts(releasesDir);
+  await clearDrafts(releasesDir, new Date());
   const copies = await listCopies(releasesDir);
   const used = new Set(inUse.map(({ name, version }) => `${name}@${version}`));
   let total = copies.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -50,18 +48,6 @@ export async function dropUnused(releasesDir: string, most: number, inUse: reado
     removed += 1;
   }
   return removed;
-}
-
-/** What a process has left that was stopped while it fetched. */
-async function dropDrafts(releasesDir: string): Promise<void> {
-  for (const name of await foldersIn(releasesDir))
-    for (const draft of (await foldersIn(join(releasesDir, name))).filter((one) =>
-      /^\.(?:fetching|clearing)-/.test(one),
-    )) {
-      const found = await stat(join(releasesDir, name, draft)).catch(() => null);
-      if (found && Date.now() - found.mtimeMs > draftMs)
-        await rm(join(releasesDir, name, draft), { recursive: true, force: true });
-    }
 }
 
 async function listCopies(releasesDir: string): Promise<Copy[]> {
