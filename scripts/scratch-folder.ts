@@ -1,5 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '@femcoders/services/is-alive';
 import { fastTemporaryFolder } from '@femcoders/services/test-cluster';
 
 const prefix = 'femcoders-check-';
@@ -18,13 +19,4 @@ export function makeScratchFolder(): string {
   // As for any temporary folder: PostgreSQL runs as another user than root, and so do some tests.
   chmodSync(folder, 0o1777);
   return folder;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

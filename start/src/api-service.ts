@@ -25,7 +25,7 @@ import { createRolloutCounter, purgeRolloutCounts } from '@femcoders/registry/ro
 import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { readLastBackup } from './backup/last-backup.ts';
+import { readRecordedBackup } from './backup/recorded-backup.ts';
 import { findRunningApi } from './candidate/find-api.ts';
 import { createTryCandidates } from './candidate/try-candidates.ts';
 import type { Environment } from './environment.ts';
@@ -259,6 +259,6 @@ async function readDatabaseFigures(pool: Pool): Promise<DatabaseFigures> {
     mail: await readOutboxFigures(pool),
     queues: await readQueueFigures(pool),
     tasks: await scheduledTaskFigures(createDatabase(pool), new Date()),
-    backup: await readLastBackup(pool),
+    backup: await readRecordedBackup(pool),
   };
 }

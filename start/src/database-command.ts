@@ -12,12 +12,16 @@ import { lockVarDir } from './var-dir-lock.ts';
  * A command acts on a site that is there: only the site's own start makes a database.
  * @throws StartError that says what to set
  */
-export function requireSite({ databaseUrl, varDir }: Pick<Environment, 'databaseUrl' | 'varDir'>): void {
-  if (databaseUrl || existsSync(join(embeddedDataFolder(varDir), 'PG_VERSION'))) return;
+export function requireSite(environment: Pick<Environment, 'databaseUrl' | 'varDir'>): void {
+  if (hasSite(environment)) return;
   throw new StartError(
-    `En ${varDir} no hay ningún sitio. Di cuál es con DATABASE_URL o VAR_DIR, o arráncalo antes con npm start. Para publicar en uno que está en marcha en otra máquina, pon SITE_URL y RELEASE_TOKEN (se crea en /admin/despliegues).`,
+    `En ${environment.varDir} no hay ningún sitio. Di cuál es con DATABASE_URL o VAR_DIR, o arráncalo antes con npm start. Para publicar en uno que está en marcha en otra máquina, pon SITE_URL y RELEASE_TOKEN (se crea en /admin/despliegues).`,
   );
 }
+
+/** Whether a site's database is named, or lies here. */
+export const hasSite = ({ databaseUrl, varDir }: Pick<Environment, 'databaseUrl' | 'varDir'>): boolean =>
+  databaseUrl !== undefined || existsSync(join(embeddedDataFolder(varDir), 'PG_VERSION'));
 
 /**
  * Runs a command on the site's database: on `DATABASE_URL`, on the embedded server while the site runs, else on the

@@ -12,16 +12,19 @@ export async function openSiteStorage({ storage }: Pick<Environment, 'storage'>)
 }
 
 /** The store, for a command that needs one. @throws StartError where there is none */
-export async function storeOf(environment: Pick<Environment, 'storage'>): Promise<ObjectStore> {
+export async function requireStorage(environment: Pick<Environment, 'storage'>): Promise<ObjectStore> {
   const store = await openSiteStorage(environment);
   if (store) return store;
   throw new StartError('No hay ningún almacén: di en STORAGE_URL cuál es (s3://cubo?endpoint=https://…).');
 }
 
-/** The releases in the store of a site; null where it has none. */
+/**
+ * The releases in the store of a site; null where it has none.
+ * @param document what is live, whose copies stay; null for a process that removes none
+ */
 export async function openStoredReleases(
   environment: Pick<Environment, 'storage' | 'releasesDir' | 'releaseCopiesBytes'>,
-  document: () => Promise<RegistryDocument>,
+  document: (() => Promise<RegistryDocument>) | null,
   log: RegistryLog,
 ): Promise<StoredReleases | null> {
   const store = await openSiteStorage(environment);
@@ -30,10 +33,14 @@ export async function openStoredReleases(
     store,
     releasesDir: environment.releasesDir,
     copiesBytes: environment.releaseCopiesBytes,
-    async inUse() {
-      const { shell, remotes, fallbacks, rollouts = [] } = await document();
-      return [shell, ...remotes, ...fallbacks, ...rollouts.map(({ release }) => release)];
-    },
+    inUse: document && (async () => partsOf(await document())),
     log,
   });
 }
+
+const partsOf = ({ shell, remotes, fallbacks, rollouts = [] }: RegistryDocument) => [
+  shell,
+  ...remotes,
+  ...fallbacks,
+  ...rollouts.map(({ release }) => release),
+];

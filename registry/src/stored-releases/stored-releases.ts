@@ -21,8 +21,8 @@ export interface StoredReleasesPorts {
   releasesDir: string;
   /** Bytes that copies may take; what is in use stays all the same. */
   copiesBytes: number;
-  /** What is shown, or may be at any moment. */
-  inUse: () => Promise<readonly Named[]>;
+  /** What is shown, or may be at any moment; null for a process that removes no copies. */
+  inUse: (() => Promise<readonly Named[]>) | null;
   log: RegistryLog;
 }
 
@@ -110,6 +110,7 @@ export class StoredReleases {
   /** What cannot be removed now is the next time. */
   async #dropUnused(): Promise<void> {
     const { releasesDir, copiesBytes, inUse, log } = this.#ports;
+    if (!inUse) return;
     try {
       await dropUnused(releasesDir, copiesBytes, await inUse());
     } catch (error) {

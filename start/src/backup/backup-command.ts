@@ -10,12 +10,12 @@ import { requireSite, withSiteDatabase } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
 import { findSecretKey } from '../secret-key.ts';
-import { openStoredReleases, storeOf } from '../site-storage.ts';
+import { openStoredReleases, requireStorage } from '../site-storage.ts';
 import { backupFile, backupPrefix, keepLatest } from './backup-file.ts';
 import { doubtsAbout, lastBackup } from './doubtful.ts';
-import { type LastBackup, recordBackup } from './last-backup.ts';
 import { onLongConnection } from './long-connection.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
+import { type RecordedBackup, recordBackup } from './recorded-backup.ts';
 import { keyMark } from './secret-key-mark.ts';
 import { keepLatestStored, lastStoredBackup, storeBackup } from './stored-backups.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
@@ -30,30 +30,31 @@ await runCommand(async (given) => {
   const asked = readArguments(given);
   const environment = readEnvironment(process.env);
   requireSite(environment);
-  await (asked.store ? backUpIntoStore(asked, environment) : backUpIntoFolder(asked, environment));
+  const backUp = asked.store ? backUpIntoStore : backUpIntoFolder;
+  await withSiteDatabase(environment, (databaseUrl) => backUp(asked, environment, databaseUrl));
   console.log(aboutKey(asked.withKey, environment));
 });
 
-async function backUpIntoFolder(asked: Asked, environment: Environment): Promise<void> {
+async function backUpIntoFolder(asked: Asked, environment: Environment, databaseUrl: string): Promise<void> {
   const now = new Date();
   const target = targetOf(asked.folder, environment.backups.folder);
   if (!asked.folder) await mkdir(target, { recursive: true });
   const file = backupFile(target, prefix, now);
   const last = asked.accept ? null : await lastBackup(dirname(file), prefix);
-  const made = await make(file, asked, environment, now);
+  const made = await make({ ...asked, file, now, databaseUrl }, environment);
   const doubts = doubtsAbout(made, last);
   if (doubts.length > 0) {
     const apart = join(dirname(file), doubtfulPrefix + basename(file));
     await rename(file, apart);
     throw doubted(doubts, apart, last !== null);
   }
-  await recordGood(environment, { madeAt: now, rows: made.rows, bytes: made.size });
+  await recordGood(databaseUrl, { madeAt: now, rows: made.rows, bytes: made.size });
   if (asked.keep === null) return;
   sayRemoved(await keepLatest(dirname(file), prefix, asked.keep, basename(file)));
 }
 
-async function backUpIntoStore(asked: Asked, environment: Environment): Promise<void> {
-  const store = await storeOf(environment);
+async function backUpIntoStore(asked: Asked, environment: Environment, databaseUrl: string): Promise<void> {
+  const store = await requireStorage(environment);
   const { recipient, folder } = environment.backups;
   if (!recipient)
     throw new CommandError(
@@ -65,28 +66,29 @@ async function backUpIntoStore(asked: Asked, environment: Environment): Promise<
   const last = asked.accept ? null : await lastStoredBackup(store, own);
   await inTemporaryFolder(folder, async (clear) => {
     const file = backupFile(`${clear}/`, prefix, now);
-    const made = await make(file, asked, environment, now);
+    const made = await make({ ...asked, file, now, databaseUrl }, environment);
     const doubts = doubtsAbout(made, last);
     const order = { made, recipient, site, now, prefix: doubts.length > 0 ? doubtfulPrefix : '' };
     const stored = await storeBackup(store, file, order);
     if (doubts.length > 0) throw doubted(doubts, `${store.place}backups/${stored.name}`, last !== null);
     console.log(`${stored.name}: cifrada en ${store.place} (${sizeInWords(stored.size)}), y leída de vuelta.`);
-    await recordGood(environment, { madeAt: now, rows: made.rows, bytes: made.size });
+    await recordGood(databaseUrl, { madeAt: now, rows: made.rows, bytes: made.size });
   });
   if (asked.keep !== null) sayRemoved(await keepLatestStored(store, own, asked.keep));
   store.close();
 }
 
 /** Makes it and says so. */
-async function make(file: string, { withKey }: Asked, environment: Environment, now: Date): Promise<MadeBackup> {
+async function make(
+  { withKey, file, now, databaseUrl }: Asked & { file: string; now: Date; databaseUrl: string },
+  environment: Environment,
+): Promise<MadeBackup> {
   const began = performance.now();
   const { releasesDir, mailboxDir, allowNewerSchema } = environment;
-  // What it fetches is needed: nothing is to be removed for it.
-  const inUse = async () => Promise.reject(new Error('A backup removes no copies.'));
-  const stored = await openStoredReleases(environment, inUse, { info() {}, warn() {} });
+  const stored = await openStoredReleases(environment, null, { info() {}, warn() {} });
   const key = findSecretKey(environment);
   const options = { releasesDir, mailboxDir, key, withKey, file, now, allowNewerSchema, stored };
-  const made = await withSiteDatabase(environment, (databaseUrl) => makeBackup({ databaseUrl, ...options }));
+  const made = await makeBackup({ databaseUrl, ...options });
   console.log(
     `${basename(file)}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   );
@@ -119,11 +121,9 @@ function aboutKey(withKey: boolean, { secretKey, varDir }: Environment): string 
 }
 
 /** What cannot be recorded makes the backup no worse: an older schema, or a database that only reads. */
-async function recordGood(environment: Environment, backup: LastBackup): Promise<void> {
+async function recordGood(databaseUrl: string, backup: RecordedBackup): Promise<void> {
   try {
-    await withSiteDatabase(environment, (databaseUrl) =>
-      onLongConnection(databaseUrl, 'femcoders-backup', (client) => recordBackup(client, backup)),
-    );
+    await onLongConnection(databaseUrl, 'femcoders-backup', (client) => recordBackup(client, backup));
   } catch (error) {
     console.warn(
       `La copia está bien, pero no se ha podido apuntar en la base de datos: /metrics dirá que es más antigua (${error instanceof Error ? error.message : error}).`,

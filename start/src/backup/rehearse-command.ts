@@ -5,7 +5,7 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { withSiteDatabase } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
-import { storeOf } from '../site-storage.ts';
+import { requireStorage } from '../site-storage.ts';
 import { openBackup, sumOf } from './archive-reader.ts';
 import { backupPrefix } from './backup-file.ts';
 import { differencesBetween } from './compare-backups.ts';
@@ -33,7 +33,7 @@ await runCommand(async ([given, ...more]) => {
 async function fileOf(environment: Environment, given: string, folder: string): Promise<string> {
   const wanted = /^almac[eé]n:(.+)$/.exec(given)?.[1];
   if (!wanted) return resolve(given);
-  const store = await storeOf(environment);
+  const store = await requireStorage(environment);
   try {
     const file = join(folder, 'copia.tar');
     const { identityFile } = environment.backups;

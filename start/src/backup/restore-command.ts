@@ -7,7 +7,7 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
-import { storeOf } from '../site-storage.ts';
+import { requireStorage } from '../site-storage.ts';
 import { openBackup, sumOf } from './archive-reader.ts';
 import { backupPrefix } from './backup-file.ts';
 import { doubtsAbout } from './doubtful.ts';
@@ -24,7 +24,7 @@ await runCommand(async (given) => {
   const wanted = /^almac[eé]n:(.+)$/.exec(file)?.[1];
   if (!wanted) return restoreFile(resolve(file), { check, replace, withoutKey, began });
   const environment = readEnvironment(process.env);
-  const store = await storeOf(environment);
+  const store = await requireStorage(environment);
   await inTemporaryFolder(environment.backups.folder, async (folder) => {
     const fetched = join(folder, 'copia.tar');
     const { identityFile } = environment.backups;

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '@femcoders/services/is-alive';
 
 /** Of whom such a folder is: machine and process. Two machines may share the place. */
 const owned = /^\.in-the-clear-(.+)-(\d+)-\w{6}$/;
@@ -34,19 +35,10 @@ export async function inTemporaryFolder<T>(parent: string, work: (folder: string
 }
 
 /** Folders of processes of this machine that are no more. */
-export async function leftovers(parent: string): Promise<string[]> {
+async function leftovers(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => []);
   return names.filter((name) => {
     const [, machine, pid] = owned.exec(name) ?? [];
     return machine === hostname() && !isAlive(Number(pid));
   });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

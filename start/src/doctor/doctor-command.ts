@@ -1,19 +1,19 @@
 // npm run doctor [-- --json]: looks at everything that the site needs, changes nothing, and says what to do. Ends with 1 where something is wrong.
 
-import { existsSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
 import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { StartError } from '@femcoders/services/start-error';
 import pg from 'pg';
-import { withSiteDatabase } from '../database-command.ts';
+import { hasSite, withSiteDatabase } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
-import { embeddedDataFolder } from '../site-database.ts';
+import { checkBackups } from './backups-check.ts';
 import { checkClock, checkDatabase, checkDemoData, checkTasks } from './database-check.ts';
+import { checkDisk } from './disk-check.ts';
 import { checkVariables } from './environment-check.ts';
 import { type Area, areas, type Finding, findingsOf } from './finding.ts';
-import { checkBackups, checkDisk, checkReleases } from './places-check.ts';
+import { checkReleases } from './releases-check.ts';
 import { checkApi, checkMail, checkStore } from './service-checks.ts';
 
 const signs = { fine: 'bien ', doubtful: 'mira ', wrong: 'MAL  ' };
@@ -47,11 +47,10 @@ async function examine(): Promise<Finding[]> {
     if (!(error instanceof StartError)) throw error;
     return [{ area: 'variables', state: 'wrong', says: error.message, todo: 'docs/environment.md las nombra todas.' }];
   }
-  const { databaseUrl, varDir, apiUrl, backups } = environment;
-  const hasDatabase = databaseUrl !== undefined || existsSync(embeddedDataFolder(varDir));
+  const { apiUrl, backups } = environment;
   // A machine that only rehearses restores, and a shell, have no database, and must have none.
-  const isRehearsal = !hasDatabase && backups.identityFile !== undefined;
-  const isShell = !hasDatabase && !isRehearsal && apiUrl !== undefined;
+  const isRehearsal = !hasSite(environment) && backups.identityFile !== undefined;
+  const isShell = !hasSite(environment) && !isRehearsal && apiUrl !== undefined;
   const checks = [
     within('variables', async () => checkVariables(environment, { isShell })),
     within('almacén', () => checkStore(environment, isRehearsal)),

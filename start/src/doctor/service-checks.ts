@@ -4,8 +4,8 @@ import type { ObjectStore } from '@femcoders/storage/object-store';
 import { StoreError } from '@femcoders/storage/store-error';
 import type { Environment } from '../environment.ts';
 import { openSiteStorage } from '../site-storage.ts';
+import { isWritable, nearest } from './disk-check.ts';
 import { type Finding, findingsOf } from './finding.ts';
-import { isWritable, nearest } from './places-check.ts';
 
 /** A store that takes longer for a few letters is slow, in milliseconds. */
 const slowMs = 2_000;

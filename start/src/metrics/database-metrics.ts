@@ -3,7 +3,7 @@ import type { QueueFigures } from '@femcoders/api/jobs/queue-figures';
 import type { OutboxFigures } from '@femcoders/api/mail/outbox-figures';
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
-import type { LastBackup } from '../backup/last-backup.ts';
+import type { RecordedBackup } from '../backup/recorded-backup.ts';
 import { createHeldLook } from './held-look.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -13,7 +13,7 @@ export interface DatabaseFigures {
   queues: QueueFigures[];
   tasks: ScheduledTaskFigures;
   /** Null where none was ever made. */
-  backup: LastBackup | null;
+  backup: RecordedBackup | null;
 }
 
 export interface DatabaseMetricsPorts {

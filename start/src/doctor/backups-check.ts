@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { backupPrefix, backupsIn } from '../backup/backup-file.ts';
+import { lastBackup } from '../backup/doubtful.ts';
+import { keyMark } from '../backup/secret-key-mark.ts';
+import { lastStoredBackup } from '../backup/stored-backups.ts';
+import type { Environment } from '../environment.ts';
+import { openSiteStorage } from '../site-storage.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+/** A nightly backup is younger, in milliseconds. */
+const oldestMs = 2 * 24 * 60 * 60 * 1000;
+
+/** How old the newest backup is. */
+export async function checkBackups({
+  backups,
+  storage,
+  secretKey,
+}: Pick<Environment, 'backups' | 'storage' | 'secretKey'>): Promise<Finding[]> {
+  const site = secretKey && keyMark(secretKey);
+  const { found, fine, doubtful, wrong } = findingsOf('copias');
+  const names = await readdir(backups.folder).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith('dudosa-')))
+    doubtful(`Hay una copia dudosa: ${join(backups.folder, name)}.`, 'Mira por qué (docs/backups.md) y quítala.');
+  // A store may be for releases alone.
+  const store = backups.recipient ? await openSiteStorage({ storage }) : null;
+  const last = store
+    ? await lastStoredBackup(store, { prefix: backupPrefix, site, now: new Date() }).finally(() => store.close())
+    : await lastBackup(backups.folder, backupPrefix);
+  const place = store ? store.place : backups.folder;
+  if (!last) {
+    const many = backupsIn(names, backupPrefix).length;
+    wrong(
+      many > 0 ? `Ninguna de las ${many} copias de ${place} está entera.` : `No hay ninguna copia en ${place}.`,
+      store
+        ? 'npm run backup -- --store, cada noche.'
+        : 'npm run backup -- /copias/, cada noche; si las guardas en otra carpeta, ponla en BACKUPS_DIR.',
+    );
+    return found;
+  }
+  const age = Date.now() - madeAt(last.name);
+  const when = `La última copia de ${place} es ${last.name}`;
+  if (age > oldestMs) wrong(`${when}: tiene más de dos días.`, 'El plan de copias no funciona: mira por qué.');
+  else fine(`${when}, con ${counted(last.rows, 'fila', 'filas')}.`);
+  return found;
+}
+
+/** The time in the name of a backup, as milliseconds since the epoch. */
+function madeAt(name: string): number {
+  const [, date = '', time = ''] = /(\d{8})T(\d{6})/.exec(name) ?? [];
+  const pairs = (digits: string) => digits.match(/../g) ?? [];
+  const [century, year, month, day] = pairs(date);
+  return Date.parse(`${century}${year}-${month}-${day}T${pairs(time).join(':')}Z`);
+}
