@@ -25,7 +25,7 @@ export interface Machine {
   inside: readonly string[];
   /** Runs a command on it. @returns what it says @throws when it ends with another code than 0 */
   run(...words: string[]): Promise<string>;
-  /** The machine loses its power and its network: whatever ran on it is gone, and nobody answers at its address. */
+  /** The machine loses its power and its network: its processes are gone, and nobody answers at its address. */
   loseEverything(): Promise<void>;
   /** Starts it again with an empty disk. */
   replace(): Promise<void>;
@@ -155,14 +155,17 @@ async function removeLink(link: string): Promise<void> {
   }
 }
 
-/** Leads from an address of the network to a socket of this machine, as a database server would listen there. */
-export async function listenFor(
-  address: string,
-  socketPath: string,
-): Promise<{ port: number; close(): Promise<void> }> {
+export interface ListeningDatabase {
+  /** Leads to a database of the same server, by its own address, over the network. */
+  urlOf(socketUrl: string): string;
+  close(): Promise<void>;
+}
+
+/** Leads from an address of the network to the socket of a database, as its server would listen there. @param socketUrl of the database */
+export async function listenForDatabase(address: string, socketUrl: string): Promise<ListeningDatabase> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const target = connect(socketPath);
+    const target = connect(partsOf(socketUrl).socket);
     for (const socket of [client, target]) {
       sockets.add(socket);
       socket
@@ -178,12 +181,22 @@ export async function listenFor(
   server.listen(0, address);
   await once(server, 'listening');
   const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
   return {
-    port: typeof bound === 'object' && bound ? bound.port : 0,
+    urlOf(url) {
+      const { user, path } = partsOf(url);
+      return `postgresql://${user}@${address}:${port}${path}`;
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');
     },
   };
+}
+
+function partsOf(socketUrl: string): { socket: string; user: string; path: string } {
+  const { searchParams, port, username, pathname: path } = new URL(socketUrl);
+  const socket = join(searchParams.get('host') ?? '', `.s.PGSQL.${port || searchParams.get('port') || '5432'}`);
+  return { socket, user: username || searchParams.get('user') || 'postgres', path };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createTestDatabase } from '@femcoders/services/test-database';
 import { makeBackupKeys } from '@femcoders/start/backup/encryption';
 import { openTestBucket, type TestBucket } from '@femcoders/storage/testing/open-test-bucket';
-import { listenFor, type Machine, makeNetwork } from './machine.ts';
+import { listenForDatabase, type Machine, makeNetwork } from './machine.ts';
 import { startNginx } from './nginx.ts';
 import type { Credentials } from './pending-comments.ts';
 import { type OnMachine, type ReleaseTarget, releaseSources } from './releases/releases.ts';
@@ -54,16 +54,8 @@ export async function startTwoMachines(): Promise<TwoMachines> {
   const network = await makeNetwork(folder);
   const bucket = await openTestBucket({ server: { address: network.address } });
   const databases = [await createTestDatabase()];
-  const socket = (url: string) => {
-    const { searchParams, port, username, pathname } = new URL(url);
-    const path = join(searchParams.get('host') ?? '', `.s.PGSQL.${port || searchParams.get('port') || '5432'}`);
-    return { path, user: username || searchParams.get('user') || 'postgres', name: pathname };
-  };
-  const listening = await listenFor(network.address, socket(databases[0]?.url ?? '').path);
-  const databaseUrl = () => {
-    const { user, name } = socket(databases.at(-1)?.url ?? '');
-    return `postgresql://${user}@${network.address}:${listening.port}${name}`;
-  };
+  const listening = await listenForDatabase(network.address, databases[0]?.url ?? '');
+  const databaseUrl = () => listening.urlOf(databases.at(-1)?.url ?? '');
   const [site, internal] = [await freePort(), await freePort()];
   const url = `http://${network.address}:${site}`;
   const keys = await makeBackupKeys();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createTestDatabase } from '@femcoders/services/test-database';
 import { openTestBucket } from '@femcoders/storage/testing/open-test-bucket';
 import { type ImageRoot, makeImageRoot } from '../image-root.ts';
-import { listenFor } from '../machine.ts';
+import { listenForDatabase } from '../machine.ts';
 import { releaseSources } from '../releases/releases.ts';
 import { remoteSettings } from '../remote-settings.ts';
 import { freePort, startSite } from '../running-site.ts';
@@ -45,11 +45,7 @@ test('what runs in the image is nobody in particular, and writes nowhere but to 
 test('API and shell of the image serve the site, with a release that was built elsewhere', async () => {
   const bucket = await openTestBucket();
   const database = await createTestDatabase();
-  const { searchParams, pathname, port, username } = new URL(database.url);
-  const socket = join(searchParams.get('host') ?? '', `.s.PGSQL.${port || searchParams.get('port') || '5432'}`);
-  const listening = await listenFor('127.0.0.1', socket);
-  const user = username || searchParams.get('user') || 'postgres';
-  const databaseUrl = `postgresql://${user}@127.0.0.1:${listening.port}${pathname}`;
+  const listening = await listenForDatabase('127.0.0.1', database.url);
   const [apiPort, shellPort] = [await freePort(), await freePort()];
   const shared = {
     PUBLIC_URL: `http://127.0.0.1:${shellPort}`,
@@ -60,7 +56,7 @@ test('API and shell of the image serve the site, with a release that was built e
   };
   const ofApi = {
     ...shared,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: listening.urlOf(database.url),
     SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
     ADMIN_EMAIL: admin.userEmail,
     ADMIN_PASSWORD: admin.userPassword,

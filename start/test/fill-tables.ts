@@ -22,7 +22,7 @@ const rowsEach = 3;
 const attempts = 300;
 
 /**
- * Puts some rows into every table that can take them, by what the catalogue says of its columns and conditions: whatever the schema is at that moment.
+ * Puts some rows into every table that can take them, by what the catalogue says of its columns and conditions at that moment.
  *
  * @param schemas whose tables are filled
  * @returns names of the tables that took no row

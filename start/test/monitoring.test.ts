@@ -71,7 +71,7 @@ describe('what an operator watches', () => {
   });
   after(() => site?.close());
 
-  it('is told by the processes: every metric that an alert or a panel asks for', () => {
+  it('is in what the processes say: every metric that an alert or a panel asks for', () => {
     // The first is Prometheus' own.
     const told = new Set(['up', ...(scrapes.join('\n').match(/^[a-z_\d]+/gm) ?? [])]);
     const wanted = [...asked, ...alerts.map(expressionOf)].map((expression) => metricsIn(expression));

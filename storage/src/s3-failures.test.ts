@@ -85,7 +85,7 @@ describe('An S3 service that does not do what it should', { skip: !findObjectSto
       await bucket.server.restart();
     });
 
-  it('that is not there is told with its address, and serves when it is back', async () => {
+  it('that is not there is named with its address, and serves when it is back', async () => {
     await bucket.server.kill();
     for (const [act, run] of everyAct(store))
       await assert.rejects(run(), { code: 'unreachable', message: new RegExp(bucket.server.endpoint) }, act);

@@ -88,7 +88,7 @@ export function createS3Store(
         await done(client.send(new PutObjectCommand({ ...params, Body: content })));
         return;
       }
-      // The client believes what a stream has as `size`, `length` or `path`, whatever it means there: this one has none of them.
+      // The client takes a stream's `size`, `length` or `path` for the size of its content: this one has none of them.
       const body = pipeline(content, new PassThrough(), () => undefined);
       // A stream that breaks off takes back the pieces that were sent.
       await done(new Upload({ client, params: { ...params, Body: body }, partSize: partBytes, queueSize: 2 }).done());

@@ -279,7 +279,7 @@ describe('pages that are more than their memory holds', () => {
     assert.ok(trial.figure('page_cache_bytes') <= budget, `${key}: ${trial.figure('page_cache_bytes')} bytes`);
   }
 
-  it('never hold more, in whatever forms they are asked for', async () => {
+  it('never hold more, in any form in which they are asked for', async () => {
     const trial = new Trial({}, memory);
     for (const accepted of [['br'], ['gzip'], []] satisfies Encoding[][])
       for (let number = 0; number < 60; number++) await visit(trial, `/${number}`, accepted);

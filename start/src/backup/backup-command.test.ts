@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { layShell, version } from '@femcoders/registry/test/release-fixture';
 import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
 import pg from 'pg';
-import pino from 'pino';
-import { prepareData } from '../api-service.ts';
-import { readEnvironment } from '../environment.ts';
-import { childArguments, childEnvironment } from '../testing/child-process.ts';
+import { laySite } from '../testing/lay-site.ts';
+import { runCommandFile } from '../testing/run-command.ts';
 
 describe('npm run backup', () => {
   let home: string;
@@ -20,10 +16,7 @@ describe('npm run backup', () => {
   before(async () => {
     home = mkdtempSync(join(tmpdir(), 'backup-command-'));
     database = await createTestDatabase();
-    const environment = readEnvironment({ DATABASE_URL: database.url, VAR_DIR: home, SEED: 'none' });
-    const data = await prepareData(environment, database, pino({ level: 'silent' }), () => {});
-    await data.registry.publish(await layShell(environment.releasesDir, version('1')), { untried: true });
-    await data.close();
+    await laySite({ DATABASE_URL: database.url, VAR_DIR: home, SEED: 'none' });
   });
   beforeEach(() => {
     folder = mkdtempSync(join(home, 'copies-'));
@@ -37,15 +30,7 @@ describe('npm run backup', () => {
   const run = (
     words: string[],
     env: Record<string, string> = { DATABASE_URL: database.url, VAR_DIR: home, SECRET_KEY },
-  ) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [...childArguments, join(import.meta.dirname, 'backup-command.ts'), ...words],
-        { env: { ...childEnvironment, ...env } },
-        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
-      );
-    });
+  ) => runCommandFile('backup/backup-command.ts', words, env);
   const ask = async (sql: string) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

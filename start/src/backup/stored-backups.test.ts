@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { layShell, version } from '@femcoders/registry/test/release-fixture';
+import { version } from '@femcoders/registry/test/release-fixture';
 import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
 import { findObjectStore } from '@femcoders/services/test-object-store';
 import { openTestBucket, type TestBucket } from '@femcoders/storage/testing/open-test-bucket';
-import pino from 'pino';
-import { prepareData } from '../api-service.ts';
-import { readEnvironment } from '../environment.ts';
-import { childArguments, childEnvironment } from '../testing/child-process.ts';
+import { laySite } from '../testing/lay-site.ts';
+import { runCommandFile } from '../testing/run-command.ts';
 import { makeBackupKeys } from './encryption.ts';
 
 describe('Backups in a store', { skip: !findObjectStore() }, () => {
@@ -35,10 +32,7 @@ describe('Backups in a store', { skip: !findObjectStore() }, () => {
       SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
       SEED: 'none',
     };
-    const environment = readEnvironment(variables);
-    const data = await prepareData(environment, database, pino({ level: 'silent' }), () => {});
-    await data.registry.publish(await layShell(environment.releasesDir, version('1')), { untried: true });
-    await data.close();
+    await laySite(variables);
   });
   after(async () => {
     await bucket.close();
@@ -48,14 +42,7 @@ describe('Backups in a store', { skip: !findObjectStore() }, () => {
 
   const opens = () => ({ BACKUP_IDENTITY_FILE: join(home, 'copias.key') });
   const run = (program: string, words: string[], further: Record<string, string> = {}) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [...childArguments, join(import.meta.dirname, `${program}-command.ts`), ...words],
-        { env: { ...childEnvironment, ...variables, ...further } },
-        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
-      );
-    });
+    runCommandFile(`backup/${program}-command.ts`, words, { ...variables, ...further });
   const keysIn = async (prefix: string) => {
     const keys: string[] = [];
     for await (const { key } of bucket.store.list(prefix)) keys.push(key);

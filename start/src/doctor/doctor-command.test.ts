@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readMigrations } from '@femcoders/api/database/migrations';
-import { layShell, version } from '@femcoders/registry/test/release-fixture';
+import { version } from '@femcoders/registry/test/release-fixture';
 import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
 import pg from 'pg';
-import pino from 'pino';
-import { prepareData } from '../api-service.ts';
-import { readEnvironment } from '../environment.ts';
-import { childArguments, childEnvironment } from '../testing/child-process.ts';
+import { laySite } from '../testing/lay-site.ts';
+import { runCommandFile } from '../testing/run-command.ts';
 import type { Finding } from './finding.ts';
 
 describe('npm run doctor', () => {
@@ -29,10 +26,7 @@ describe('npm run doctor', () => {
       SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
       SEED: 'demo',
     };
-    const environment = readEnvironment(variables);
-    const data = await prepareData(environment, database, pino({ level: 'silent' }), () => {});
-    await data.registry.publish(await layShell(environment.releasesDir, version('1')), { untried: true });
-    await data.close();
+    await laySite(variables);
   });
   after(async () => {
     await database.drop();
@@ -40,14 +34,7 @@ describe('npm run doctor', () => {
   });
 
   const run = (program: string, words: string[], further: Record<string, string> = {}) =>
-    new Promise<{ code: number; said: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [...childArguments, join(import.meta.dirname, '..', program), ...words],
-        { env: { ...childEnvironment, ...variables, ...further } },
-        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
-      );
-    });
+    runCommandFile(program, words, { ...variables, ...further });
   /** What it finds, and its exit code. */
   async function examine(further: Record<string, string> = {}) {
     const { code, said } = await run('doctor/doctor-command.ts', ['--json'], further);

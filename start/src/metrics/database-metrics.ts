@@ -117,7 +117,7 @@ function databaseGauges({ registry }: Metrics) {
       backupRows.set(backup?.rows ?? 0);
       backupBytes.set(backup?.bytes ?? 0);
     },
-    /** Nothing is told of a database that does not answer: what was true before may not be. */
+    /** A database that does not answer has no figures: those of before may be wrong. */
     hide(): void {
       for (const one of labelled) one.reset();
       for (const one of plain) one.remove();

@@ -16,7 +16,7 @@ export interface Answered {
 export interface Metrics {
   /** Where others put what they count. */
   registry: Registry;
-  /** Counts a request from outside, whatever answered it. */
+  /** Counts a request from outside, by API, shell or operator's endpoint alike. */
   countRequest(status: number): void;
   /** Counts an answer by its route. The API's also has those that the shell asked for. */
   observe(answered: Answered): void;

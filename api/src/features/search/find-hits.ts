@@ -12,7 +12,7 @@ export interface SectionFilters {
 
 /** The pages that are worth judging. */
 export interface Hits {
-  /** Of all kinds, whatever `kind` was asked for; the most first. A count ends at `searchLimits.ofKind`. */
+  /** Of all kinds, also where one `kind` was asked for; the most first. A count ends at `searchLimits.ofKind`. */
   kinds: { kind: string; count: number }[];
   /** Those of the kind that was asked for. */
   paths: string[];
@@ -48,7 +48,7 @@ interface HitSearch {
 
 const nothing: Hits = { kinds: [], paths: [] };
 
-/** @returns null where no page has all words, whatever the filters leave */
+/** @returns null where no page has all words, before any filter */
 async function findWithAll(search: HitSearch): Promise<Hits | null> {
   const { db, terms, filters } = search;
   const all = hasAll('roots', terms);
