@@ -29,7 +29,8 @@ COPY --from=files /run-files /srv/femcoders/site
 WORKDIR /srv/femcoders/site
 # The only place where it writes; everything else may be read-only.
 VOLUME /var/lib/femcoders
-ENV NODE_ENV=production HOME=/var/lib/femcoders VAR_DIR=/var/lib/femcoders HOST=0.0.0.0 PORT=4001 LOG_LEVEL=info
+ENV NODE_ENV=production HOME=/var/lib/femcoders VAR_DIR=/var/lib/femcoders HOST=0.0.0.0 PORT=4001 LOG_LEVEL=info \
+    NODE_OPTIONS=--max-semi-space-size=16
 USER 10001:10001
 EXPOSE 4001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, startSite } from '@femcoders/e2e/running-site.ts';
-import { buildReleases } from '@femcoders/start/publish-releases';
+import { buildReleases } from '@femcoders/start/build-releases';
 import type { BenchContext } from '../bench-part.ts';
 import { administrator } from './administrator.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { openTestRegistry, type TestRegistry } from '@femcoders/registry/test/registry-fixture';
 import { layRemote, layShell, version } from '@femcoders/registry/test/release-fixture';
-import { buildReleases, publishReleases } from './publish-releases.ts';
+import { buildReleases } from './build-releases.ts';
+import { publishReleases } from './publish-releases.ts';
 
 describe('a start', () => {
   let test: TestRegistry;

@@ -5,6 +5,7 @@ import { createMissingReleases } from '@femcoders/registry/missing-releases';
 import { createRenderQueue } from '@femcoders/shell/server/render-queue';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
+import { buildInChild } from './build-in-child.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
@@ -17,7 +18,7 @@ import { addReleaseMetrics } from './metrics/release-metrics.ts';
 import { changesBesideApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
-import { buildReleases, publishReleases } from './publish-releases.ts';
+import { publishReleases } from './publish-releases.ts';
 import { createReadiness } from './readiness.ts';
 import { readPreviewKey } from './secret-key.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
@@ -46,6 +47,8 @@ export async function startSite(
   const tracing = await startTracing(environment, 'femcoders-site', log, cleanup);
   const server = await listen(environment);
   cleanup.add(server.close);
+  const build = buildInChild(environment.releasesDir, say);
+  cleanup.add(build.stop);
 
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
@@ -56,7 +59,6 @@ export async function startSite(
     lines: () => [...cacheMemory.figures(), ...(caches.pageCache?.figures() ?? [])],
     log,
   });
-  const releases = await buildReleases(environment.releasesDir, say);
 
   const api = await startApiService(environment, database, data, log, {
     basePath: '/api',
@@ -67,7 +69,7 @@ export async function startSite(
   });
   cleanup.add(api.stop);
   // Remotes are judged by what this API offers, and not by what the one before it did.
-  await publishReleases(data.registry, releases, say);
+  await publishReleases(data.registry, await build.releases, say);
   const apiFetch = createInjectFetch(api.app);
   const { document } = data.registry;
   const revision = changesBesideApi(api.contentState);

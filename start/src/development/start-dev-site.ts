@@ -5,13 +5,14 @@ import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { createRegistry } from '@femcoders/registry/registry';
 import { createDevShell } from '@femcoders/shell/server/dev-shell';
 import type { Logger } from 'pino';
+import { buildInChild } from '../build-in-child.ts';
 import type { CleanupStack } from '../cleanup-stack.ts';
 import { type Environment, localAddress } from '../environment.ts';
 import { listen } from '../http-server.ts';
 import { createLog } from '../log.ts';
 import { createPreviewPorts } from '../previews.ts';
 import type { Say } from '../progress.ts';
-import { buildReleases, publishReleases } from '../publish-releases.ts';
+import { publishReleases } from '../publish-releases.ts';
 import { recordSwitch } from '../record-switch.ts';
 import { readPreviewKey } from '../secret-key.ts';
 import { openSiteDatabase } from '../site-database.ts';
@@ -41,9 +42,10 @@ export async function startDevSite(
   const log = createLog(environment);
   const server = await listen(environment);
   cleanup.add(server.close);
+  const build = buildInChild(releasesDir, say);
+  cleanup.add(build.stop);
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
-  const releases = await buildReleases(releasesDir, say);
 
   const apiPort = await freePort();
   const api = await startDevApi({
@@ -61,7 +63,7 @@ export async function startDevSite(
     await registry.close();
     await pool.end();
   });
-  await publishReleases(registry, releases, say);
+  await publishReleases(registry, await build.releases, say);
 
   const servers = await startDevServers(names, { siteOrigin: publicUrl, session: api.session(), cleanup, say });
   const edits = followEdits({ repositoryRoot, servers, api, say });

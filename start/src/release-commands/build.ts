@@ -1,7 +1,8 @@
 // npm run build: builds the releases of the sources that are not there yet, and makes none of them live. It needs no database, and the site
 // may run meanwhile, from another checkout: a start from these sources afterwards has nothing left to build.
+
+import { buildReleases } from '../build-releases.ts';
 import { readEnvironment } from '../environment.ts';
-import { buildReleases } from '../publish-releases.ts';
 import { CommandError, runCommand } from './command.ts';
 
 await runCommand(async (given) => {
