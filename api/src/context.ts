@@ -11,7 +11,7 @@ import type { ApiConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Declared } from './feature/declared.ts';
 import type { OnEventChanged } from './feature/event-change.ts';
-import type { JudgeUpload } from './files/judge-upload.ts';
+import type { ScanUpload } from './files/scan-upload.ts';
 import type { RequestJob } from './jobs/jobs.ts';
 import type { ContentRevision } from './lists/content-revision.ts';
 import type { ListCache } from './lists/list-cache.ts';
@@ -73,7 +73,7 @@ export interface ApiContext {
   findPreview: FindPreview;
   /** Whether the team token of an id was revoked: its links end with it. */
   isTokenRevoked: (id: string) => Promise<boolean>;
-  judgeUpload: JudgeUpload;
+  judgeUpload: ScanUpload;
   declared: Declared;
 }
 

@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts';
 import { hashFolders } from './source-inputs.ts';
 
 /** What the API says of itself, by its own program: a build imports no server. */
-const program = join('api', 'src', 'print-offers.ts');
+const program = join('api', 'src', 'print-api-description.ts');
 
 /**
  * Reads what the API of these sources offers. It is asked once for the same sources and kept; a team's own repository has it as a file of

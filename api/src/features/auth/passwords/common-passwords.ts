@@ -53,7 +53,7 @@ async function guessesOf(password: string): Promise<number> {
 }
 
 function startJudging(): Judging {
-  const worker = new Worker(new URL('password-judge.ts', import.meta.url), {
+  const worker = new Worker(new URL('common-passwords-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   const started: Judging = { worker, waiting: [] };

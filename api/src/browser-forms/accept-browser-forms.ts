@@ -27,7 +27,7 @@ export interface BrowserFormKind<Answer> {
  * Lets routes be sent by a browser's own form too, which is answered with a page. They stand in a scope of their own: no
  * other route takes forms.
  */
-export function takeBrowserForms<Answer>(
+export function acceptBrowserForms<Answer>(
   app: ApiServer,
   kind: BrowserFormKind<Answer>,
   routes: (scope: ApiServer) => void,

@@ -17,7 +17,7 @@ const heldMs = 24 * hourMs;
  * clock that was ahead are forgotten: else their tasks would never be late.
  * @returns a Spanish sentence, or null where the clock can be believed
  */
-export async function clockDoubt(db: Database, now: Date): Promise<string | null> {
+export async function findClockSkew(db: Database, now: Date): Promise<string | null> {
   const apart = Math.abs((await databaseTime(db)) - now.getTime());
   if (apart > apartMs) {
     // The day of doubt, if there must be one, begins when both agree. The database's clock is the one that others share.

@@ -19,7 +19,7 @@ type AskPorts = Omit<MentoringPorts, 'pool'>;
  * waits again, and the team sees that it does. Within a lock on the request, with nobody asked any more.
  * @param first it is the beginning of the list: otherwise the mentee gets a mail
  */
-export async function askNext(
+export async function askNextMentor(
   transaction: Transaction,
   request: RequestRow,
   ports: AskPorts,

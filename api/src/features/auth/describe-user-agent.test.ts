@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deviceWords } from './device-words.ts';
+import { describeUserAgent } from './describe-user-agent.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0';
 
@@ -19,12 +19,12 @@ test('a device is called by browser and system, without version or model', () =>
     ],
     ['Mozilla/5.0 (Windows NT 10.0)', 'Navegador desconocido en Windows'],
   ] as const) {
-    assert.equal(deviceWords(userAgent), words);
+    assert.equal(describeUserAgent(userAgent), words);
   }
 });
 
 test('anything else in the header is an unknown browser', () => {
   for (const userAgent of [undefined, '', ' ', 'curl/8.5', 'Compra-ya-en-mal.example/1.0', '/'.repeat(70_000)]) {
-    assert.equal(deviceWords(userAgent), 'Navegador desconocido');
+    assert.equal(describeUserAgent(userAgent), 'Navegador desconocido');
   }
 });

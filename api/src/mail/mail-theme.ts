@@ -2,7 +2,7 @@
  * The colours of the site (shared-ui/src/tokens.css), written out: mail programs know no variables. Those of the night
  * are in `nightStyle`, for programs that read styles of the head; the others draw the day, or turn it round themselves.
  */
-export const look = {
+export const theme = {
   page: '#fff9f2',
   sheet: '#ffffff',
   ink: '#1b1033',
@@ -14,7 +14,7 @@ export const look = {
   font: "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif",
 } as const;
 
-export const nightStyle =
+export const darkStyle =
   '@media (prefers-color-scheme:dark){' +
   '.page{background:#140b27!important}.sheet{background:#2a1b4a!important}' +
   '.ink{color:#f4efff!important}.muted{color:#bdb3d6!important}.link{color:#b9a5ff!important}' +

@@ -3,7 +3,7 @@ import type { SearchSource } from '../../feature/search-source.ts';
 import { indexSource } from './search-index.ts';
 import { searchSources } from './search-sources.ts';
 
-export interface FreshAreasPorts extends FollowPorts {
+export interface ReindexPorts extends FollowPorts {
   sources?: readonly SearchSource[];
 }
 
@@ -11,7 +11,7 @@ export interface FreshAreasPorts extends FollowPorts {
  * Reads areas into the index as soon as they change, one after the other. Every process does; what another has already
  * written is not written again.
  */
-export function keepAreasFresh({ pool, log, sources = searchSources }: FreshAreasPorts): ChangeFollower {
+export function reindexOnChange({ pool, log, sources = searchSources }: ReindexPorts): ChangeFollower {
   const waiting = new Set<SearchSource>();
   let working: Promise<void> | undefined;
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { monthsBetween, wholeRuns } from './whole-runs.ts';
+import { mergeSmallMonths, monthsBetween } from './merge-small-months.ts';
 
 const year = (...counts: number[]) =>
   counts.map((count, at) => ({ month: `2026-${String(at + 1).padStart(2, '0')}`, count }));
-const told = (...counts: number[]) => wholeRuns(year(...counts), 5).map(({ from, to, count }) => [from, to, count]);
+const told = (...counts: number[]) =>
+  mergeSmallMonths(year(...counts), 5).map(({ from, to, count }) => [from, to, count]);
 
 test('a month that counts enough stands alone, others together until they do', () => {
   assert.deepEqual(told(7, 2, 0, 3, 5), [

@@ -7,14 +7,14 @@ import type { Transaction } from '../../database/database.ts';
 import type { users } from '../../database/schema.ts';
 import type { EnqueueMail } from '../../mail/outgoing-mail.ts';
 import type { HashedNetwork } from '../../rate-limit.ts';
+import { describeUserAgent } from './describe-user-agent.ts';
 import { type DevicePass, devicePassOf } from './device-pass.ts';
-import { deviceWords } from './device-words.ts';
 import { noteDevice } from './known-devices.ts';
 import { newAccessMail } from './new-access-mail.ts';
 import { openLink } from './passwords/password-link.ts';
 
 /** What opening a session needs to know of the request, and who tells her. */
-export interface Entrance {
+export interface SessionRequest {
   now: Date;
   userAgent: string | undefined;
   publicUrl: string;
@@ -25,7 +25,11 @@ export interface Entrance {
   networks: readonly HashedNetwork[];
 }
 
-export async function entranceOf(context: ApiContext, request: FastifyRequest, reply: FastifyReply): Promise<Entrance> {
+export async function sessionRequestOf(
+  context: ApiContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SessionRequest> {
   return {
     now: context.clock(),
     userAgent: request.headers['user-agent'],
@@ -37,7 +41,7 @@ export async function entranceOf(context: ApiContext, request: FastifyRequest, r
   };
 }
 
-export interface EntranceDetails {
+export interface SessionOptions {
   secondFactor?: boolean;
   /** The account has just been made: there is nothing to compare this device with. */
   isFirst?: boolean;
@@ -48,15 +52,15 @@ export interface EntranceDetails {
  * when it is with a device that the account does not know. The account knows this browser from then on.
  * @throws ApiProblem `suspended`
  */
-export async function enter(
+export async function startSession(
   { db, client }: Transaction,
   user: typeof users.$inferSelect,
-  entrance: Entrance,
-  { secondFactor = false, isFirst = false }: EntranceDetails = {},
+  entrance: SessionRequest,
+  { secondFactor = false, isFirst = false }: SessionOptions = {},
 ): Promise<LoginAnswer> {
   const { now, userAgent, publicUrl, enqueueMail, trace } = entrance;
   refuseSuspended(user, now);
-  const device = deviceWords(userAgent);
+  const device = describeUserAgent(userAgent);
   const authToken = await openSession(db, user.id, now, { device, secondFactor });
   if ((await noteDevice(db, user.id, device, now)) && !isFirst) {
     const lockToken = await openLink(db, user.id, 'lock', now);

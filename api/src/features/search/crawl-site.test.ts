@@ -6,8 +6,8 @@ import type { SearchAnswer } from '@femcoders/contracts/search';
 import type { SitePages } from '@femcoders/contracts/site-pages';
 import { addEvent } from '../../testing/add-event.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { crawlSite } from './crawl-site.ts';
 import { eventSource } from './event-source.ts';
-import { readSite } from './read-site.ts';
 import { indexSource } from './search-index.ts';
 
 const html = (text: string) => `<!doctype html><title>x</title><nav>Menú</nav><main>${text}</main><footer>Pie</footer>`;
@@ -88,7 +88,7 @@ describe('the pages of the site in the search', () => {
   });
 
   const read = (stopping?: AbortSignal) =>
-    readSite({
+    crawlSite({
       pool: api.pool,
       siteUrl,
       stopping,
@@ -189,7 +189,7 @@ describe('the pages of the site in the search', () => {
     site.version = '2';
     await assert.rejects(read(), /503/);
     await assert.rejects(
-      readSite({ pool: api.pool, siteUrl: 'http://127.0.0.1:9', clock: () => new Date(), log: { warn() {} } }),
+      crawlSite({ pool: api.pool, siteUrl: 'http://127.0.0.1:9', clock: () => new Date(), log: { warn() {} } }),
     );
     assert.deepEqual(await paths('azúcar'), ['/guia#tarta']);
   });

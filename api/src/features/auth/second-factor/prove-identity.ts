@@ -34,7 +34,11 @@ const wrongPassword = () => invalid([{ field: 'userPassword', message: 'Esta no 
  * her password. Attempts are counted before they are looked at, so that many at once do not get past the limit.
  * @throws ApiProblem `validation` at the field that is wrong or missing, `too-many-requests`
  */
-export async function prove({ userPassword, code }: Proof, caller: Caller, ports: SecondFactorPorts): Promise<void> {
+export async function proveIdentity(
+  { userPassword, code }: Proof,
+  caller: Caller,
+  ports: SecondFactorPorts,
+): Promise<void> {
   const { pool, db, now, limits, secrets, trace } = ports;
   const byCode = await hasSecondFactor(db, caller.id);
   if (byCode && !code) throw invalid([{ field: 'code', message: 'Escribe el código.' }]);

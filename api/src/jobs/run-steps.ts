@@ -9,7 +9,7 @@ export type NoteStep<Step extends string> = (step: Step, outcome: 'done' | 'fail
  * Does one step after another; one that fails is logged and keeps none of the others from being done.
  * @throws AggregateError at the end when some failed
  */
-export async function everyStep<Step extends string>(
+export async function runSteps<Step extends string>(
   steps: Readonly<Partial<Record<Step, () => Promise<unknown>>>>,
   log?: StepLog,
   note: NoteStep<Step> = async () => {},

@@ -58,7 +58,7 @@ export function wordLine(text: string): string {
 }
 
 /** The text without what keeps a filter from reading it: invisible signs, look-alike letters, `c4s1n0`, `c a s i n o`. */
-export function unmask(text: string): string {
+export function deobfuscate(text: string): string {
   return fold(text.normalize('NFKC').replace(invisible, ''))
     .replace(spacedLetters, (letters) => letters.replace(/\P{L}/gu, ''))
     .replace(/[\p{L}\p{N}@$]+/gu, readWord);

@@ -18,7 +18,7 @@ export interface Run {
  * @param months in their order, without gaps
  * @param least smallest count that is published
  */
-export function wholeRuns(months: readonly MonthCount[], least: number): Run[] {
+export function mergeSmallMonths(months: readonly MonthCount[], least: number): Run[] {
   const runs: Run[] = [];
   let open: Run | undefined;
   for (const { month, count } of months) {

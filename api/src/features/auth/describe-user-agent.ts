@@ -13,7 +13,7 @@ const usualNames: Readonly<Record<string, string>> = {
  * writes words of his own into the header does not find them in a mail.
  * @param userAgent the request's header
  */
-export function deviceWords(userAgent: string | undefined): string {
+export function describeUserAgent(userAgent: string | undefined): string {
   // Bowser refuses to look at an empty one.
   const { browser, os } = Bowser.parse(userAgent?.slice(0, longestUserAgent) || '-');
   const name = browser.name && known.has(browser.name) ? browser.name : undefined;

@@ -12,7 +12,7 @@ import { leftMail } from './registration-mails.ts';
  * Takes somebody out, tells her so unless the event is over, and hands her place on. She must still be in.
  * `waitingSince` stays with a person who had no place: it tells what she gets back. Within a lock on the event.
  */
-export async function leave(
+export async function cancelPlace(
   transaction: Transaction,
   event: EventRow,
   row: RegistrationRow,

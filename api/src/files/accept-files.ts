@@ -11,7 +11,7 @@ const longestJson = (mostInJson / 3) * 4 + 4 * 1024;
  * the query says, such as its `name`. Releases of pages from before send the same as JSON, with the file in base64: this still works,
  * up to `longestJson`. Give it its own scope (`app.register`): no other route takes files.
  */
-export function takeFiles(scope: ApiServer): void {
+export function acceptFiles(scope: ApiServer): void {
   scope.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },

@@ -10,7 +10,7 @@ const nothing = async () => {};
  * Makes an API that sends no mail, starts no work and signs nothing that another would take, for who asks it what it offers or only reads.
  * @param pool its owner ends it
  */
-export function createReadingApi(pool: Pool): Promise<ApiServer> {
+export function createReadOnlyApi(pool: Pool): Promise<ApiServer> {
   return createApi({
     pool,
     log: pino({ level: 'silent' }),

@@ -1,6 +1,6 @@
 import type { FeatureJob } from '../../feature/feature.ts';
-import { everyStep } from '../../jobs/every-step.ts';
-import { readSite } from './read-site.ts';
+import { runSteps } from '../../jobs/run-steps.ts';
+import { crawlSite } from './crawl-site.ts';
 import { indexSource } from './search-index.ts';
 import { searchSources, siteSource } from './search-sources.ts';
 
@@ -18,12 +18,12 @@ export const readSiteJob: FeatureJob = {
   async work(_, { siteUrl, pool, stopping, log }) {
     const read = async () => {
       if (siteUrl === undefined) return;
-      await readSite({ pool, stopping, log, siteUrl, clock: () => new Date() }).catch((error) => {
+      await crawlSite({ pool, stopping, log, siteUrl, clock: () => new Date() }).catch((error) => {
         if (!stopping.aborted) throw error;
       });
     };
     const areas = searchSources.map((source) => [source.name, () => indexSource(pool, source)] as const);
-    await everyStep({ ...Object.fromEntries(areas), [siteSource]: read }, log);
+    await runSteps({ ...Object.fromEntries(areas), [siteSource]: read }, log);
   },
 };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiDescription } from '@femcoders/contracts/release-contract';
 import { policy } from './access-policy/policy.ts';
-import { describeOffers } from './describe-offers.ts';
+import { describeApi } from './describe-api.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 describe('what the API offers', () => {
@@ -10,7 +10,7 @@ describe('what the API offers', () => {
   let offers: ApiDescription;
   before(async () => {
     api = await createTestApi();
-    offers = describeOffers(api.app);
+    offers = describeApi(api.app);
   });
   after(() => api.close());
 

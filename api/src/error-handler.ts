@@ -3,13 +3,13 @@ import { isUnavailable } from './database/database.ts';
 import { ApiProblem, invalid, notFound, unavailable } from './problems.ts';
 
 /** Answers every error with a Problem: what is not one of ours is logged whole and answered without a detail. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerError(notFound('Esta dirección no existe.'), request, reply));
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => handleError(notFound('Esta dirección no existe.'), request, reply));
 }
 
 /** Also for what Fastify finds wrong before there is a route (`frameworkErrors`). */
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.status === 503) request.log.warn({ err: error }, 'The database is not available.');
   else if (problem.status >= 500) request.log.error({ err: error }, 'The request failed.');

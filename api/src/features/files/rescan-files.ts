@@ -50,7 +50,7 @@ interface KeptFile {
  * @throws Error when the scanner does not answer: the rest waits for the next time, and nothing is counted against it
  * @throws AggregateError when some files could not be read or noted, after all others were
  */
-export async function judgeKeptFiles(pool: pg.Pool, { now, clamavUrl, secrets }: JudgePorts): Promise<void> {
+export async function rescanFiles(pool: pg.Pool, { now, clamavUrl, secrets }: JudgePorts): Promise<void> {
   const db = createDatabase(pool);
   const address = clamdAddress(clamavUrl);
   const kept = await Promise.all([documents(db, secrets), attachments(db), slides(db)]);

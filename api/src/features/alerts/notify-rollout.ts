@@ -39,7 +39,7 @@ const words: Record<RolloutNews['kind'], (name: string) => { subject: string; ne
 const calm = new Set<RolloutNews['kind']>(['live', 'too-few-visits', 'needs-approval']);
 
 /** Tells a team what happened to its roll-out, inside the transaction in which it happened. */
-export async function tellRollout(client: ClientBase, news: RolloutNews, ports: AlertPorts): Promise<void> {
+export async function notifyRollout(client: ClientBase, news: RolloutNews, ports: AlertPorts): Promise<void> {
   const { kind, name, version, startedById, reason } = news;
   const { subject, next } = words[kind](name);
   await sendAlert(

@@ -17,7 +17,7 @@ const retryAfter = 5 * 60_000;
 /** Any number that nothing else locks: the job that reads the site holds it until its end. */
 const readingLock = 4_812_304;
 
-export interface ReadSitePorts {
+export interface CrawlPorts {
   pool: pg.Pool;
   /** Where the site answers, without a trailing slash. */
   siteUrl: string;
@@ -33,11 +33,11 @@ export interface ReadSitePorts {
  * were. One process reads at a time.
  * @throws when the site does not tell its pages
  */
-export async function readSite(ports: ReadSitePorts): Promise<void> {
+export async function crawlSite(ports: CrawlPorts): Promise<void> {
   await workAlone(ports.pool, readingLock, () => readWhenChanged(ports));
 }
 
-async function readWhenChanged(ports: ReadSitePorts): Promise<void> {
+async function readWhenChanged(ports: CrawlPorts): Promise<void> {
   const { pool, clock } = ports;
   const last = await pool.query<{ etag: string; due_at: Date }>(
     'select etag, due_at from search_readings where source = $1',
@@ -59,7 +59,7 @@ async function readWhenChanged(ports: ReadSitePorts): Promise<void> {
 }
 
 /** @returns whether everything could be read */
-async function readPages(ports: ReadSitePorts, { pages, missing }: SitePages): Promise<boolean> {
+async function readPages(ports: CrawlPorts, { pages, missing }: SitePages): Promise<boolean> {
   const { pool, stopping, log } = ports;
   const others = await pool.query<{ path: string }>('select path from site_pages where source <> $1', [siteSource]);
   const listed = new Set(others.rows.map(({ path }) => path));
@@ -82,7 +82,7 @@ async function readPages(ports: ReadSitePorts, { pages, missing }: SitePages): P
 }
 
 /** @returns null where there is no such page any more */
-async function readPage(ports: ReadSitePorts, page: SitePages['pages'][number]): Promise<SearchDocument | null> {
+async function readPage(ports: CrawlPorts, page: SitePages['pages'][number]): Promise<SearchDocument | null> {
   const answer = await fetchFrom(ports, page.path);
   // A page of which a part failed says so to search engines, too.
   if (answer.status !== 200 || answer.headers.has('x-robots-tag')) {
@@ -95,7 +95,7 @@ async function readPage(ports: ReadSitePorts, page: SitePages['pages'][number]):
   return { path, title, description, kind, level, owner, day: published?.slice(0, 10), postId, sections };
 }
 
-function fetchFrom({ siteUrl, stopping }: ReadSitePorts, path: string, headers: Record<string, string> = {}) {
+function fetchFrom({ siteUrl, stopping }: CrawlPorts, path: string, headers: Record<string, string> = {}) {
   const limit = AbortSignal.timeout(patience);
   return fetch(siteUrl + path, {
     headers: { 'user-agent': pageReader, ...headers },

@@ -7,7 +7,7 @@ export const isIn = (eventId: string) =>
   and(eq(registrations.eventId, eventId), inArray(registrations.state, [...activeStates]));
 
 /** How many hear of a change of the event, and how many of them have a place. */
-export async function countPeople(db: Database, eventId: string): Promise<{ people: number; placed: number }> {
+export async function countAttendees(db: Database, eventId: string): Promise<{ people: number; placed: number }> {
   const [row] = await db
     .select({ people: count(), placed: count(sql`case when ${registrations.state} = 'registered' then 1 end`) })
     .from(registrations)
@@ -16,6 +16,6 @@ export async function countPeople(db: Database, eventId: string): Promise<{ peop
 }
 
 /** Whether somebody means to come, or waits for a place: then an event is not taken off the site in silence. */
-export async function hasPeople(db: Database, eventId: string): Promise<boolean> {
-  return (await countPeople(db, eventId)).people > 0;
+export async function hasAttendees(db: Database, eventId: string): Promise<boolean> {
+  return (await countAttendees(db, eventId)).people > 0;
 }

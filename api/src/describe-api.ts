@@ -20,7 +20,7 @@ interface Operation {
  * Returns what the API offers to code that is built on it: of every route of the policy table who may call it, the fields
  * of its answer and what it takes. Of a route without schemas only that it is there.
  */
-export function describeOffers(app: ApiServer): ApiDescription {
+export function describeApi(app: ApiServer): ApiDescription {
   const { paths = {} } = (app as FastifyInstance).swagger() as { paths?: Record<string, Record<string, Operation>> };
   return Object.fromEntries(
     Object.entries(policy).flatMap(([row, access]: [string, Access]) => {

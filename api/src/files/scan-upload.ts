@@ -4,7 +4,7 @@ import { type ApiProblem, conflict } from '../problems.ts';
 import { clamdAddress, scan } from './clamd.ts';
 
 /** What is kept of the judgement about a file. */
-export interface Judgement {
+export interface ScanResult {
   verdict: Extract<FileVerdict, 'open' | 'waiting'>;
   /** Null while no scanner has looked at it. */
   judgedAt: Date | null;
@@ -15,7 +15,7 @@ export interface Judgement {
  * @param refuse makes the problem of the form's own field
  * @throws ApiProblem what `refuse` makes, where a virus is found
  */
-export type JudgeUpload = (content: Buffer, now: Date, refuse: (message: string) => ApiProblem) => Promise<Judgement>;
+export type ScanUpload = (content: Buffer, now: Date, refuse: (message: string) => ApiProblem) => Promise<ScanResult>;
 
 interface JudgeOptions {
   /** Where the virus scanner listens; null: there is none. */
@@ -26,7 +26,7 @@ interface JudgeOptions {
 /** Files that clamd looks at for one process at a time: it has ten threads by default, for all processes. The others wait, or are looked at later. */
 const scans = { running: 4, queued: 20, maxWaitMs: 10_000 };
 
-export function createUploadJudge({ clamavUrl, log }: JudgeOptions): JudgeUpload {
+export function createUploadScanner({ clamavUrl, log }: JudgeOptions): ScanUpload {
   if (!clamavUrl) return async () => ({ verdict: 'open', judgedAt: null });
   const address = clamdAddress(clamavUrl);
   const turns = createConcurrencyLimit(scans);
