@@ -1,4 +1,4 @@
-import { isTakenOver } from '@femcoders/start/candidate/is-taken-over';
+import { isHydrated } from '@femcoders/start/candidate/is-hydrated';
 import { test as base, expect, type Page } from '@playwright/test';
 import { askDatabase } from './site-database.ts';
 import { siteUnderTest } from './site-under-test.ts';
@@ -126,7 +126,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 /** Waits until the page is live: its code has arrived and React has taken over the server's HTML, for good. */
 export async function untilLive(page: Page): Promise<void> {
   // Long tests have an hour, in which one page that never comes would keep all others waiting.
-  await page.waitForFunction(isTakenOver, ['main h1'], { timeout: 45_000 });
+  await page.waitForFunction(isHydrated, ['main h1'], { timeout: 45_000 });
 }
 
 /** The cookie banner, answered: it must not lie over what a test wants to click. */

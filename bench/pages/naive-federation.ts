@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chunkFilesPlugin } from '@femcoders/build/chunk-files-plugin';
-import { extendWithOwnRules } from '@femcoders/build/own-rules';
-import { repositoryRoot } from '@femcoders/build/places';
+import { repositoryRoot } from '@femcoders/build/paths';
+import { applyRsbuildExtension } from '@femcoders/build/rsbuild-extension';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { createRsbuild, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -99,7 +99,7 @@ async function partConfig(
       },
     },
   };
-  const extended = await extendWithOwnRules(config, directory);
+  const extended = await applyRsbuildExtension(config, directory);
   return {
     ...extended,
     source: { ...extended.source, define: { ...extended.source?.define, ARTICLES_ARE_CODE: 'true' } },

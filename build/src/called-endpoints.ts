@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Module, parse } from '@swc/core';
 import { endpointsFolder, readEndpointRows } from './endpoint-rows-loader.ts';
-import { programExtension } from './places.ts';
+import { programExtension } from './paths.ts';
 
 const catalogue = '@femcoders/contracts/endpoints/';
 

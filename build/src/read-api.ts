@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiDescription, apiDescriptionSchema } from '@femcoders/contracts/release-contract';
 import { BuildError } from './build-error.ts';
-import { isCheckout, keptApiDescription, repositoryRoot } from './places.ts';
+import { isCheckout, keptApiDescription, repositoryRoot } from './paths.ts';
 import { runProgram } from './run-program.ts';
 import { hashFolders } from './source-inputs.ts';
 

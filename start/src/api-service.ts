@@ -174,7 +174,7 @@ export async function startApiService(
       },
       async releases(now) {
         await registry.clearAway({ now, keepDays: environment.releaseKeepDays });
-        await registry.keepAll();
+        await registry.uploadMissingReleases();
       },
     },
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
@@ -230,7 +230,9 @@ export async function startApiService(
   offers = describeApi(app);
   await registry.offer('api', offers);
   // What was released before there was a store. Nobody waits for it: it is tried again with each day's clearing.
-  registry.keepAll().catch((error) => log.warn({ err: error }, 'releases were not uploaded to the store'));
+  registry
+    .uploadMissingReleases()
+    .catch((error) => log.warn({ err: error }, 'releases were not uploaded to the store'));
   const rollouts = registry.runRollouts({
     onEvent: (client, event) =>
       notifyRollout(client, event, {

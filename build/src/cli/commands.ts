@@ -8,7 +8,7 @@ import { devPort } from '../development/dev-port.ts';
 import { developOnSite } from '../development/develop-on-site.ts';
 import { followSettings } from '../development/follow-settings.ts';
 import { startDevServer } from '../development/start-dev-server.ts';
-import { repositoryRoot } from '../places.ts';
+import { repositoryRoot } from '../paths.ts';
 import { rolloutLines, rolloutTable } from '../publishing/rollout-lines.ts';
 import { rolloutActOf, shareOf, takeRolloutOptions } from '../publishing/rollout-options.ts';
 import { createSiteClient, type SiteClient } from '../publishing/site-client.ts';

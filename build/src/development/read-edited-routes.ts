@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
 import { BuildError } from '../build-error.ts';
 import { readBundledRoutes } from '../build-release.ts';
-import { programFile } from '../places.ts';
+import { programFile } from '../paths.ts';
 import { readRemoteSettings } from '../remote-rules.ts';
 import type { BuildTask } from '../rsbuild-config.ts';
 import { runProgram } from '../run-program.ts';

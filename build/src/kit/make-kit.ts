@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Kit } from '@femcoders/contracts/kit';
 import { BuildError } from '../build-error.ts';
-import { repositoryRoot } from '../places.ts';
+import { repositoryRoot } from '../paths.ts';
 import { runProgram } from '../run-program.ts';
 import { oldestNode, type PackageManifest, publishedManifest } from './package-manifest.ts';
 import { npmTarball } from './write-tarball.ts';

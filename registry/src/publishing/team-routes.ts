@@ -21,7 +21,7 @@ import { teamRolloutRoutes } from '../rollouts/team-rollout-routes.ts';
 import { serve } from '../serve.ts';
 import type { StoredReleases } from '../stored-releases/stored-releases.ts';
 import { readPartStateOf } from './part-state.ts';
-import { takeUpload, type UploadPorts } from './take-upload.ts';
+import { receiveUpload, type UploadPorts } from './receive-upload.ts';
 import { UploadError } from './upload-error.ts';
 
 export interface TeamRoutesOptions {
@@ -97,7 +97,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
     try {
       const nameOf = (owner: string) => teamName(owner, token);
       const ports = { pool, releasesDir, stored, record: recordAct, clock, ...(limits && { limits }) };
-      const taking = takeUpload(ports, body.pipe(passing), { token, nameOf, request: await requestOf(request) });
+      const taking = receiveUpload(ports, body.pipe(passing), { token, nameOf, request: await requestOf(request) });
       return reply.send(await taking);
     } catch (error) {
       body.unpipe(passing);

@@ -8,10 +8,10 @@ import { noteTried } from '../release-checks.ts';
 import type { Switcher } from '../release-store.ts';
 import { announce, inSwitch, refuseEndedToken } from '../switch-transaction.ts';
 import { judge, readPlace, type SwitchPorts } from '../switches.ts';
+import { checkFreeze, checkGoLive, stateAtBeginning } from './check-go-live.ts';
 import { describeRollouts } from './describe-rollouts.ts';
 import { goingOn, resumable, rolloutOf } from './find-rollout.ts';
 import { goLive, pinnedFirst } from './go-live.ts';
-import { checkFreeze, checkMayGoLive, stateAtBeginning } from './may-go-live.ts';
 import { approve, takeBackApproval } from './part-rules.ts';
 import {
   insertRollout,
@@ -251,7 +251,7 @@ async function checkStart(
   }
   // A freeze that is over by then is no reason not to plan it.
   const begins = Math.max(now.getTime(), startsAt ? Date.parse(startsAt) : 0);
-  await checkMayGoLive(client, { name, version }, new Date(begins), { approved: 'later' });
+  await checkGoLive(client, { name, version }, new Date(begins), { approved: 'later' });
   return place.version;
 }
 

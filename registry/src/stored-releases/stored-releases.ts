@@ -54,7 +54,7 @@ export class StoredReleases {
     await markAsCopy(folder);
   }
 
-  /** Does so if the store answers soon: to go back to what is here must not wait for it. Else it is uploaded with the next of `keepAll`. */
+  /** Does so if the store answers soon: to go back to what is here must not wait for it. Else it is uploaded with the next of `uploadMissingReleases`. */
   async keepSoon(release: Release): Promise<void> {
     const { log } = this.#ports;
     const keeping = this.keep(release).catch((error) =>

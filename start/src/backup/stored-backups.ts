@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { StartError } from '@femcoders/services/start-error';
 import type { ObjectStore } from '@femcoders/storage/object-store';
 import * as z from 'zod/v4';
-import type { LastBackup } from './doubtful.ts';
+import type { LastBackup } from './check-plausibility.ts';
 import { decrypted, encrypted } from './encryption.ts';
 import type { MadeBackup } from './make-backup.ts';
 

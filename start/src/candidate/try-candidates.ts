@@ -7,7 +7,7 @@ import type { SiteConfig } from '@femcoders/contracts/site-config';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { RegistryError } from '@femcoders/registry/registry-error';
 import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
-import type { TryCandidates } from '@femcoders/registry/try-first';
+import type { TryCandidates } from '@femcoders/registry/try-before-switch';
 import { fileLimits } from './file-limits.ts';
 import { placeCandidates } from './place-candidates.ts';
 import { causeOf, mostProblems, readReport, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';

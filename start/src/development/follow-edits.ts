@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type EditedParts, readEditedRoutes } from '@femcoders/build/development/read-edited-routes';
 import type { DevServer } from '@femcoders/build/development/start-dev-server';
-import { programFile } from '@femcoders/build/places';
+import { programFile } from '@femcoders/build/paths';
 import { runProgram } from '@femcoders/build/run-program';
 import type { Say } from '../progress.ts';
 import { classifyEdit, type Edit } from './classify-edit.ts';
@@ -109,7 +109,7 @@ export function createEditFollower(ports: EditPorts): EditFollower {
 
 /** In a process of its own: Node keeps what it has imported. */
 async function readRulesApart(directory: string): Promise<string> {
-  const worker = programFile('development/own-rules-worker');
+  const worker = programFile('development/rsbuild-extension-worker');
   const { ok, stdout, stderr } = await runProgram(process.execPath, [worker, directory]);
   if (!ok) throw new Error(stderr.trim());
   return stdout;

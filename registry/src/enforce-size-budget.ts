@@ -9,7 +9,7 @@ import { RegistryError } from './registry-error.ts';
  * @param clientFolder where its files for browsers lie
  * @throws RegistryError `too-heavy`, naming what weighs most; `incomplete-release` when a page names files that the release does not list
  */
-export async function keepHouseBudget(clientFolder: string, release: Release): Promise<void> {
+export async function enforceSizeBudget(clientFolder: string, release: Release): Promise<void> {
   if (release.name === 'shell') return;
   const { name, version } = release;
   const lost = missingChunk(release);

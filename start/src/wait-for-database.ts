@@ -18,7 +18,7 @@ export interface ReachOptions {
  * @returns the address to use from now on
  * @throws StartError that says what to change, without the address
  */
-export async function reachDatabase(
+export async function waitForDatabase(
   url: string,
   variable: string,
   { lent = false }: ReachOptions = {},

@@ -3,7 +3,7 @@
  * meanwhile is drawn again. It runs in a page, by its text: it names nothing outside itself.
  * @param selectors of the element that is asked about: the first that finds one counts
  */
-export function isTakenOver(selectors: readonly string[]): boolean {
+export function isHydrated(selectors: readonly string[]): boolean {
   interface Fiber {
     stateNode: unknown;
     child: Fiber | null;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 
 it('a process whose main thread never comes to an end is ended by another', async () => {
-  const file = JSON.stringify(join(import.meta.dirname, 'end-late.ts'));
+  const file = JSON.stringify(join(import.meta.dirname, 'kill-after-timeout.ts'));
   const busy = `new (require('node:worker_threads').Worker)(${file}, { workerData: 10 }); for (;;);`;
   const [, signal] = await once(spawn(process.execPath, ['-e', busy], { stdio: 'ignore' }), 'exit');
   assert.equal(signal, 'SIGKILL');

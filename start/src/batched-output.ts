@@ -6,7 +6,7 @@ const mostWaiting = 64 * 1024;
  * one, they cost a server that sends ready pages a tenth of its time.
  * @param target writes at once
  */
-export function linesPerTurn(target: { write(text: string): unknown }): {
+export function batchedOutput(target: { write(text: string): unknown }): {
   write(line: string): void;
   flushSync(): void;
 } {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createHeldLook } from './held-look.ts';
+import { createCachedCheck } from './cached-check.ts';
 
 it('asks once for all who look at a time, uses the answer for a while, and asks again after a failure', async () => {
   let now = 0;
   let asked = 0;
   let broken = false;
-  const look = createHeldLook(
+  const look = createCachedCheck(
     async () => {
       asked += 1;
       if (broken) throw new Error('Se ha roto para la prueba');
@@ -29,7 +29,7 @@ it('asks once for all who look at a time, uses the answer for a while, and asks 
 
 it('does not wait for an answer that does not come', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
-  const look = createHeldLook(() => new Promise(() => {}), 10_000);
+  const look = createCachedCheck(() => new Promise(() => {}), 10_000);
   const looking = look();
   context.mock.timers.tick(2_000);
   await assert.rejects(looking, /2000 ms/);

@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '@femcoders/services/test-server';
 import pg from 'pg';
-import { reachDatabase } from './reach-database.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 const password = "a&b@c:d/e?f#g%h+i ü'j";
 
@@ -37,7 +37,7 @@ describe('the address of a database', () => {
 
   const urlOf = (query = '', host = server.addresses[0]) =>
     `postgresql://mar%C3%ADa:${encodeURIComponent(password)}@${host}/postgres${query && `?${query}`}`;
-  const reach = (url: string) => reachDatabase(url, 'DATABASE_URL');
+  const reach = (url: string) => waitForDatabase(url, 'DATABASE_URL');
   /** @returns whether the connection that an address leads to is encrypted */
   const isEncrypted = async (url: string) => {
     const client = new pg.Client(connectionConfig(await reach(url)));

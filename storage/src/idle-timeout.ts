@@ -6,7 +6,7 @@ import { StoreError } from './store-error.ts';
  * its reader for ever, and one that ends early would look like a whole file.
  * @param size of the whole, in bytes
  */
-export function failWhenSilent(
+export function failWhenIdle(
   body: Readable,
   { size, silenceMs, place, signal }: { size: number; silenceMs: number; place: string; signal?: AbortSignal },
 ): Readable {

@@ -25,7 +25,7 @@ const fewest = 0.5;
  * @param last null where there is none to compare with
  * @returns Spanish sentences; none where it can be believed
  */
-export function doubtsAbout({ rows, releases }: BackupContent, last: LastBackup | null = null): string[] {
+export function plausibilityProblems({ rows, releases }: BackupContent, last: LastBackup | null = null): string[] {
   const doubts: string[] = [];
   if (!releases.some(({ name }) => name === 'shell'))
     doubts.push('No hay ninguna versión del shell en vivo: no es la base de datos de un sitio que funciona.');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readBrought } from './read-brought.ts';
+import { readReleaseContent } from './read-release-content.ts';
 
 const route = { id: 'mf-jobs:0', path: '/jobs', chunks: ['jobs'], styles: [], slots: [], query: [] };
 const block = { id: 'mf-jobs:block-0', slot: 'home.now', title: 'Ofertas', order: 1, chunks: ['block'] };
@@ -11,7 +11,7 @@ test('what a remote lists is taken as it is', () => {
     blocks: [block],
     documents: [{ path: '/jobs/rss.xml', type: 'application/rss+xml' }],
   };
-  assert.deepEqual(readBrought('mf-jobs', listed), listed);
+  assert.deepEqual(readReleaseContent('mf-jobs', listed), listed);
 });
 
 test('an entry that lacks something is named, with the field and what it has to be', () => {
@@ -21,7 +21,7 @@ test('an entry that lacks something is named, with the field and what it has to 
     blocks: [untitled],
     documents: ['/jobs/rss.xml'],
   };
-  assert.throws(() => readBrought('mf-jobs', listed), {
+  assert.throws(() => readReleaseContent('mf-jobs', listed), {
     name: 'BuildError',
     message: [
       'mf-jobs no se puede publicar: falta algo en lo que lista.',

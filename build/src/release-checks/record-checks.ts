@@ -8,7 +8,11 @@ import { joinChecks, type ReleaseChecks } from '@femcoders/contracts/release-che
  * stay as they are.
  * @returns the release as it is written now
  */
-export async function noteChecks(folder: string, release: Release, more: ReleaseChecks | undefined): Promise<Release> {
+export async function recordChecks(
+  folder: string,
+  release: Release,
+  more: ReleaseChecks | undefined,
+): Promise<Release> {
   const checks = joinChecks(release.checks, more);
   if (checks?.tests === release.checks?.tests) return release;
   const noted = { ...release, checks };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BuildError } from './build-error.ts';
 
 /** Pages, blocks and documents of a release, as its code lists them. */
-export type Brought = Pick<Release, 'routes' | 'blocks' | 'documents'>;
+export type ReleaseContent = Pick<Release, 'routes' | 'blocks' | 'documents'>;
 
 const schema = z.object({
   routes: z.array(routeEntrySchema),
@@ -28,7 +28,7 @@ const kinds: Record<string, string> = {
  * Reads what the code of a remote lists.
  * @throws BuildError that names the entry and the field that are not as they should be
  */
-export function readBrought(name: string, listed: unknown): Brought {
+export function readReleaseContent(name: string, listed: unknown): ReleaseContent {
   const parsed = schema.safeParse(listed);
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map((issue) => {

@@ -26,7 +26,7 @@ export interface TryOptions {
  * @returns what is to be noted of the releases; undefined where nothing was to be tried
  * @throws RegistryError `does-not-render`, `incomplete-release`, `does-not-fit`, `path-taken`
  */
-export async function tryFirst(
+export async function tryBeforeSwitch(
   { pool, check, tryCandidates }: TryPorts,
   releases: readonly Release[],
   { isUntried, evenIfHeld = false }: TryOptions,

@@ -7,7 +7,7 @@ const limitMs = 2_000;
  * @param heldMs how long an answer is used, in milliseconds
  * @param now milliseconds of a clock that never goes back
  */
-export function createHeldLook<T>(
+export function createCachedCheck<T>(
   read: () => Promise<T>,
   heldMs: number,
   now = () => performance.now(),

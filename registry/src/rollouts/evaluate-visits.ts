@@ -29,7 +29,7 @@ export function evidenceOf({ evidence }: Pick<RolloutRow, 'evidence'>): Evidence
  * its hour is over. Inside the transaction that decides.
  * @returns what is known now, and the visits of the candidate among what was weighed that as many of the stable version stand beside
  */
-export async function weighVisits(
+export async function evaluateVisits(
   client: ClientBase,
   rollout: RolloutRow,
   now: Date,

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
-import type { House } from './remote-plan.ts';
+import type { RepositoryFacts } from './remote-plan.ts';
 
 /** Looks at what is in the repository. @param root its folder */
-export async function readHouse(root: string): Promise<House> {
+export async function readRepositoryFacts(root: string): Promise<RepositoryFacts> {
   const entries = await readdir(root, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const remotes = await Promise.all(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linesPerTurn } from './lines-per-turn.ts';
+import { batchedOutput } from './batched-output.ts';
 
 function trial() {
   const written: string[] = [];
-  return { written, lines: linesPerTurn({ write: (text) => written.push(text) }) };
+  return { written, lines: batchedOutput({ write: (text) => written.push(text) }) };
 }
 
 const turn = () => new Promise(setImmediate);

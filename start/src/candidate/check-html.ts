@@ -16,7 +16,7 @@ export interface HtmlFindings {
  * Reads what a part has put into a page.
  * @param part its `data-remote` and `data-remote-version`; the shell is all that no remote marks as its own
  */
-export function judgeHtml(html: string, part: { name: string; version: string }): HtmlFindings {
+export function checkHtml(html: string, part: { name: string; version: string }): HtmlFindings {
   const findings: HtmlFindings = { isShown: part.name === 'shell', hasFailed: false, refused: [], hasOpenForm: false };
   look(parse(html), part.name === 'shell', part, findings);
   return findings;

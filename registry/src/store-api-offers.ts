@@ -6,7 +6,7 @@ import { announce, inSwitch } from './switch-transaction.ts';
  * Keeps what a part that is no release offers to remotes.
  * @returns whether it is something else than before: then what is shown has been decided again
  */
-export function storeOffers(pool: Pool, part: string, offers: ApiOffers): Promise<boolean> {
+export function storeApiOffers(pool: Pool, part: string, offers: ApiOffers): Promise<boolean> {
   return inSwitch(pool, async (client) => {
     const stored = await client.query(
       `insert into registry.offers (part, document) values ($1, $2)

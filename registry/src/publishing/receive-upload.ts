@@ -8,7 +8,7 @@ import { publishingLimits, teamActNames } from '@femcoders/contracts/publishing-
 import type { Release } from '@femcoders/contracts/registry';
 import type { ClientBase, Pool } from 'pg';
 import { checkPathConflicts } from '../check-path-conflicts.ts';
-import { keepHouseBudget } from '../house-budget.ts';
+import { enforceSizeBudget } from '../enforce-size-budget.ts';
 import { RegistryError } from '../registry-error.ts';
 import { checkReleaseFolder, releaseFolder } from '../release-folder.ts';
 import type { RecordAct, SwitchRequest } from '../release-store.ts';
@@ -43,7 +43,7 @@ export interface Uploader {
  * moved there in one step; of two uploads of one version at once, in this process or another, one folder remains.
  * @throws UploadError, RegistryError `version-taken`; then nothing is left of it
  */
-export async function takeUpload(ports: UploadPorts, archive: Readable, uploader: Uploader): Promise<UploadAnswer> {
+export async function receiveUpload(ports: UploadPorts, archive: Readable, uploader: Uploader): Promise<UploadAnswer> {
   const { pool, releasesDir, stored, limits } = ports;
   let draft: string | undefined;
   try {
@@ -59,7 +59,7 @@ export async function takeUpload(ports: UploadPorts, archive: Readable, uploader
       },
     });
     const folder = draft ?? '';
-    await keepHouseBudget(join(folder, 'client'), release).catch(asNeverLive);
+    await enforceSizeBudget(join(folder, 'client'), release).catch(asNeverLive);
     await compressFolder(join(folder, 'client'));
     await makeReadable(folder);
     if (stored) {

@@ -4,7 +4,7 @@
  *
  * @param pieceBytes about how much of them is in memory at a time
  */
-export async function* inPieces(text: AsyncIterable<Buffer>, pieceBytes: number): AsyncGenerator<Buffer> {
+export async function* inChunks(text: AsyncIterable<Buffer>, pieceBytes: number): AsyncGenerator<Buffer> {
   let growing: Buffer[] = [];
   let size = 0;
   for await (const part of text) {

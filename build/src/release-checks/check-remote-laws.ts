@@ -11,7 +11,7 @@ const ignoredFolders = new Set(['node_modules', 'dist', 'var']);
  * @param directory folder of the remote, wherever it lies
  * @throws BuildError naming each unlawful import, where it is and what to do instead
  */
-export async function refuseBrokenLaws(name: string, directory: string): Promise<void> {
+export async function checkRemoteLaws(name: string, directory: string): Promise<void> {
   const broken: string[] = [];
   for (const path of await sourcesBelow(directory)) {
     const file = relative(directory, path).split(sep).join('/');

@@ -11,7 +11,7 @@ import type { RolloutRow } from './rollout-store.ts';
  * @param options.approved whether approvals that are needed must be there, or may still come
  * @throws RegistryError `frozen`, `not-approved`, `stopped-itself`
  */
-export async function checkMayGoLive(
+export async function checkGoLive(
   client: ClientBase,
   { name, version }: { name: string; version: string },
   now: Date,

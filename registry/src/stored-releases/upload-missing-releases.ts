@@ -9,7 +9,7 @@ import type { StoredReleases } from './stored-releases.ts';
  * left out, and said.
  * @throws RegistryError `not-stored`
  */
-export async function keepAll(
+export async function uploadMissingReleases(
   pool: Pool,
   { releasesDir, stored, log }: { releasesDir: string; stored: StoredReleases; log: RegistryLog },
 ): Promise<void> {
