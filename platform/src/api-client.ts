@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader } from '@femcoders/contracts/idempotency-key';
 import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/problem';
-import { createSendingKeys, type SendingKey } from './sending-keys.ts';
+import { createSendingKeys, type SendingKey } from './idempotency-keys.ts';
 
 /** The API itself answered with a status of 400 or above. `message` is Spanish and may be shown without a change. */
 export class ApiError extends Error {

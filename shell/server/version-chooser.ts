@@ -1,7 +1,7 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { CachedLoad } from './cached-load.ts';
 import { digest } from './entity-tag.ts';
-import { fits } from './fits.ts';
+import { isCompatible } from './is-compatible.ts';
 import type { ReleaseModules, ShellBundle } from './release-modules.ts';
 import { hasCandidate } from './rollout-choice.ts';
 import type { ShellLog } from './shell-log.ts';
@@ -101,7 +101,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
       // The registry has seen to it that what is live fits together.
       const isLivePair =
         candidate === release && shell.version === live.shell.version && !shownOnly.has('shell') && !hasCandidate(live);
-      if (!isLivePair && !fits(candidate, shell)) continue;
+      if (!isLivePair && !isCompatible(candidate, shell)) continue;
       const works = await loadRemote(candidate, shell.version).then(
         () => true,
         () => false,

@@ -1,7 +1,7 @@
 import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import type { FieldProblem, Problem } from '@femcoders/contracts/problem';
 import { ApiError } from '@femcoders/platform';
-import { deviceKeeps } from './kept-on-device.ts';
+import { deviceKeeps } from './device-storage.ts';
 
 /** Why a form was not taken, in Spanish. */
 export interface SubmissionProblem {

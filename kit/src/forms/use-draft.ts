@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keepOnDevice, readFromDevice } from './kept-on-device.ts';
+import { keepOnDevice, readFromDevice } from './device-storage.ts';
 
 /** What must not or cannot lie on the device: it outlives a way to the login page and back, and ends with the tab. */
 const inThisTab = new Map<string, unknown>();

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { keepOnDevice } from '@femcoders/kit/forms/kept-on-device';
+import { keepOnDevice } from '@femcoders/kit/forms/device-storage';
 import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { ApiError, useQueryClient } from '@femcoders/platform';

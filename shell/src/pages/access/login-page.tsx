@@ -17,8 +17,8 @@ import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { emailFieldProblem } from './access-words.ts';
 import { LoginCode } from './login-code.tsx';
-import { ownPath } from './own-path.ts';
 import { PasswordField } from './password-field.tsx';
+import { safeReturnPath } from './safe-return-path.ts';
 import { Suspended, unlessSuspended } from './suspended.tsx';
 import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
@@ -49,7 +49,7 @@ export function Page() {
   const session = useSession();
   const { status } = session;
   const [search] = useSearchParams();
-  const target = ownPath(search.get('volver'), '/welcome');
+  const target = safeReturnPath(search.get('volver'), '/welcome');
   const [step, setStep] = useState<Step>({ challenge: null, email: null });
 
   useEffect(() => {

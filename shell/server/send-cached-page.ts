@@ -13,7 +13,7 @@ const hasEnding = /\.\w+(?:\?|$)/;
  * Sends the page of an address if it is kept and holds, before anything else is looked for there: that was done when it was made.
  * @returns false where it is not; then nothing was sent
  */
-export async function sendKeptPage(
+export async function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
   tools: PageTools,

@@ -16,7 +16,7 @@ export const isTranslated = () => seen;
  * taken out with it, marks the place of what comes before it, and makes way for a text that changes.
  * (docs/decisions 0070.)
  */
-export function followReplacedTexts(page: Node): void {
+export function detectTranslation(page: Node): void {
   seen = document.querySelector(translated) !== null;
   const watch = new MutationObserver(note);
   watch.observe(page, { childList: true, subtree: true });

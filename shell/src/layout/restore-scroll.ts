@@ -1,4 +1,4 @@
-import type { Place } from './kept-height.ts';
+import type { Place } from './saved-scroll.ts';
 
 /** Longest time for which a page is held as high as it was, in milliseconds: what has not come by then may not come. */
 const holdLimitMs = 10_000;
@@ -11,7 +11,7 @@ const lookMs = 250;
  * browser scrolls to the place.
  * @param main what grows, between header and footer
  */
-export function holdHeight(main: HTMLElement, before: Place): void {
+export function restoreScroll(main: HTMLElement, before: Place): void {
   const page = document.documentElement;
   // What comes above must not take the window along: it is at its place already.
   page.style.overflowAnchor = 'none';

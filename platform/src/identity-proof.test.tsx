@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { ApiError } from './api-client.ts';
-import { ProofRefused, useProofRequest, withProof } from './proof.ts';
+import { ProofRefused, useProofRequest, withProof } from './identity-proof.ts';
 
 const wanted = () => new ApiError(403, 'proof-required', 'Antes de continuar, confirma que eres tú.');
 

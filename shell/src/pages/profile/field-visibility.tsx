@@ -12,7 +12,7 @@ interface ShownToProps {
 }
 
 /** A field, and under it who sees what stands in it. */
-export function ShownTo({ profile, field, of, children }: ShownToProps) {
+export function FieldVisibility({ profile, field, of, children }: ShownToProps) {
   return (
     <div className="stack gap-8 shrinks">
       {children}

@@ -1,4 +1,4 @@
-import { renewLostFiles } from './lost-files.ts';
+import { reloadDamagedFiles } from './reload-damaged-files.ts';
 
 const script = '/mf/mf-blog/0123456789abcdef/js/3.js';
 const stylesheet = '/mf/mf-blog/0123456789abcdef/css/3.css';
@@ -6,7 +6,7 @@ const fetched = jest.fn((..._: Parameters<typeof fetch>) => Promise.reject(new T
 
 beforeAll(() => {
   globalThis.fetch = fetched;
-  renewLostFiles();
+  reloadDamagedFiles();
 });
 beforeEach(() => fetched.mockClear());
 afterEach(() => document.head.replaceChildren());

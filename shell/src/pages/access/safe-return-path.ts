@@ -3,7 +3,7 @@
  * `//host` nor with a backslash, which browsers read as a slash,
  * nor out of dots that go away (`/.//host`).
  */
-export function ownPath(path: string | null, fallback: string): string {
+export function safeReturnPath(path: string | null, fallback: string): string {
   if (!path || !/^\/(?![/\\])/.test(path) || /[\t\n\r]/.test(path)) return fallback;
   const here = 'http://sitio.invalid';
   if (!URL.canParse(path, here)) return fallback;

@@ -1,8 +1,8 @@
-import { ownPath } from './own-path.ts';
+import { safeReturnPath } from './safe-return-path.ts';
 
 describe('the way back after logging in', () => {
   it.each(['/', '/admin/comments', '/recursos/css/css-grid?x=1#comentarios'])('may be %s', (path) => {
-    expect(ownPath(path, '/welcome')).toBe(path);
+    expect(safeReturnPath(path, '/welcome')).toBe(path);
   });
 
   it.each([
@@ -14,13 +14,13 @@ describe('the way back after logging in', () => {
     '/\t/example.org',
     'javascript:alert(1)',
   ])('is never %j', (path) => {
-    expect(ownPath(path, '/welcome')).toBe('/welcome');
+    expect(safeReturnPath(path, '/welcome')).toBe('/welcome');
   });
 });
 
 test.each(['/.//malo.example', '/x/..//malo.example', '/%2e//malo.example', '/./\\malo.example'])(
   '%s leads out of the site only once its dots are gone, and is refused too',
   (path) => {
-    expect(ownPath(path, '/welcome')).toBe('/welcome');
+    expect(safeReturnPath(path, '/welcome')).toBe('/welcome');
   },
 );

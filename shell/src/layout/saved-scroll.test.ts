@@ -1,4 +1,4 @@
-import { heightKey, keepHeight } from './kept-height.ts';
+import { heightKey, saveScroll } from './saved-scroll.ts';
 
 const heights = new Map<Element, number>();
 
@@ -23,7 +23,7 @@ async function reload(before: number, now: number): Promise<void> {
   heights.set(main(), before);
   sessionStorage.setItem(heightKey, JSON.stringify({ page: location.href, height: before, top: 1_200 }));
   heights.set(content(), now);
-  await keepHeight(main());
+  await saveScroll(main());
 }
 
 test('a page is as high as before the reload, until its own parts are', async () => {
@@ -52,7 +52,7 @@ test('a page that comes whole, another page, and one that is opened for the firs
   expect(main().style.minHeight).toBe('');
   sessionStorage.setItem(heightKey, JSON.stringify({ page: 'http://localhost/otra', height: 3_000, top: 1_200 }));
   heights.set(content(), 900);
-  await keepHeight(main());
+  await saveScroll(main());
   expect(main().style.minHeight).toBe('');
   performance.getEntriesByType = () => [{ type: 'navigate' }] as unknown as PerformanceEntryList;
   await reload(3_000, 900);

@@ -1,9 +1,9 @@
 import { Button } from '@femcoders/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { followReplacedTexts } from './replaced-texts.ts';
+import { detectTranslation } from './page-translation.ts';
 
-beforeAll(() => followReplacedTexts(document.body));
+beforeAll(() => detectTranslation(document.body));
 
 /** What a browser's translation does to a text. */
 function translate(text: Text, put: (font: Element) => void = (font) => text.replaceWith(font)): void {

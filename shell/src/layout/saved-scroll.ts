@@ -11,15 +11,15 @@ export interface Place {
  * has sent is lower. The code that looks when its own parts are there comes only then: no other visit waits for it.
  * @param main what grows, between header and footer
  */
-export async function keepHeight(main: HTMLElement): Promise<void> {
+export async function saveScroll(main: HTMLElement): Promise<void> {
   addEventListener('pagehide', storeHeight);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const before = navigation?.type === 'navigate' ? null : readPlace();
   if (!before || (main.firstElementChild?.clientHeight ?? before.height) >= before.height) return;
   main.style.minHeight = `${before.height}px`;
   try {
-    const { holdHeight } = await import(/* webpackChunkName: "hold-height" */ './hold-height.ts');
-    holdHeight(main, before);
+    const { restoreScroll } = await import(/* webpackChunkName: "restore-scroll" */ './restore-scroll.ts');
+    restoreScroll(main, before);
   } catch {
     main.style.minHeight = '';
   }
