@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { enoughContrast, inspectFocus, markEnd, type Stop } from './check-focus-stop.ts';
 import { openPage } from './every-page.ts';
-import { enoughContrast, inspectFocus, markEnd, type Stop } from './focus-stop.ts';
 import { answerCookies } from './visitor.ts';
 
 /** More than any page of the site has between two places. */

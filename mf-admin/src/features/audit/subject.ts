@@ -1,4 +1,4 @@
-import { subjectNames } from './act-names.ts';
+import { subjectNames } from './audit-action-names.ts';
 
 /** What an act was about. */
 export interface Subject {

@@ -7,8 +7,8 @@ import { waitingWorkKey } from '../layout/waiting-work.ts';
 import { decideComments, type Order, type OrderOutcome } from './api/decide-comments.ts';
 import { moderationListKey } from './api/moderation-list.ts';
 import { decisionTo, decisionWords } from './decision-words.ts';
-import { type Lists, listsAfter, listsOf, type Move } from './moves.ts';
-import { useMoves } from './use-moves.ts';
+import { type Lists, listsAfter, listsOf, type Move } from './optimistic-moves.ts';
+import { useOptimisticMoves } from './use-optimistic-moves.ts';
 
 /** Why comments are rejected. */
 export interface Rejection {
@@ -50,7 +50,7 @@ interface Wish {
 export function useModeration() {
   const api = useAdminApi();
   const queryClient = useQueryClient();
-  const { moves, begin, confirm, retract } = useMoves();
+  const { moves, begin, confirm, retract } = useOptimisticMoves();
   const [lastDecision, setLastDecision] = useState<DecisionTaken | null>(null);
   const [problems, setProblems] = useState<readonly ModerationProblem[]>([]);
   /** For every comment that is being decided about: whether that was done. */

@@ -1,8 +1,8 @@
 import type { FinishedExam, QuestionProgress, QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { reviewDays } from '@femcoders/contracts/quiz-progress-limits';
 import { mergeQuizProgress, noQuizProgress } from '@femcoders/contracts/quiz-progress-merge';
+import { createStoredValue, type StoredValue } from './create-stored-value.ts';
 import { isRun, type QuizRun } from './engine/run.ts';
-import { type StoredValue, storedValue } from './stored-value.ts';
 
 /** What this device keeps of one quiz. */
 export interface StoredQuiz {
@@ -21,9 +21,14 @@ export function storedQuiz(quiz: string): StoredQuiz {
   const known = opened.get(quiz);
   if (known) return known;
   const stored: StoredQuiz = {
-    progress: storedValue(quiz, 'progress', asProgress, noQuizProgress),
-    run: storedValue<QuizRun | null>(quiz, 'run', (value) => (isRun(value) ? value : undefined), null),
-    owner: storedValue<string | null>(quiz, 'owner', (value) => (typeof value === 'string' ? value : undefined), null),
+    progress: createStoredValue(quiz, 'progress', asProgress, noQuizProgress),
+    run: createStoredValue<QuizRun | null>(quiz, 'run', (value) => (isRun(value) ? value : undefined), null),
+    owner: createStoredValue<string | null>(
+      quiz,
+      'owner',
+      (value) => (typeof value === 'string' ? value : undefined),
+      null,
+    ),
   };
   opened.set(quiz, stored);
   return stored;

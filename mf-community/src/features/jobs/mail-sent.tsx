@@ -1,7 +1,7 @@
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { NewHeading } from '../forms/new-heading.tsx';
+import { FocusedHeading } from '../forms/focused-heading.tsx';
 import { jobPaths } from './job-address.ts';
 import styles from './job-form.module.css';
 
@@ -17,7 +17,7 @@ interface MailSentProps {
 export function MailSent({ title, another, onAnother, children }: MailSentProps) {
   return (
     <div className={styles.sent}>
-      <NewHeading>{title}</NewHeading>
+      <FocusedHeading>{title}</FocusedHeading>
       {children}
       <p>
         <Link to={jobPaths.list} className={buttonClass('filled', 'small')}>

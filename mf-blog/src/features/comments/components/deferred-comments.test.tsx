@@ -4,7 +4,7 @@ import { createQueryClient } from '@femcoders/platform';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { LateComments } from './late-comments.tsx';
+import { DeferredComments } from './deferred-comments.tsx';
 
 // Every page of these tests has come from the server, without the code.
 jest.mock('../comments-on-demand.ts', () => ({
@@ -71,7 +71,7 @@ function hydratePage(touch?: () => void) {
   render(
     <InHost api={api} queryClient={createQueryClient('browser')}>
       <MemoryRouter>
-        <LateComments postId={16} page={1} />
+        <DeferredComments postId={16} page={1} />
       </MemoryRouter>
     </InHost>,
     { container, hydrate: true },

@@ -9,7 +9,7 @@ const pageSize = 500;
 const mostPages = 45;
 
 /** All events of a list, page by page. */
-export async function readWhole(
+export async function readAllEvents(
   api: ApiClient,
   list: typeof listUpcomingEvents | typeof listPastEvents,
 ): Promise<SiteEvent[]> {

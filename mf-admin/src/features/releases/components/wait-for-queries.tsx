@@ -6,7 +6,13 @@ import styles from './releases.module.css';
  * Shows sections at once that load by themselves: what came first would move away for what comes above it. From then on each shows its own states.
  * @param queries what they wait for
  */
-export function Together({ queries, children }: { queries: readonly { isPending: boolean }[]; children: ReactNode }) {
+export function WaitForQueries({
+  queries,
+  children,
+}: {
+  queries: readonly { isPending: boolean }[];
+  children: ReactNode;
+}) {
   const [isThere, setIsThere] = useState(false);
   if (!isThere && queries.every(({ isPending }) => !isPending)) setIsThere(true);
   return (

@@ -24,7 +24,7 @@ function read(stored: unknown): Partial<typeof start> {
  * @param of the form that it belongs to
  * @param known what that was filled with before
  */
-export function useTyped(of: string, known: DocumentValues) {
+export function useDebouncedText(of: string, known: DocumentValues) {
   const { value: kept, ready, change, forget, latest } = useDraft(draftKeyOf(`documentos-${of}`), { start, read });
   const isHere = (fields: DocumentValues) => Object.keys(fields).length > 0;
   const dirty = isHere(kept.fields);
@@ -49,10 +49,10 @@ export type KeptState = 'nothing' | 'pending' | 'kept' | 'failed';
  * Her draft of a kind, kept by the site when she pauses, so that it is there on any device; files are put into it.
  * @param found as the site has it, null before there is one
  */
-export function useKeptDraft(userId: string, kind: DocumentKind, found: DocumentCaseDetail | null) {
+export function useDocumentsDraft(userId: string, kind: DocumentKind, found: DocumentCaseDetail | null) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { values, ready, dirty, change, isStill, forget } = useTyped(kind, found?.fields ?? {});
+  const { values, ready, dirty, change, isStill, forget } = useDebouncedText(kind, found?.fields ?? {});
   const [failed, setFailed] = useState(false);
   /** The draft as the site has it, also before it is drawn. */
   const draft = useRef(found);

@@ -1,6 +1,6 @@
 import type { Rollout } from '@femcoders/contracts/rollouts';
 import { candidate, rollout } from '../../../test/admin-rollout.ts';
-import { offeredActs } from './rollout-acts.ts';
+import { availableActions } from './available-rollout-actions.ts';
 
 /** The acts of a roll-out, and the calls that they make. */
 function offered(parts: Partial<Rollout>, answer: () => Rollout | null = () => rollout(parts)) {
@@ -20,7 +20,7 @@ function offered(parts: Partial<Rollout>, answer: () => Rollout | null = () => r
     rollouts: { setShare: notedOfSeen('share'), act: notedOfSeen('act') },
     releases: { goBack: noted('back') as never },
   };
-  return { acts: offeredActs(rollout(parts), mutations), calls };
+  return { acts: availableActions(rollout(parts), mutations), calls };
 }
 const labels = (parts: Partial<Rollout>) => offered(parts).acts.map(({ label }) => label.replace('\u00a0', ' '));
 const byLabel = ({ acts }: ReturnType<typeof offered>, label: string) => {

@@ -6,7 +6,7 @@ import type { RolloutMutations } from './api/rollout-mutations.ts';
 import { partName, shortVersion } from './part-name.ts';
 
 /** What can be done with a roll-out by one press, and taken back. Null: she did not say that it is her. */
-export interface OfferedAct {
+export interface AvailableAction {
   label: string;
   variant: ButtonVariant;
   run(): Promise<Rollout | null>;
@@ -22,7 +22,7 @@ interface Mutations {
 }
 
 /** The acts of a roll-out, the most wanted first. Undoing one leads to what was before, also where that takes two calls. */
-export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations): OfferedAct[] {
+export function availableActions(rollout: Rollout, { rollouts, releases }: Mutations): AvailableAction[] {
   const { name, version, state, share, steps, approvals } = rollout;
   const part = partName(name);
   const act = (what: 'pause' | 'resume' | 'withdraw' | 'approve') => rollouts.act(rollout, what);
@@ -31,7 +31,7 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
   const pausedAgain = (back: () => Promise<unknown>) => (state === 'paused' ? both(back, () => act('pause')) : back());
 
   const next = steps.find((step) => step > share) ?? 100;
-  const raise: OfferedAct = {
+  const raise: AvailableAction = {
     label: state === 'planned' ? `Empezar ya al ${inPercent(next)}` : `Subir al ${inPercent(next)}`,
     variant: 'outline',
     run: () => rollouts.setShare(rollout, next),
@@ -49,7 +49,7 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
       return pausedAgain(() => rollouts.setShare(rollout, share));
     },
   };
-  const withdraw: OfferedAct = {
+  const withdraw: AvailableAction = {
     label: share > 0 ? 'Volver atrás' : 'Retirar',
     variant: share > 0 ? 'danger' : 'outline',
     run: () => act('withdraw'),
@@ -57,21 +57,21 @@ export function offeredActs(rollout: Rollout, { rollouts, releases }: Mutations)
     // One that waited for an approval or its hour waits again.
     undo: () => pausedAgain(() => act('resume')),
   };
-  const resume = (label: string): OfferedAct => ({
+  const resume = (label: string): AvailableAction => ({
     label,
     variant: 'outline',
     run: () => act('resume'),
     done: (after) => `Sigue el reparto de ${part}. ${reachInWords(after)}`,
     undo: () => act(state === 'paused' ? 'pause' : 'withdraw'),
   });
-  const pause: OfferedAct = {
+  const pause: AvailableAction = {
     label: 'Pausar',
     variant: 'outline',
     run: () => act('pause'),
     done: () => `El reparto de ${part} está en pausa: se queda al ${inPercent(share)}.`,
     undo: () => act('resume'),
   };
-  const approve: OfferedAct = {
+  const approve: AvailableAction = {
     label: 'Dar el visto bueno',
     variant: 'outline',
     run: () => act('approve'),

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
  * @param unit `rem`: in letters as large as the reader has set them, for what has to fit next to one another
  * @returns the width of an element in pixels or in rem, as it changes; 0 before it is measured
  */
-export function useOwnWidth(element: RefObject<HTMLElement | null>, unit: 'px' | 'rem' = 'px'): number {
+export function useElementWidth(element: RefObject<HTMLElement | null>, unit: 'px' | 'rem' = 'px'): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const measure = (pixels: number) =>

@@ -10,7 +10,7 @@ const noColumns: [] = [];
  * has found, ordered and cut. A comment that leaves the page takes its mark along.
  * @param viewKey another one begins without marks
  */
-export function useMarks(page: ModeratedComment[], viewKey: string) {
+export function useRowSelection(page: ModeratedComment[], viewKey: string) {
   const [held, setHeld] = useState({ viewKey, rowSelection: {} as Record<string, true> });
   if (held.viewKey !== viewKey) setHeld({ viewKey, rowSelection: {} });
   const { rowSelection } = held;

@@ -35,7 +35,7 @@ interface Judging {
  * and reflow at 320 px, 200 % and with other letters. Each fault fails the test and lets the others go on. Console errors
  * fail it by the `watch` fixture.
  */
-export async function judgePage(
+export async function auditPage(
   page: Page,
   request: APIRequestContext,
   target: PageToVisit,

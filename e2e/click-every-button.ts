@@ -42,7 +42,7 @@ class Traffic {
  * @param look is called in each open dialog, before and after its button was pressed, with the dialog's name
  * @returns how many dialogs were open
  */
-export async function pressButtons(
+export async function clickEveryButton(
   page: Page,
   target: PageToVisit,
   look: (dialog: string) => Promise<void>,

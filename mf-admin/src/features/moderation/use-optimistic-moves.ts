@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { Lists, Move } from './moves.ts';
 import { nextSequence } from './next-sequence.ts';
+import type { Lists, Move } from './optimistic-moves.ts';
 
 /** The moves of this tab. Each shows at once; later it is confirmed, or taken back as if it had never been. */
-export function useMoves() {
+export function useOptimisticMoves() {
   const [moves, setMoves] = useState<readonly Move[]>([]);
 
   const begin = useCallback((begun: readonly Move[]) => setMoves((all) => [...all, ...begun]), []);

@@ -7,7 +7,7 @@ const stops = 'a[href], button, input, textarea';
  * field or on the same link, with the caret where it was; what has been typed the form reads by itself.
  * @param pressed what the reader has pressed in the server's HTML: it is pressed again
  */
-export function swapIn(server: HTMLElement, show: () => void, pressed?: HTMLElement): void {
+export function replaceServerHtml(server: HTMLElement, show: () => void, pressed?: HTMLElement): void {
   const focused = document.activeElement as HTMLTextAreaElement;
   const { selectionStart, selectionEnd } = focused;
   const focusAgain = server.contains(focused) ? counterpart(focused) : undefined;

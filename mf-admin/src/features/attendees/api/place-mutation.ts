@@ -11,9 +11,9 @@ const acts = {
 };
 
 /** What the team does with somebody's place. */
-export type PlaceAct = keyof typeof acts;
+export type PlaceMutation = keyof typeof acts;
 
 /** @throws ApiError `conflict` when the place is in a state that does not allow it */
-export function actOnPlace(api: ApiClient, id: string, act: PlaceAct): Promise<AdminRegistration> {
+export function mutatePlace(api: ApiClient, id: string, act: PlaceMutation): Promise<AdminRegistration> {
   return callApi(api, acts[act], { params: { id } });
 }

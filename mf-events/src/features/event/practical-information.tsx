@@ -1,11 +1,11 @@
 import type { EventDetail } from '@femcoders/contracts/event';
 import { Link } from '@femcoders/platform';
-import styles from './before-coming.module.css';
 import { EventSection } from './event-section.tsx';
 import { Paragraphs } from './paragraphs.tsx';
+import styles from './practical-information.module.css';
 
 /** Food, photographs, and whom to tell when something is not right. */
-export function BeforeComing({ event: { food, photos } }: { event: EventDetail }) {
+export function PracticalInformation({ event: { food, photos } }: { event: EventDetail }) {
   return (
     <EventSection title="Antes de venir">
       <dl className={`stack gap-24 ${styles.list}`}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** The heading of what has taken the place of what was pressed: it takes the focus, and is heard. */
-export function NewHeading({ id, children }: { id?: string; children: ReactNode }) {
+export function FocusedHeading({ id, children }: { id?: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

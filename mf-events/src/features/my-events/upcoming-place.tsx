@@ -23,7 +23,7 @@ interface ComingPlaceProps {
 }
 
 /** A place at an event to come, and all that she can do with it. */
-export function ComingPlace({ place, opensCode, onDone, onRefused }: ComingPlaceProps) {
+export function UpcomingPlace({ place, opensCode, onDone, onRefused }: ComingPlaceProps) {
   const { event, state } = place;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(state);

@@ -14,7 +14,7 @@ import { MailSent } from './mail-sent.tsx';
 const start = { contactEmail: '' };
 
 /** Asks for new links to all offers of an address. Before its code runs, the browser sends it by itself. */
-export function AskLink() {
+export function RequestJobLinks() {
   const api = useApi();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({

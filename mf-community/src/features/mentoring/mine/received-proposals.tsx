@@ -16,7 +16,7 @@ import type { ActOnMentoring } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';
 
 /** Those who ask for her as a mentor, and her yes or no. */
-export function ToAnswer({ proposals, act }: { proposals: ProposalToAnswer[]; act: ActOnMentoring }) {
+export function ReceivedProposals({ proposals, act }: { proposals: ProposalToAnswer[]; act: ActOnMentoring }) {
   if (proposals.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="te-piden">

@@ -18,7 +18,7 @@ const quizKeys = (quiz: string) => ({
  * @param parse what stands there, when it is of the expected shape
  * @param empty while nothing of that shape is there
  */
-export function storedValue<T>(
+export function createStoredValue<T>(
   quiz: string,
   name: 'progress' | 'run' | 'owner',
   parse: (value: unknown) => T | undefined,

@@ -1,5 +1,5 @@
 /** What each act of the log is called. An act that is not here is shown as the log has it. */
-export const actNames: Readonly<Record<string, string>> = {
+export const auditActionNames: Readonly<Record<string, string>> = {
   'achievement.activate': 'Logro activado',
   'achievement.award': 'Logro concedido a mano',
   'achievement.create': 'Logro creado',
@@ -126,8 +126,8 @@ export const actNames: Readonly<Record<string, string>> = {
   'user.inactivity': 'Aviso de cuenta inactiva',
 };
 
-export function actName(act: string): string {
-  return actNames[act] ?? act;
+export function auditActionName(act: string): string {
+  return auditActionNames[act] ?? act;
 }
 
 /** The kinds of things that acts are about, as the log's subjects begin. */

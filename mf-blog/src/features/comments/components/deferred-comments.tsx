@@ -15,7 +15,7 @@ interface LateCommentsProps {
  * and a form that the browser sends by itself. Readers do without their code; it comes when she touches
  * them, or when this browser keeps something that belongs there.
  */
-export function LateComments({ postId, page }: LateCommentsProps) {
+export function DeferredComments({ postId, page }: LateCommentsProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function LateComments({ postId, page }: LateCommentsProps) {
     // A word that is being composed would be cut in two.
     if (composing.current && !pressed.current)
       await new Promise((resolve) => place.current?.addEventListener('compositionend', resolve, { once: true }));
-    if (place.current) found.swapIn(place.current, () => setCode(found), pressed.current);
+    if (place.current) found.replaceServerHtml(place.current, () => setCode(found), pressed.current);
   }, [api, queryClient, postId, page]);
   const attempt = useCallback(() => void bring().catch(() => undefined), [bring]);
 

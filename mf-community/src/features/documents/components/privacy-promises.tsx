@@ -1,7 +1,7 @@
-import styles from './care-note.module.css';
+import styles from './privacy-promises.module.css';
 
 /** Renders the promise about uploaded files. */
-export function CareNote() {
+export function PrivacyPromises() {
   return (
     <section aria-labelledby="cuidado" className={`cut ${styles.care}`}>
       <h2 id="cuidado">Cómo los cuidamos</h2>

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * asks for. The fields stay, and with them the focus.
  * @param asked the current filters, as the address has them
  */
-export function useAskedFields(asked: string): RefObject<HTMLFormElement | null> {
+export function useFieldsFromAddress(asked: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(asked);
   useEffect(() => {

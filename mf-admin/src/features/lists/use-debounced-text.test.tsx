@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useTyped } from './use-typed.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 const onChange = jest.fn();
 
 function Field() {
-  const { typed, setTyped } = useTyped('', onChange);
+  const { typed, setTyped } = useDebouncedText('', onChange);
   return (
     <>
       <input aria-label="Buscar" value={typed} onChange={(event) => setTyped(event.target.value)} />

@@ -18,7 +18,7 @@ export async function expectGood(page: Page, state: string, within?: string): Pr
 }
 
 /** Judges all private pages, and public ones on the way from another page, while the API fails or has nothing. */
-export function judgePagesWith(answers: Answers): void {
+export function auditPagesWith(answers: Answers): void {
   // Each only looks: they need not wait for one another.
   test.describe.configure({ mode: 'parallel', timeout: 180_000 });
   for (const target of privatePages) {

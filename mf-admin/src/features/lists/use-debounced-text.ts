@@ -8,7 +8,7 @@ const pauseMs = 250;
  * @param value as the other place has it
  * @param onChange called after a pause in typing
  */
-export function useTyped(value: string, onChange: (value: string) => void) {
+export function useDebouncedText(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
 

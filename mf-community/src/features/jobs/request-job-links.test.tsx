@@ -4,7 +4,7 @@ import { ApiError } from '@femcoders/platform';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { AskLink } from './ask-link.tsx';
+import { RequestJobLinks } from './request-job-links.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   render(
     <InHost api={api} queryClient={impatientQueryClient()}>
       <MemoryRouter>
-        <AskLink />
+        <RequestJobLinks />
       </MemoryRouter>
     </InHost>,
   );
