@@ -35,7 +35,7 @@ type ListIn<Name> = Name extends `list-${infer List}` ? List : never;
 /** Lists that are kept ready until they change, each in its part of the memory for caches. */
 export type ListName = Exclude<ListIn<CacheName>, 'stats' | 'admin-figures'>;
 
-/** What the routes of every feature are given. */
+/** The dependencies of the routes of every feature. */
 export interface ApiContext {
   app: ApiServer;
   pool: pg.Pool;
@@ -63,7 +63,7 @@ export interface ApiContext {
   caller: (request: FastifyRequest) => Caller;
   /** The team token that asks; only on routes that are for teams. */
   team: (request: FastifyRequest) => PresentedToken;
-  /** What an act of the caller needs; only on routes that are not public. */
+  /** Returns the dependencies of a mutation by the caller; only on routes that are not public. */
   actPorts: (request: FastifyRequest) => Promise<ActPorts>;
   /** The caller of a public route: null for a visitor, and for a token that is no longer good. */
   callerIfAny: (request: FastifyRequest) => Promise<Caller | null>;

@@ -21,7 +21,7 @@ import { validatorCompiler } from './validation.ts';
 /** Told of each answer, with the pattern of its address. */
 export type OnAnswered = (answered: { method: string; route: string; status: number; seconds: number }) => void;
 
-/** What follows the requests, if anything does. */
+/** The observer of the requests, if any. */
 export interface ServerPorts {
   onAnswered?: OnAnswered;
   tracing?: Tracing | undefined;

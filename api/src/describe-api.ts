@@ -9,7 +9,7 @@ interface Content {
   content?: Record<string, { schema?: JsonSchema }>;
 }
 
-/** What the description of the API says of one route. */
+/** One route in the description of the API. */
 interface Operation {
   parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: Content;

@@ -15,7 +15,7 @@ export interface SendingKey {
  */
 export function createSendingKeys() {
   const keys: Record<string, string> = {};
-  /** What is under way now, by form: something else from there at the same moment has its own key, which is kept. */
+  /** The requests in flight, by form: something else from there at the same moment has its own key, which is kept. */
   const underWay: Record<string, string | null> = {};
 
   /** @param onDevice false where nothing may stay: it is known until the page is left, and no named one has its key */

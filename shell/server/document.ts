@@ -20,9 +20,9 @@ export interface DocumentParts {
   /** Runs before the first paint. */
   beforePaint: string;
   boot: BootBlock;
-  /** What may become a script, where it is not what may on every page. */
+  /** The Trusted Types policy, where it differs from that of every page. */
   scriptPolicy?: string;
-  /** What the page tells of itself when its main script cannot; null where nobody asks. */
+  /** The report that the page sends when its main script fails; null where none is wanted. */
   shellFailureVisit?: object | null;
   /** HTML below the page, outside the root. */
   below?: string;

@@ -82,7 +82,7 @@ const always =
     return true;
   };
 
-/** What has an address of its own. */
+/** The answers with an address of their own. */
 const exactAddresses: Record<string, Answer> = {
   [liveVersionsPath]: always((request, response, _, tools) => sendLiveVersions(request, response, tools)),
   [nearPagesPath]: always((_, response, url, tools) => sendNearPages(response, url, tools)),

@@ -5,7 +5,7 @@ import { detectTranslation } from './page-translation.ts';
 
 beforeAll(() => detectTranslation(document.body));
 
-/** What a browser's translation does to a text. */
+/** Replaces a text as a browser's translation does. */
 function translate(text: Text, put: (font: Element) => void = (font) => text.replaceWith(font)): void {
   const font = document.createElement('font');
   const inner = document.createElement('font');

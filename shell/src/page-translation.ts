@@ -1,7 +1,7 @@
-/** What a translation of the browser puts around every text that it replaces; no page of ours has one. */
+/** The element that a browser's translation puts around every replaced text; no page of ours has one. */
 const translated = 'FONT';
 
-/** What stands in the page in place of a text that somebody else took out. */
+/** The node in the page in place of a text that a translation removed. */
 const standIns = new WeakMap<Node, Node>();
 
 let seen = false;

@@ -13,7 +13,7 @@ declare module 'fastify' {
 export interface BrowserFormKind<Answer> {
   /** The fields of a form in the shape of the JSON body. */
   fieldsOf: (form: FormData) => object | Promise<object>;
-  /** What is said of an answer. */
+  /** Returns the page for an answer. */
   pageOf: (answer: Answer, request: FastifyRequest) => BrowserPage;
   /** The heading when the form was not taken. */
   failed: string;

@@ -3,7 +3,7 @@ import { closedFileWords, type FileVerdict } from '@femcoders/contracts/file-ver
 import { type ApiProblem, conflict } from '../problems.ts';
 import { clamdAddress, scan } from './clamd.ts';
 
-/** What is kept of the judgement about a file. */
+/** The stored result of scanning a file. */
 export interface ScanResult {
   verdict: Extract<FileVerdict, 'open' | 'waiting'>;
   /** Null while no scanner has looked at it. */

@@ -35,11 +35,11 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   slackUrl?: string;
   /** Where the API is mounted on its origin, for links in mails. */
   basePath?: string;
-  /** Who answers for the site, in every mail: name, tax number, address. */
+  /** The legal holder of the site, in every mail: name, tax number, address. */
   holder?: readonly string[];
   /** Where events are imported from. */
   imports?: ImportConfig;
-  /** What caches share; the default amount if missing. */
+  /** The memory that caches share; the default amount if missing. */
   cacheMemory?: CacheMemory;
   /** Where the site answers, without a trailing slash: its pages are read from there for the search. */
   siteUrl?: string | undefined;

@@ -27,10 +27,10 @@ export interface MailParts {
   subject: string;
   /** Begins with a greeting unless it contains words of somebody, who greets by herself. */
   greeting?: boolean;
-  /** Whom it greets, where that is known to be her name: what a stranger typed into a form is not. */
+  /** The name in the greeting, where it is known to be hers: a name that a stranger typed into a form is not. */
   name?: string | undefined;
   paragraphs: readonly MailPart[];
-  /** What she can do, below the text: words and address. The first is what the mail is for, and becomes a button. */
+  /** The links below the text: label and address. The first is the mail's purpose, and becomes a button. */
   links?: readonly (readonly [label: string, address: string])[];
   /** Begins with "Recibes este correo porque". */
   why: string;
@@ -56,7 +56,7 @@ export function composeMail(parts: MailParts): OutgoingMail {
   };
 }
 
-/** What can be a name and nothing else: who fills in an address of somebody else gets no sentence or link into it. */
+/** Matches a plausible name: one who enters another person's address gets no sentence or link into the mail. */
 const namely = /^\p{L}[\p{L}\p{M}'’ .-]{0,39}$/u;
 
 /** `Hola, Ana:` */

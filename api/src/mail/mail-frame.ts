@@ -2,13 +2,13 @@ import { escapeHtml } from '@femcoders/contracts/escape-html';
 import type { Mail } from './mail.ts';
 import { darkStyle, theme } from './mail-theme.ts';
 
-/** Who writes all mails: what their frame says. */
+/** The sender of all mails, for their frame. */
 export interface MailIdentity {
   brand: string;
   contactEmail: string;
   /** Address of the site without a trailing slash. */
   publicUrl: string;
-  /** Who answers for the site (LSSI, article 10): name, tax number, address. Empty while nobody has said. */
+  /** The legal holder of the site (LSSI, article 10): name, tax number, address. Empty while nobody has said. */
   holder: readonly string[];
 }
 

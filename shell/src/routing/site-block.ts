@@ -4,7 +4,7 @@ import { Loadable } from './loadable.ts';
 import type { Owner } from './site-page.ts';
 import { toError } from './to-error.ts';
 
-/** What is known of a block before its code is there. */
+/** The facts of a block that are known before its code is loaded. */
 export interface BlockFacts {
   id: string;
   slot: string;

@@ -1,17 +1,17 @@
 import type { ClientBase } from 'pg';
 import { type AlertPorts, sendAlert } from './send-alert.ts';
 
-/** What happened to a roll-out by itself, as the registry tells it. */
+/** An automatic step of a roll-out, as the registry reports it. */
 export interface RolloutNews {
   kind: 'stopped' | 'live' | 'too-few-visits' | 'cannot-go-on' | 'needs-approval';
   name: string;
   version: string;
   startedById: string | null;
-  /** What happened, as a sentence with its figures. */
+  /** The event, as a sentence with its figures. */
   reason: string;
 }
 
-/** What a mail is called, and what happens with the version now. */
+/** Returns the subject of a mail, and what happens with the version now. */
 const words: Record<RolloutNews['kind'], (name: string) => { subject: string; next: string }> = {
   stopped: (name) => ({
     subject: `Se ha parado solo el reparto de ${name}`,
@@ -35,7 +35,7 @@ const words: Record<RolloutNews['kind'], (name: string) => { subject: string; ne
   }),
 };
 
-/** What no chat has to hear. */
+/** The kinds that are not sent to the chat. */
 const calm = new Set<RolloutNews['kind']>(['live', 'too-few-visits', 'needs-approval']);
 
 /** Tells a team what happened to its roll-out, inside the transaction in which it happened. */

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What is longer is no browser's. */
+/** The longest user agent of a browser, in characters. */
 const longestUserAgent = 512;
 const known: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const usualNames: Readonly<Record<string, string>> = {

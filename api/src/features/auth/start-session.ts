@@ -13,7 +13,7 @@ import { noteDevice } from './known-devices.ts';
 import { newAccessMail } from './new-access-mail.ts';
 import { openLink } from './passwords/password-link.ts';
 
-/** What opening a session needs to know of the request, and who tells her. */
+/** The data of a request that opening a session needs, with the function that mails her. */
 export interface SessionRequest {
   now: Date;
   userAgent: string | undefined;

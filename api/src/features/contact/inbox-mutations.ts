@@ -15,7 +15,7 @@ import { noMessage, readMessage, replyAddress } from './inbox-message.ts';
 const record = recorderOf('contact');
 
 export interface InboxPorts extends ActPorts {
-  /** What the actor may read at all. */
+  /** The condition of the messages that the actor may read. */
   readable: SQL | undefined;
   config: ContactConfig;
   enqueueMail: EnqueueMail;

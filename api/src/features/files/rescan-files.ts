@@ -25,7 +25,7 @@ const longestRun = 120_000;
 const mostFailures = 3;
 const none = Buffer.alloc(0);
 
-/** What is noted of a file. */
+/** The scan state of a file. */
 interface Noted {
   verdict?: FileVerdict;
   judgedAt?: Date;

@@ -57,7 +57,7 @@ describe('the community’s hub', () => {
     api.mails.length = 0;
     await invalidate();
   });
-  /** What was cached before the tables were emptied from outside. */
+  /** Invalidates the caches after the tables were emptied from outside. */
   async function invalidate() {
     await api.pool.query(`notify hub_changed`);
     await waitUntil(async () => (await list()).length === 0);

@@ -131,7 +131,7 @@ describe('offers of work', () => {
   }
   const list = async (query = '', as?: string) => (await api.call('GET', `/jobs${query}`, { as })).json<JobEntry[]>();
   const slugs = async (query = '', as?: string) => (await list(query, as)).map(({ slug }) => slug);
-  /** What is announced reaches the caches a moment later. */
+  /** Waits until an offer is listed: announcements reach the caches a moment later. */
   const shows = (slug: string, as?: string) => waitUntil(async () => (await slugs('', as)).includes(slug));
   const hides = (slug: string, as?: string) => waitUntil(async () => !(await slugs('', as)).includes(slug));
   const queue = async (part: string) =>

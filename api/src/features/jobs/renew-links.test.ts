@@ -61,7 +61,7 @@ describe('the link that manages an offer', () => {
   }
   const ask = (contactEmail: string, from = '203.0.113.7') =>
     api.call('POST', '/job-links', { body: { contactEmail }, from });
-  /** What the background work does with the wishes that wait. */
+  /** Runs the background work for the pending requests. */
   async function attend() {
     for (const wanted of api.wantedJobLinks.splice(0)) {
       const enqueueMail = async (_client: unknown, mail: (typeof api.mails)[number]) => void api.mails.push(mail);

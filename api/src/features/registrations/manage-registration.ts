@@ -48,7 +48,7 @@ export async function addByHand(
 
 type Change = (transaction: Transaction, event: EventRow, row: RegistrationRow, ports: ManagePorts) => Promise<void>;
 
-/** What the team does with somebody's place. Each may be asked twice, by two people at once: it is done once. */
+/** The team's mutations of a place. Each is idempotent: two people may ask for it at once. */
 export const placeMutations = {
   /** Takes her out; the next in line is asked. */
   cancel: async (transaction, event, row, ports) => {

@@ -32,7 +32,7 @@ export async function readOwn(db: Database, token: string, links: PlaceLinks, no
   return toOwn(found, now, links);
 }
 
-/** What its owner reads of a place and its event. */
+/** The columns of a place and its event for its owner. */
 export const ownColumns = {
   row: registrations,
   event: events,

@@ -56,7 +56,7 @@ describe('a place that is asked for without an account', () => {
     const { rows } = await api.pool.query<{ name: string; state: string }>('select name, state from registrations');
     return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
   };
-  /** What the page of the event says once it is fresh. */
+  /** Returns the event's page from the database. */
   const detail = () => findEventDetail(createDatabase(api.pool), 'taller', api.clock.now);
   const left = async () => (await detail()).places_left;
   const later = (ms: number) => {

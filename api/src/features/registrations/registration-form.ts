@@ -30,7 +30,7 @@ export function registrationForm(publicUrl: string): BrowserFormKind<Registratio
 
 const ifKnown = 'Si ya estabas apuntada con ese correo, te lo decimos en él y no tienes que confirmar nada.';
 
-/** What is said, by what was free; `until` is null for a member, who has nothing to confirm. */
+/** The pages by what was free; `until` is null for a member, who has nothing to confirm. */
 const pages = {
   registered: (until: string | null, kept: boolean) =>
     until

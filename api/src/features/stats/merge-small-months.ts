@@ -1,4 +1,4 @@
-/** What was counted in a month. */
+/** The count of a month. */
 export interface MonthCount {
   /** `2026-09` */
   month: string;

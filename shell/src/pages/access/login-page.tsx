@@ -33,7 +33,7 @@ const noFields: FieldProblem[] = [];
 
 /** Where she is in logging in. */
 interface Step {
-  /** What the API gave for the second step; null in the first one. */
+  /** The API's challenge for the second step; null in the first one. */
   challenge: string | null;
   /** Kept for when she comes back from the second step; null before that. */
   email: string | null;

@@ -10,7 +10,7 @@ import { TermField } from './term-field.tsx';
 import { languageSuggestions, skillSuggestions } from './term-suggestions.ts';
 import type { Profile } from './use-profile.ts';
 
-/** What every part of the profile is given. */
+/** The props of every part of the profile. */
 export interface PartProps {
   profile: Profile;
 }

@@ -4,7 +4,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as spanish from '@zxcvbn-ts/language-es-es';
 
-/** What somebody who tries passwords for this very site begins with: its names, and what its people are called. */
+/** The first guesses of an attacker of this site: its names, and what its people are called. */
 const wordsOfTheSite = [
   'femcoders',
   'femcoder',

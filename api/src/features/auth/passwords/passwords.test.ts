@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
   const logIn = (userPassword: string) => post('/auth/login', { userEmail: member.email, userPassword });
   const reset = (token: string, userPassword = good) => post('/auth/reset-password', { token, userPassword });
 
-  /** What waits outside requests is done. */
+  /** Runs the background work that is due. */
   async function work() {
     for (const email of api.wantedPasswordLinks.splice(0)) {
       await sendPasswordLink(email, {

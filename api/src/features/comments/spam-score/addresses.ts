@@ -1,6 +1,6 @@
 import { splitWords } from './split-words.ts';
 
-/** What an address in a comment leads to. */
+/** The kinds of targets of an address in a comment. */
 export type AddressKind =
   /** Documentation and tools of the trade, the site itself, and addresses that only stand for one. */
   | 'reference'

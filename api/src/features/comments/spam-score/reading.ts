@@ -3,7 +3,7 @@ import { countHiddenSigns, countMixedWords, deobfuscate, wordLine } from './deob
 import { countTerms } from './terms.ts';
 import { emptyPraise, type Topic, topics, trade } from './vocabulary.ts';
 
-/** What is known of a comment when it is scored. Nothing else is looked at. */
+/** The facts of a comment that the score is computed from. */
 export interface CommentFacts {
   content: string;
   /** As stored: `Anónimo` when none was given. */

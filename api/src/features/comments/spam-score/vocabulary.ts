@@ -16,7 +16,7 @@ export interface Topic {
 }
 
 /**
- * What spam is about, in Spanish, Catalan and English: without accents, every number is a `#`, a `*` at the end stands for
+ * The topics of spam, in Spanish, Catalan and English: without accents, every number is a `#`, a `*` at the end stands for
  * any ending. Things that this community itself talks about (SEO of a page, salaries, remote work, learning for free)
  * appear only in the phrases of those who sell them.
  */
@@ -256,7 +256,7 @@ export const topics: readonly Topic[] = [
   },
 ];
 
-/** What is said of anything, so that it says nothing of this. */
+/** Generic praise that fits any text. */
 export const emptyPraise = terms(`
   gran articulo | buen articulo | excelente articulo | fantastico articulo | magnifico articulo |
   interesante articulo | articulo muy interesante | articulo interesante | gran post | buen post | excelente post |
@@ -274,7 +274,7 @@ export const emptyPraise = terms(`
   your blog | your site | your website | this blog | bookmarked | interesting article
 `);
 
-/** What is said of the subjects of this site. */
+/** Words about the subjects of this site. */
 export const trade = terms(`
   html | css | javascript | js | react | sass | scss | flex | flexbox | grid | grids | div | divs | span | section |
   article | header | footer | nav | main | figure | aria | label | input | formulario* | formulari* | tabla* | taula |
