@@ -81,7 +81,7 @@ async function show(page: Page, { colorScheme, width }: Look, reducedMotion: 're
   await page.setViewportSize({ width, height: 900 });
 }
 
-/** What does not depend on the theme. */
+/** Checks what does not depend on the theme. */
 async function judgeDocument(page: Page, part: 'whole' | 'content'): Promise<void> {
   expect.soft(await invalidDom(page), 'HTML in the browser').toEqual([]);
   const keyboard = new Keyboard(page);

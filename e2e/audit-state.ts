@@ -5,7 +5,7 @@ import { invalidDom } from './html-validity.ts';
 import { violationsInEveryLook } from './violations.ts';
 import { answerCookies, expect, test, untilLive } from './visitor.ts';
 
-/** What a page writes to the console where the API refuses. One of several tabs may also find that what it shows has changed. */
+/** Matches the console messages of a page where the API refuses. One of several tabs may also find that what it shows has changed. */
 export const refused = /status of (?:400|404|503)|Error fetching/;
 
 /** Pages of members and of the team. */

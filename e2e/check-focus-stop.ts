@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the keyboard's reader sees of the element that has the focus. */
+/** The focused element as a keyboard user sees it. */
 export interface Stop {
-  /** What it is and what it is called. */
+  /** Its kind and its name. */
   what: string;
-  /** What `markEnd` has put after the page. */
+  /** Whether it is the element that `markEnd` has put after the page. */
   isEnd: boolean;
   /** Nothing has the focus. */
   isLost: boolean;

@@ -13,7 +13,7 @@ export async function refuseWrites(page: Page): Promise<void> {
   );
 }
 
-/** What is under way between a page and its servers. */
+/** The requests in flight between a page and its servers. */
 class Traffic {
   readonly #open = new Set<Request>();
   readonly #page: Page;

@@ -137,7 +137,7 @@ export class Keyboard {
   }
 }
 
-/** What can be seen in the page's content and must be reached. */
+/** Returns the visible controls of the page's content, which the keyboard must reach. */
 const controlsOfMain = (page: Page) =>
   page
     .locator('main')

@@ -4,7 +4,7 @@ import { askDatabase } from './site-database.ts';
 import { siteUnderTest } from './site-under-test.ts';
 import { type Translation, translatePage } from './translated-page.ts';
 
-/** What must never happen while somebody uses the site, and what of it a test is about. */
+/** Collects errors that must never happen while somebody uses the site, except those that a test is about. */
 export class Watch {
   readonly #seen: string[] = [];
   readonly #tolerated: RegExp[] = [];

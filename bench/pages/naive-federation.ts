@@ -112,10 +112,10 @@ async function build(config: RsbuildConfig): Promise<void> {
   await close();
 }
 
-/** What lies in a temporary folder finds no package by its name. */
+/** The runtime's path: files in a temporary folder resolve no package by its name. */
 const runtime = createRequire(import.meta.url).resolve('@module-federation/enhanced/runtime');
 
-/** What stands in the place of the shell's loader: the runtime reads the manifest of a remote and goes on from there. */
+/** The replacement of the shell's loader: the runtime reads the manifest of a remote and goes on from there. */
 const manifestSource = `
 import { loadRemote, registerRemotes } from '${runtime}';
 export class RemoteSource {

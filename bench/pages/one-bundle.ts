@@ -72,7 +72,7 @@ export async function buildOneBundle(output: string, remotes: string[]): Promise
   return files;
 }
 
-/** What stands in the place of the shell's loader: the remotes' pages, in the same bundle. */
+/** Returns the replacement of the shell's loader: the remotes' pages, in the same bundle. */
 function directSource(remotes: string[]): string {
   return `
 ${remotes.map((name, index) => `import * as remote${index} from '${join(repositoryRoot, name, 'src/routes.tsx')}';`).join('\n')}

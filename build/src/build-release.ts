@@ -34,7 +34,7 @@ export interface BuildReleaseOptions {
   log?: (message: string) => void;
   /** Folder of the sources, unless it is `<repository>/<name>`. */
   directory?: string;
-  /** What the sources have passed; not said where nobody checked them. */
+  /** The checks that the sources have passed; missing where they were not checked. */
   checks?: ReleaseChecks;
 }
 

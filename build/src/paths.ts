@@ -41,5 +41,5 @@ export function programFile(name: string): string {
   return join(import.meta.dirname, name + programExtension);
 }
 
-/** What the API offers, as a file: a team's repository has no API that could be asked. */
+/** The API's description as a file: a team's repository has no API to read it from. */
 export const keptApiDescription = join(packageFolder('build'), 'api.json');

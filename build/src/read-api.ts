@@ -6,7 +6,7 @@ import { isCheckout, keptApiDescription, repositoryRoot } from './paths.ts';
 import { runProgram } from './run-program.ts';
 import { hashFolders } from './source-inputs.ts';
 
-/** What the API says of itself, by its own program: a build imports no server. */
+/** The program that prints the API's description: a build imports no server. */
 const program = join('api', 'src', 'print-api-description.ts');
 
 /**

@@ -47,7 +47,7 @@ import { type TryCandidates, tryBeforeSwitch } from './try-before-switch.ts';
 
 export interface RegistryPorts {
   pool: Pool;
-  /** Whose connections are sessions of their own, to migrate and to listen, where those of `pool` are lent by a pooler. */
+  /** A pool whose connections are sessions of their own, to migrate and to listen, where those of `pool` are lent by a pooler. */
   sessionPool?: Pool;
   /** Where releases live: each in `<releasesDir>/<name>/<version>/`. The last document is kept there too. */
   releasesDir: string;
@@ -65,7 +65,7 @@ export interface RegistryPorts {
   checkEveryMs?: number;
 }
 
-/** Who asks for a switch: a person's or a process's name for the history, and her request where she asked on the site. */
+/** The author of a switch: a person's or a process's name for the history, and her request where she asked on the site. */
 export interface SwitchedBy {
   by?: string;
   request?: SwitchRequest;
@@ -82,7 +82,7 @@ export interface Registry {
   /** Creates or updates its tables. Once, before anything else. */
   migrate(): Promise<void>;
   /**
-   * What is live now. Costs nothing: it is kept in memory and renewed when a switch is announced. While the database
+   * Returns the live document. Costs nothing: it is kept in memory and renewed when a switch is announced. While the database
    * is away, the last known document keeps being answered, after a restart too.
    * @throws RegistryError `empty` before the first release of the shell, `unavailable` without database and snapshot
    */
@@ -155,7 +155,7 @@ export interface Registry {
   releases(name?: string): Promise<ReleaseRow[]>;
   /** The latest switches, the newest first. */
   history(limit: number, name?: string): Promise<HistoryRow[]>;
-  /** What is live of every name, since when and by whom. */
+  /** Returns the live version of every name, since when and by whom. */
   allLive(): Promise<LiveRow[]>;
   /** The switches that a question selects, a page of them, and how many there are. */
   switches(question: ReleaseHistoryQuery): Promise<{ entries: HistoryRow[]; total: number }>;
@@ -201,7 +201,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
       await stored.bring(release, { again: true });
     }
   };
-  /** What goes into the registry lies in the store before, for the other machines. */
+  /** Uploads releases to the store before the registry names them, for the other machines. */
   const keep = async (releases: readonly Release[]) => {
     for (const release of stored ? releases : []) {
       await isKnown(pool, release);

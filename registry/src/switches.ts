@@ -13,7 +13,7 @@ import { checkGoLive } from './rollouts/check-go-live.ts';
 import { endRollout } from './rollouts/end-rollout.ts';
 import { inSwitch, writeLine } from './switch-transaction.ts';
 
-/** What a switch did. */
+/** The outcome of a switch. */
 export interface Switch {
   name: string;
   /** The version that is live now. */

@@ -46,7 +46,7 @@ export async function tryBeforeSwitch(
   return 'passed';
 }
 
-/** What a switch would make live, when a part of it never was. Before there is a shell there is no site to try it on, and none to protect. */
+/** Returns the releases that a switch would make live, where one of them never was. Before there is a shell there is no site to try it on, and none to protect. */
 async function newAmong(pool: Pool, releases: readonly Release[], evenIfHeld: boolean): Promise<Release[]> {
   const { rows } = await pool.query<{
     name: string;

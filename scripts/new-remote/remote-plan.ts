@@ -1,7 +1,7 @@
 import { contestedPrefixes, type PathClaim } from '@femcoders/contracts/path-claims';
 import { checkName, planFor, RefusedPlan, type RemotePlan, type Wish } from '@femcoders/create-remote/remote-plan';
 
-/** What is there already. */
+/** The facts about the repository's present remotes. */
 export interface RepositoryFacts {
   /** Names of all folders at the top of the repository. */
   folders: string[];

@@ -46,7 +46,7 @@ describe('alerts', () => {
   let told: Told[] = [];
   let arrived: string[] = [];
   let refused = 0;
-  /** What the chat answers. */
+  /** The chat's response. */
   let status = 204;
   const clock = { now: new Date('2026-11-27T10:00:00Z') };
   const logged: string[] = [];

@@ -8,7 +8,7 @@ import { releaseConfig } from '@femcoders/build/rsbuild-config';
 import { applyRsbuildExtension } from '@femcoders/build/rsbuild-extension';
 import { createRsbuild, type Rspack, rspack } from '@rsbuild/core';
 
-/** What stands in the place of the shell's loader: the remote's pages, in the same bundle. */
+/** The replacement of the shell's loader: the remote's pages, in the same bundle. */
 const directSource = `
 import * as remote from '${join(repositoryRoot, 'mf-blog/src/routes.tsx')}';
 export class RemoteSource { load() { return Promise.resolve(remote); } }

@@ -20,7 +20,7 @@ export interface DevTask {
   siteOrigin: string;
   /** Whether its code runs in the shell of a live site, which is a production build: without React's fast refresh, and under the site's policy. */
   inLiveSite: boolean;
-  /** Who is signed in on the standalone page: session storage, name → value. Of demo data alone. */
+  /** The session of the standalone page: session storage, name → value. Of demo data alone. */
   session?: Record<string, string>;
 }
 

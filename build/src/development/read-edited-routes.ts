@@ -9,7 +9,7 @@ import { readRemoteSettings } from '../remote-rules.ts';
 import type { BuildTask } from '../rsbuild-config.ts';
 import { runProgram } from '../run-program.ts';
 
-/** What a page in development knows of a remote before its code is there. */
+/** The facts of a remote in development that are known before its code is loaded. */
 export type EditedParts = Pick<Release, 'routes' | 'blocks' | 'footer' | 'header'>;
 
 /**

@@ -30,10 +30,10 @@ export interface UploadPorts {
   limits?: { [Name in keyof ArchiveLimits]: number };
 }
 
-/** Who uploads. */
+/** The uploader. */
 export interface Uploader {
   token: PresentedToken;
-  /** What the histories call her. */
+  /** Returns her name for the histories. */
   nameOf: (owner: string) => string;
   request: SwitchRequest;
 }

@@ -150,7 +150,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
   }
 }
 
-/** What the histories call a team that acts by a token. */
+/** Returns the name of a team with a token for the histories. */
 const teamName = (owner: string, { label }: PresentedToken) => `${owner} (token «${label}»)`;
 
 /** The team that ships a part, as its newest release says. */
@@ -162,7 +162,7 @@ async function readOwner(pool: Pool, name: string): Promise<string> {
   return rows[0]?.owner ?? 'equipo';
 }
 
-/** What a client says of who or what builds; null where it says nothing that a history could carry. */
+/** Returns the builder that a client declares; null where it declares none that fits a history. */
 function builderOf({ headers }: FastifyRequest): string | null {
   const given = headers[builderHeader];
   if (typeof given !== 'string') return null;

@@ -7,7 +7,7 @@ import type { RolloutRow } from './rollout-store.ts';
 
 /**
  * Refuses what must not go live now: because of a freeze, because nobody else has approved it, or because a roll-out of it has stopped itself.
- * What goes back is never asked. Inside `inSwitch`.
+ * Checks whether a version may go live; a rollback is not checked. Inside `inSwitch`.
  * @param options.approved whether approvals that are needed must be there, or may still come
  * @throws RegistryError `frozen`, `not-approved`, `stopped-itself`
  */

@@ -18,7 +18,7 @@ interface PendingRow {
   count: number;
 }
 
-/** What a roll-out's visits say so far. An older release of this code may have written it in its own way: then it begins again. */
+/** Returns the stored evidence of a roll-out. If an older release of this code wrote it in another form, the evidence is empty. */
 export function evidenceOf({ evidence }: Pick<RolloutRow, 'evidence'>): Evidence {
   const read = evidenceSchema.safeParse(evidence);
   return read.success ? read.data : noEvidence;

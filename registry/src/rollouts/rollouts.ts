@@ -173,7 +173,7 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     list: async (name) => describeRollouts(pool, await listRows(pool, name, mostListed), clock()),
   };
 
-  /** Who withdraws what has just begun with her approval takes that back, too. */
+  /** Withdraws a roll-out; if it has just begun with her approval, that is withdrawn, too. */
   async function withdraw(client: ClientBase, rollout: RolloutRow, by: Switcher, now: Date): Promise<void> {
     const { id } = rollout;
     const [before] = (await readChanges(client, [id])).slice(-2);
@@ -184,7 +184,7 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
 
   /**
    * Goes on where it was before a pause; what was taken back, or has stopped itself, where it was before that, and is judged from the beginning.
-   * What waited for an approval or for its hour waits again.
+   * Resumes a roll-out; one that waited for an approval or for its hour waits again.
    */
   async function resume(client: ClientBase, rollout: RolloutRow, by: Switcher): Promise<void> {
     const now = clock();

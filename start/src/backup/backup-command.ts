@@ -120,7 +120,7 @@ function aboutKey(withKey: boolean, { secretKey, varDir }: Environment): string 
   return `La clave secreta no va dentro: guarda ${place} en otro sitio. Sin ella no se abren los segundos factores ni los documentos.`;
 }
 
-/** What cannot be recorded makes the backup no worse: an older schema, or a database that only reads. */
+/** Records a good backup; a failure is ignored, since the backup is as good without it: an older schema, or a database that only reads. */
 async function recordGood(databaseUrl: string, backup: RecordedBackup): Promise<void> {
   try {
     await onLongConnection(databaseUrl, 'femcoders-backup', (client) => recordBackup(client, backup));

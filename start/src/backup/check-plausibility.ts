@@ -5,7 +5,7 @@ import { readRows } from './archive-reader.ts';
 import { backupsIn } from './backup-file.ts';
 import type { BackupHead } from './manifest.ts';
 
-/** What a backup holds, as far as it tells whether it can be one of a site that works. */
+/** The content of a backup by which its plausibility is judged. */
 export interface BackupContent {
   rows: number;
   releases: BackupHead['releases'];

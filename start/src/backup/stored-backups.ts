@@ -30,7 +30,7 @@ const descriptionSchema = z.object({
   sha256: z.string(),
 });
 
-/** What the store says of a backup that it has whole, without opening it. */
+/** The description of a complete backup in the store, read without opening it. */
 export interface StoredBackup extends z.infer<typeof descriptionSchema> {
   /** Such as `femcoders-20261127T030000000Z`. */
   name: string;

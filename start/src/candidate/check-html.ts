@@ -1,12 +1,12 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** What a page's HTML says of the part that is tried. */
+/** The findings in a page's HTML about the part that is tried. */
 export interface HtmlFindings {
   /** Whether the part is in it in the version that is tried. */
   isShown: boolean;
   /** Whether a section or block of the part says that it could not be loaded. */
   hasFailed: boolean;
-  /** What the site's policy refuses in it, such as `<div style="…">`. */
+  /** The parts of it that the site's policy refuses, such as `<div style="…">`. */
   refused: string[];
   /** Whether what is typed into a form of it before its code is there would go into the address. */
   hasOpenForm: boolean;

@@ -104,7 +104,7 @@ function fileOf(url: string): string {
   return new URL(url).pathname.split('/').slice(4).join('/');
 }
 
-/** What a part draws first, or, where that is nothing, its frame. */
+/** Returns the selectors of a part's first content, or else of its frame. */
 function insideOf(name: string): string[] {
   const frame = name === 'shell' ? 'main' : `[data-remote="${name}"]`;
   return [`${frame} *`, frame];

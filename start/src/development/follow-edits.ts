@@ -16,14 +16,14 @@ export interface EditPorts {
   servers: readonly Server[];
   api: Pick<DevApi, 'restart'>;
   say: Say;
-  /** What a remote lists now. */
+  /** Reads the pages and blocks that a remote lists now. */
   readRoutes?: typeof readEditedRoutes;
   /** Digest of what its contents are listed as. @throws Error that says what is wrong with them */
   readRules?: (directory: string) => Promise<string>;
 }
 
 export interface EditFollower {
-  /** What a remote lists since it was edited; undefined while its release says it. */
+  /** Returns what a remote lists since it was edited; undefined while its release says it. */
   edited: (name: string) => EditedParts | undefined;
   /** Does what a change of files needs. */
   follow: (files: readonly string[]) => Promise<void>;

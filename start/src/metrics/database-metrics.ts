@@ -7,7 +7,7 @@ import type { RecordedBackup } from '../backup/recorded-backup.ts';
 import { createCachedCheck } from './cached-check.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What is read from the database: the same from every process. */
+/** The figures read from the database: the same from every process. */
 export interface DatabaseFigures {
   mail: OutboxFigures;
   queues: QueueFigures[];

@@ -1,4 +1,4 @@
-/** What each act of the log is called. An act that is not here is shown as the log has it. */
+/** The names of the log's actions. An action without a name is shown by its code. */
 export const auditActionNames: Readonly<Record<string, string>> = {
   'achievement.activate': 'Logro activado',
   'achievement.award': 'Logro concedido a mano',

@@ -29,7 +29,7 @@ export function useEventForm(event: AdminEvent | null, onCreated: (created: Admi
     onDevice: false,
   });
   const [notified, setNotified] = useState<number | null>(null);
-  /** What was stored last. */
+  /** The event as last stored. */
   const stored = useRef<AdminEvent | null>(null);
 
   const form = useForm<EventDraft, { draft: EventDraft; tell: boolean; words: string | null }>({

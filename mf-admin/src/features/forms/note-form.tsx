@@ -9,11 +9,11 @@ import { readTextDraft } from './read-text-draft.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
 interface NoteFormProps {
-  /** What it is about, as `note:<id>`: what is typed is kept under it. */
+  /** The draft key, such as `note:<id>`. */
   draft: string;
   /** Whether what is typed may lie on this device. */
   onDevice: boolean;
-  /** Who reads it. */
+  /** The hint about its readers. */
   hint: string;
   maxLength: number;
   /**

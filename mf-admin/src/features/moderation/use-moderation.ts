@@ -30,13 +30,13 @@ export interface ModerationProblem {
   message: string;
 }
 
-/** What came of what was sent: ids of the comments with which it was done, and whether nothing was because it failed. */
+/** The outcome of a request: the ids of the changed comments, and whether it failed as a whole. */
 interface Sent {
   done: readonly string[];
   failed: boolean;
 }
 
-/** What is wanted of one comment, and how that shows already. */
+/** An order for one comment, with its optimistic move. */
 interface Wish {
   order: Order;
   move: Move;
@@ -177,7 +177,7 @@ export function useModeration() {
 }
 
 /**
- * What was written to reject a comment and could not be stored, until it can: also through a login page in between.
+ * Rejections that could not be stored, until they can be: also through a login page in between.
  */
 const unsentRejections = new Map<string, Rejection>();
 

@@ -5,12 +5,12 @@ import type { ReleaseMutations } from './api/release-mutations.ts';
 import type { RolloutMutations } from './api/rollout-mutations.ts';
 import { partName, shortVersion } from './part-name.ts';
 
-/** What can be done with a roll-out by one press, and taken back. Null: she did not say that it is her. */
+/** An action on a roll-out with one click and an undo. Null: she did not prove her identity. */
 export interface AvailableAction {
   label: string;
   variant: ButtonVariant;
   run(): Promise<Rollout | null>;
-  /** What is said when it is done. */
+  /** Returns the message when it is done. */
   done(after: Rollout): string;
   /** Null where nothing leads to what was before. */
   undo: (() => Promise<unknown>) | null;

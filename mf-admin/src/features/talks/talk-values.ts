@@ -4,7 +4,7 @@ import { talkFormats, talkLanguages, talkLevels, talkLicences } from '@femcoders
 import { type SlideFields, validateTalk } from '@femcoders/contracts/validate-talk';
 import { splitLines } from '../forms/split-lines.ts';
 
-/** Who gives it, as the form names her. */
+/** The speaker, as the form names her. */
 export interface TalkSpeakerValue {
   slug: string;
   name: string;
@@ -17,7 +17,7 @@ export interface SlideValue extends Omit<SlideFields, 'points'> {
   points: string;
 }
 
-/** What the form holds: all as it is typed. */
+/** The values of the form: all as typed. */
 export interface TalkValues {
   title: string;
   summary: string;

@@ -4,11 +4,11 @@ import { mergeQuizProgress, noQuizProgress } from '@femcoders/contracts/quiz-pro
 import { createStoredValue, type StoredValue } from './create-stored-value.ts';
 import { isRun, type QuizRun } from './engine/run.ts';
 
-/** What this device keeps of one quiz. */
+/** The data of one quiz on this device. */
 export interface StoredQuiz {
-  /** What she has learnt: every answer and every finished mock interview. */
+  /** Her progress: every answer and every finished mock interview. */
   progress: StoredValue<QuizProgress>;
-  /** What she has begun and not finished, or the result that she is looking at. */
+  /** The unfinished run, or the result that she is looking at. */
   run: StoredValue<QuizRun | null>;
   /** Id of the member whose account knows it, too; null while it is nobody's. */
   owner: StoredValue<string | null>;

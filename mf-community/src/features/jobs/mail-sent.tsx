@@ -7,7 +7,7 @@ import styles from './job-form.module.css';
 
 interface MailSentProps {
   title: string;
-  /** What the button says that brings the form back. */
+  /** The label of the button that shows the form again. */
   another: string;
   onAnother: () => void;
   children: ReactNode;

@@ -50,7 +50,7 @@ interface FilterChoiceProps {
   label: string;
   name: string;
   value: string | undefined;
-  /** What it says when nothing is chosen. */
+  /** The label when nothing is chosen. */
   all?: string;
   options: readonly { value: string; label: string }[];
 }

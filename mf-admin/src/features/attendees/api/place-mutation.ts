@@ -10,7 +10,7 @@ const acts = {
   'undo-check-in': endpoints.undoCheckIn,
 };
 
-/** What the team does with somebody's place. */
+/** The team's mutations of a place. */
 export type PlaceMutation = keyof typeof acts;
 
 /** @throws ApiError `conflict` when the place is in a state that does not allow it */

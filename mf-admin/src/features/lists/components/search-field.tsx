@@ -5,7 +5,7 @@ import { KeyCap } from './key-cap.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is looked through: "Buscar en texto, alias o artículo". */
+  /** The label of the search field: "Buscar en texto, alias o artículo". */
   label: string;
   search: string;
   onSearch: (search: string) => void;

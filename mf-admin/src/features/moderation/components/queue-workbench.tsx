@@ -51,7 +51,7 @@ interface QueueWorkbenchProps {
   moderation: ReturnType<typeof useModeration>;
   /** Lets in what has been written since the list was first asked for. */
   onShowNewer: () => void;
-  /** What went wrong with the list. */
+  /** The problem of the list. */
   notice: ReactNode;
 }
 

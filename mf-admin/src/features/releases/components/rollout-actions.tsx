@@ -10,7 +10,7 @@ import { useRolloutMutations } from '../api/rollout-mutations.ts';
 import { type AvailableAction, availableActions } from '../available-rollout-actions.ts';
 import { partName } from '../part-name.ts';
 
-/** What can be done with a roll-out: each by one press, with the way back. */
+/** The actions on a roll-out: each with one click and an undo. */
 export function RolloutActions({ rollout }: { rollout: Rollout }) {
   const mutations = { rollouts: useRolloutMutations(), releases: useReleaseMutations() };
   const [busy, setBusy] = useState<string | null>(null);

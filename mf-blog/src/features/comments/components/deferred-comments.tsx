@@ -21,7 +21,7 @@ export function DeferredComments({ postId, page }: LateCommentsProps) {
   const place = useRef<HTMLDivElement>(null);
   /** While a pointer is down: what it presses must not be replaced below it. */
   const held = useRef<Promise<void> | null>(null);
-  /** What the reader has pressed while the code was on its way. */
+  /** The element that the reader pressed while the code was loading. */
   const pressed = useRef<HTMLElement | undefined>(undefined);
   const composing = useRef(false);
   const gaveUp = useRef(false);

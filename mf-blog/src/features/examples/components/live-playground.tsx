@@ -19,7 +19,7 @@ export interface PlaygroundProps {
   title: string;
   /** Of the result, in pixels. */
   height: number;
-  /** What the task asks for. */
+  /** The task's checks. */
   checks: Check[];
 }
 

@@ -79,7 +79,7 @@ interface FilterProps {
   name: TalkFilterName;
   value: string;
   options: Options;
-  /** What it says when nothing is chosen. */
+  /** The label when nothing is chosen. */
   any: string;
 }
 
