@@ -1,6 +1,6 @@
 import type { MeasuredTable } from './report/bench-report.ts';
 
-/** What a part of the bench may use. */
+/** The dependencies of a part of the bench. */
 export interface BenchContext {
   /** Absolute path of a folder of its own, removed afterwards. */
   folder: string;

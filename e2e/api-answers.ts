@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Who asks is known all the same. */
+/** Matches the session's own request, which is answered all the same. */
 const ofSession = /\/api\/user\/[^/]+$/;
 
-/** What a page sees of the API's answers. */
+/** The kinds of answers that a page gets from the API. */
 export type Answers = 'failed' | 'empty';
 
 /**

@@ -16,7 +16,7 @@ export interface Unanswered {
 export class CommentWriter {
   /** Id → text of every comment that the site said it has taken. */
   readonly acknowledged = new Map<string, string>();
-  /** What the site may have or not. */
+  /** Comments without an answer: the site may have stored them or not. */
   readonly lost: Unanswered[] = [];
   readonly #url: string;
   readonly #postId: number;

@@ -176,7 +176,7 @@ const unlisted = remoteSettings
 /** Every page of the site, and how it is reached. */
 export const everyPage: PageToVisit[] = [...listed, ...unlisted];
 
-/** What a page is called in a test: it may be there for visitors and for the team. */
+/** Returns the name of a page in a test: it may be there for visitors and for the team. */
 export const visitName = ({ path, asAdmin, as }: PageToVisit): string => (asAdmin || as ? `${path} (logged in)` : path);
 
 /** Opens a page and waits until nothing on it is loading any more. @returns what the server answered */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { enoughContrast, inspectFocus, markEnd, type Stop } from './check-focus-stop.ts';
 import { openPage } from './every-page.ts';
-import { enoughContrast, inspectFocus, markEnd, type Stop } from './focus-stop.ts';
 import { answerCookies } from './visitor.ts';
 
 /** More than any page of the site has between two places. */
@@ -137,7 +137,7 @@ export class Keyboard {
   }
 }
 
-/** What can be seen in the page's content and must be reached. */
+/** Returns the visible controls of the page's content, which the keyboard must reach. */
 const controlsOfMain = (page: Page) =>
   page
     .locator('main')

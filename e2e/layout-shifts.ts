@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 export interface Moved {
   /** How much, as browsers count it: the share of the window that moved times how far. */
   value: number;
-  /** What moved first, in words for the report of a failed test. */
+  /** The element that moved first, in words for the report of a failed test. */
   what: string;
 }
 
-/** What may move on a page as it arrives, altogether (decisions 5). */
+/** The budget of layout shifts on a page as it loads (decisions 5). */
 export const shiftBudget = 0.02;
 
 /**

@@ -4,7 +4,7 @@ import { type Link, type PageLinks, readLinks } from './links.ts';
 
 /** More than the demo site has; a trap of endless addresses ends here. */
 const mostPages = 900;
-/** What the frames of examples lead to is no page of the site: their links show what a link looks like. */
+/** Matches addresses of examples' frames, whose links only show what a link looks like. */
 const ofExamples = /^\/mf\/[^/]+\/[^/]+\/examples\//;
 /** Where authors write: what they refer to carries their name, and no attribute. */
 const ofAuthors = /^\/(?:recursos|blog|noticias)\//;
@@ -125,7 +125,7 @@ async function askFor(address: string): Promise<Omit<Answer, 'found'> & { html?:
   return { status, location };
 }
 
-/** What is wrong with a link before it is followed. */
+/** Returns the fault of a link that shows before it is followed. */
 export function faultOf(link: Link, origin: string): string | undefined {
   const { href, address, on, rel, followed } = link;
   if (!URL.canParse(address)) return 'no address';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Link {
   /** Path and query of the page that it stands on. */
   on: string;
-  /** What the reader sees of it, or what it is called, or the kind of element. */
+  /** The visible text, or else the name or the kind of the element. */
   text: string;
   /** As it is written. */
   href: string;
@@ -17,7 +17,7 @@ export interface Link {
 
 export interface PageLinks {
   links: Link[];
-  /** What fragments may lead to. */
+  /** The ids that fragments may lead to. */
   ids: string[];
 }
 

@@ -21,7 +21,7 @@ export interface Machine {
   address: string;
   /** Absolute path of its disk: the same on every machine, each with a content of its own, which no other one sees. */
   disk: string;
-  /** What begins the command of a program that runs on it. */
+  /** The beginning of the command of a program that runs on it. */
   inside: readonly string[];
   /** Runs a command on it. @returns what it says @throws when it ends with another code than 0 */
   run(...words: string[]): Promise<string>;

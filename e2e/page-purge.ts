@@ -13,7 +13,7 @@ export interface PagePurge {
 }
 
 /**
- * What a CDN does with a purge, for nginx, which has no keys: removes from its folder what says one of them in its `Surrogate-Key`.
+ * Purges pages by key as a CDN does, for nginx, which has no keys: it removes from its folder what says one of them in its `Surrogate-Key`.
  * A file that is gone is a page that nginx does not have.
  */
 export async function startPagePurge(pagesFolder: string): Promise<PagePurge> {

@@ -1,7 +1,7 @@
 import { type Comment, commentListSchema } from '@femcoders/contracts/comment';
 import { type LoginAnswer, loginAnswerSchema } from '@femcoders/contracts/session';
 
-/** What somebody logs in with. */
+/** The credentials of a login. */
 export interface Credentials {
   userEmail: string;
   userPassword: string;

@@ -83,7 +83,7 @@ async function setStage(page: Page, document: string, check: PrintedCheck): Prom
 }
 
 /**
- * What the browser tells assistive technology of an element, which no page can read.
+ * Checks an element in the accessibility tree, which no page can read.
  * @param check its property is `ax.role`, `ax.name` or another one of the accessibility tree
  */
 async function lookInTree(page: Page, { selector, property, is, isNot }: PrintedCheck) {

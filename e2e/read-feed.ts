@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith';
 
-/** What RSS 2.0, Atom and JSON Feed all say, each in words of its own. */
+/** The common content of RSS 2.0, Atom and JSON Feed. */
 export interface ReadFeed {
   format: 'rss' | 'atom' | 'json';
   title?: string | undefined;

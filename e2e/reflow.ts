@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export interface Enlargement {
   name: string;
   viewport: { width: number; height: number };
-  /** What she has set in her browser for letters, in pixels; 16 by default. */
+  /** The font size in her browser's settings, in pixels; 16 by default. */
   letters?: number;
-  /** What her browser adds to the page's styles. */
+  /** The styles that her browser adds to the page. */
   styles?: string;
 }
 
@@ -37,7 +37,7 @@ export async function enlarge(page: Page, { viewport, letters = 16, styles = '' 
 }
 
 /**
- * What of a page cannot be read as it is shown now: what is scrolled sideways for, lines that are cut, lines that lie
+ * Returns the unreadable parts of a page as it is shown now: what is scrolled sideways for, lines that are cut, lines that lie
  * upon one another.
  */
 export function unreadable(page: Page): Promise<string[]> {
@@ -65,7 +65,7 @@ export function unreadable(page: Page): Promise<string[]> {
         return found;
       };
     };
-    /** What lies over the page moves with the window: it is no part of its lines. */
+    /** Returns whether an element lies over the page: it moves with the window and is no part of the page's lines. */
     const liesApart = remembering((element: Element): boolean => {
       const { position, clipPath } = getComputedStyle(element);
       if (position === 'fixed' || position === 'sticky' || clipPath === 'inset(50%)') return true;

@@ -6,7 +6,7 @@ import { releaseNames } from '@femcoders/start/release-commands/release-names';
 const root = join(import.meta.dirname, '..');
 const names = (await releaseNames(root)).filter((name) => name !== 'shell');
 
-/** What each remote of the repository says of itself, by name. */
+/** The settings of each remote of the repository, by name. */
 export const remoteSettings: (RemoteSettings & { name: string })[] = await Promise.all(
   names.map(async (name) => {
     const settings = JSON.parse(await readFile(join(root, name, 'remote.json'), 'utf8'));

@@ -18,13 +18,13 @@ export interface SiteOptions {
   environment?: Record<string, string>;
   /** Folder of the sources; this repository by default. */
   checkout?: string;
-  /** Who runs it, by numbers; only root can make it somebody else. */
+  /** The user that runs it, by numbers; only root can set another. */
   user?: { uid: number; gid: number };
   /** The address where it listens; `127.0.0.1` by default. */
   host?: string;
-  /** What starts the program, where it is not this checkout's. */
+  /** The command, where it is not this checkout's. */
   command?: readonly string[];
-  /** What begins its command, where it runs on another machine (machine.ts). */
+  /** The beginning of its command, where it runs on another machine (machine.ts). */
   inside?: readonly string[];
   /** Which of the programs in `start/src`: the whole site by default. */
   program?: 'site' | 'shell' | 'api';
@@ -33,7 +33,7 @@ export interface SiteOptions {
 export interface RunningSite {
   /** Origin without a trailing slash. */
   url: string;
-  /** What it has written so far. */
+  /** Returns its output so far. */
   output: () => string;
   /** Asks it to stop. @returns its exit code, or null when it had to be killed */
   stop: () => Promise<number | null>;

@@ -1,4 +1,4 @@
-/** What somebody types, and the address that has to come first. */
+/** A typed query, and the address that has to come first. */
 type Query = readonly [typed: string, first: string];
 
 const grid = '/recursos/css/css-grid';

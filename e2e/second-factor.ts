@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 /**
- * What an application shows.
+ * Returns the code that an authenticator application shows.
  * @param ahead half minutes: a code is good once, and that of the next one is good already
  */
 export function codeOf(secret: string, ahead = 0): string {

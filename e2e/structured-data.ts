@@ -14,7 +14,7 @@ export interface StructuredBlock {
   data: SchemaObject;
 }
 
-/** What a page says in schema.org's words, each thing by itself. @throws SyntaxError when it is no JSON */
+/** Returns the schema.org objects of a page. @throws SyntaxError when it is no JSON */
 export function structuredBlocks(path: string, html: string): StructuredBlock[] {
   const texts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return [...texts].flatMap(([, text = '']) => {
@@ -86,7 +86,7 @@ function compile(folder: string): Promise<string> {
   });
 }
 
-/** What Google demands of the types that its validator does not know (https://developers.google.com/search/docs/appearance/structured-data). */
+/** The properties that Google demands of types that its validator does not know (https://developers.google.com/search/docs/appearance/structured-data). */
 const demanded: Record<string, string[]> = {
   Event: ['name', 'startDate', 'location', 'image', 'description', 'eventStatus', 'eventAttendanceMode', 'url'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author'],

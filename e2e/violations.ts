@@ -6,7 +6,7 @@ import type { Frame, Page } from '@playwright/test';
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};undefined`;
 
 /**
- * What axe finds in a page and in its frames, each with the elements it means. axe is run in the page itself, which it
+ * Returns axe's violations in a page and in its frames, each with its elements. axe is run in the page itself, which it
  * leaves as it is: `@axe-core/playwright` opens a second page for every run and takes more than twice as long (4.5 s in
  * place of 2.0 s for a long article).
  * @param within selector of the part to look at: the whole page by default
@@ -59,7 +59,7 @@ async function isWithin(frame: Frame, selector: string): Promise<boolean> {
 }
 
 /**
- * What axe finds in either theme, at a desk or on a phone; the page stays as it is otherwise.
+ * Returns axe's violations in either theme, at a desk or on a phone; the page stays as it is otherwise.
  * @param within selector of the part to look at: the whole page by default
  */
 export async function violationsInEveryLook(page: Page, within?: string): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function violationsInEveryLook(page: Page, within?: string): Promis
 /** Longest animation that is waited for, in milliseconds. */
 const shortAnimation = 1_000;
 
-/** What axe finds in either theme, at the width that the window has. */
+/** Returns axe's violations in either theme, at the window's width. */
 export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -84,7 +84,7 @@ export async function violationsInBothThemes(page: Page, within?: string): Promi
   return found;
 }
 
-/** What is still fading in has less contrast than it will have. What moves for long or for ever is looked at as it is. */
+/** Waits for transitions, during which contrast is lower. Long or endless animations are judged as they are. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate((longest) => {
     const ends = document.getAnimations().filter((animation) => {

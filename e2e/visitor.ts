@@ -1,10 +1,10 @@
-import { isTakenOver } from '@femcoders/start/candidate/is-taken-over';
+import { isHydrated } from '@femcoders/start/candidate/is-hydrated';
 import { test as base, expect, type Page } from '@playwright/test';
 import { askDatabase } from './site-database.ts';
 import { siteUnderTest } from './site-under-test.ts';
 import { type Translation, translatePage } from './translated-page.ts';
 
-/** What must never happen while somebody uses the site, and what of it a test is about. */
+/** Collects errors that must never happen while somebody uses the site, except those that a test is about. */
 export class Watch {
   readonly #seen: string[] = [];
   readonly #tolerated: RegExp[] = [];
@@ -126,7 +126,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 /** Waits until the page is live: its code has arrived and React has taken over the server's HTML, for good. */
 export async function untilLive(page: Page): Promise<void> {
   // Long tests have an hour, in which one page that never comes would keep all others waiting.
-  await page.waitForFunction(isTakenOver, ['main h1'], { timeout: 45_000 });
+  await page.waitForFunction(isHydrated, ['main h1'], { timeout: 45_000 });
 }
 
 /** The cookie banner, answered: it must not lie over what a test wants to click. */

@@ -11,7 +11,7 @@ export interface AffectedTests {
   journeys: string[];
   /** How many more journeys lead through what changed than are run. */
   leftOut: number;
-  /** What the visit of templates visits: routes of pages that changed, and whole remotes or the shell by their names. */
+  /** The subjects of the template visit: routes of pages that changed, and whole remotes or the shell by their names. */
   visited: string[];
 }
 
@@ -27,7 +27,7 @@ export interface ProjectOfTests {
   textOf: (file: string) => Promise<string>;
 }
 
-/** What a journey is about whose own code names no address of it. */
+/** The pages of journeys whose own code names no address. */
 export const pagesOfJourneys: Readonly<Record<string, string[]>> = {
   'e2e/site/examples.spec.ts': ['/recursos/css/css-grid'],
   'e2e/site/quiz-questions.spec.ts': ['/recursos/css/quiz-css-entrevistas', '/recursos/html/quiz-html-entrevistas'],
@@ -48,9 +48,9 @@ const isSource = (file: string) => /\.(?:[cm]?[jt]sx?)$/.test(file);
 const hasPages = (packageName: string) => packageName === 'shell' || packageName.startsWith('mf-');
 const packageOf = (file: string) => file.split('/')[0] ?? '';
 
-/** What everything is run or built with. */
+/** Matches the files that everything is run or built with. */
 const ofEverything = /^(?:package(?:-lock)?\.json|tsconfig[^/]*\.json|jest\.config\.mjs|build\/jest|\.npmrc$)/;
-/** What every journey is run with, though none imports it. */
+/** Matches the files that every journey is run with, though none imports them. */
 const ofEveryJourney = /^e2e\/(?:playwright\.config|global-[^/]*)\.ts$/;
 /** They read the whole repository as text. */
 const readsEverything = /^scripts\/.*\.test\.ts$/;

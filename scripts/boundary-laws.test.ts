@@ -21,7 +21,7 @@ const packages = [
 const files = packages.map((packageName) => `${packageName}/package.json`);
 const platformNames = ['Link', 'useLocation', 'useQuery'];
 
-/** What the laws say of one file with one line of code. */
+/** Returns the violations of a file with one line of code. */
 async function lawsOn(file: string, code: string): Promise<string[]> {
   return brokenLaws({ files, imports: await importsOf(file, code), platformNames }).map(({ message }) => message);
 }

@@ -7,7 +7,7 @@ import { describe, type TestContext, test } from 'node:test';
 import { planCheck, UsageError } from './check-plan.ts';
 import { chooseParts } from './long-parts.ts';
 
-/** What a small project has: a folder of the API, a remote, and a journey. */
+/** The files of a small project: a folder of the API, a remote, and a journey. */
 const written = {
   'contracts/package.json': '{ "name": "@femcoders/contracts", "exports": { "./*": "./src/*.ts" } }',
   'contracts/src/event.ts': 'export interface Event {}\n',

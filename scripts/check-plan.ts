@@ -9,11 +9,11 @@ import { readPages } from './page-modules.ts';
 
 const run = promisify(execFile);
 
-/** What a call of `npm test` does. */
+/** The plan of a call of `npm test`. */
 export interface CheckPlan {
   /** `only`: the test files to run, where those are not all. */
   steps: (CheckStep & { only?: string[] })[];
-  /** What runs and why, for the person who waits. */
+  /** Notes about what runs and why, for the person who waits. */
   notes: string[];
 }
 

@@ -5,7 +5,7 @@ import { before, describe, it } from 'node:test';
 import { projectFiles } from './module-graph.ts';
 
 const root = join(import.meta.dirname, '..');
-/** What runs in a server or in a visitor's browser. */
+/** Matches the code that runs in a server or in a visitor's browser. */
 const runs = /^(?:api|contracts|platform|registry|services|shared-ui|shell|start|mf-\w+)\/(?:src|server|parts|build)\//;
 const isTest = (file: string) => /\.test\.tsx?$|\/(?:testing|test|seed)\/|\/test-[\w-]+\.ts$/.test(file);
 

@@ -19,7 +19,7 @@ const lookedAt = [
 ];
 
 /**
- * What the script of `node` fetches in addition to the lock file: Node itself, as the registry has given it.
+ * The downloads of `node`'s script in addition to the lock file: Node itself, as the registry has given it.
  * When the version is raised, compare `bin/node` with what nodejs.org has published.
  */
 const fetchedByNode: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ const chaos = (...remotes: string[]): LongPart => ({
   files: remotes.map((remote) => `chaos/${remote}.spec.ts`),
 });
 
-/** What several people do with one another, over a minute and more. */
+/** Journeys of several people, each of a minute or more. */
 const stories = [
   'achievements',
   'admin-accounts',
@@ -70,7 +70,7 @@ const submitting = [
   ...stories.map((file) => `long/${file}.spec.ts`),
 ];
 
-/** What kills, restores and builds for real, apart from what most changes touch. */
+/** Tests that kill, restore and build for real, apart from what most changes touch. */
 const machinery: LongPart = {
   name: 'machinery',
   project: 'node',
@@ -140,7 +140,7 @@ export const longParts: LongPart[] = [
   { name: 'translated-after', project: 'translated-after', files: submitting },
 ];
 
-/** What one run of `.ci/run` does: parts that together take 9 to 12 minutes on two processors. */
+/** The parts of one run of `.ci/run`: parts that together take 9 to 12 minutes on two processors. */
 export const longTurns: readonly (readonly string[])[] = [
   ['machinery', 'chaos-mf-community-mf-admin'],
   ['visitors', 'lighthouse-logged-in'],

@@ -1,7 +1,7 @@
 /** A statement of a migration that the version before, which runs beside it for a while, cannot live with. */
 export interface BrokenLaw {
   statement: string;
-  /** What is wrong, and what to write instead. */
+  /** The problem, and what to write instead. */
   message: string;
 }
 
@@ -44,7 +44,7 @@ interface Law {
   message: string;
 }
 
-/** What stops everybody who reads or writes, whichever version they are. */
+/** The laws against statements that block readers or writers of any version. */
 const always: Law[] = [
   {
     breaks: (clause) => /^create (?:unique )?index (?!concurrently)/i.test(clause),
@@ -83,7 +83,7 @@ const addsColumn = (clause: string) =>
 
 const inContract = (message: string) => `${message}, in a file that says ${contractForm}.`;
 
-/** What the version before still uses. */
+/** The laws against removing what the version before still uses. */
 const untilContract: Law[] = [
   {
     breaks: (clause) =>

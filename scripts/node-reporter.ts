@@ -33,9 +33,9 @@ export default async function* reportResults(events: AsyncIterable<TestEvent>): 
   const seconds = new Map<string, number>();
   /** Names of the suites in which the test stands that is reported. */
   const names: string[] = [];
-  /** What each process has said last: of a file that does not load, the error is there alone. */
+  /** The last output of each process: the error of a file that does not load is only there. */
   const said = new Map<string, string>();
-  /** What processes have run to the end. */
+  /** The processes that have run to the end. */
   const ended = new Set<string>();
   /** Files that a test stands in or was run by, and the names of all tests. */
   const tested = new Set<string>();

@@ -11,7 +11,7 @@ export interface PageModule {
   module: string;
 }
 
-/** What the tables below list: pages, and blocks of pages that have their slot. */
+/** An entry of the tables below: a page, or a block of pages with its slot. */
 interface Entry {
   path?: string;
   slots?: readonly string[];

@@ -7,7 +7,7 @@ export interface PublicApi {
   types: string;
 }
 
-/** What became of the types: remotes that were built before notice a change, never an addition. */
+/** The kind of change of the types: remotes that were built before notice a change, never an addition. */
 export type Difference = 'none' | 'addition' | 'change';
 
 const head = /^\/\/ version (\S+), since (\S+)\n\n/;

@@ -7,7 +7,7 @@ import { nodeFileTrace } from '@vercel/nft';
 
 const root = join(import.meta.dirname, '..');
 
-/** What somebody runs on a machine of the site. What builds releases is not among them: they come from the store. */
+/** The programs that operators run on a machine of the site. Builds are not among them: releases come from the store. */
 export const runPrograms = [
   'start/src/api.ts',
   'start/src/shell.ts',
@@ -21,7 +21,7 @@ export const runPrograms = [
   ),
 ];
 
-/** What the server bundles of releases import by name, from where the shell's server is. */
+/** The libraries that server bundles of releases import by name, resolved from the shell's server. */
 const releaseLibraries = [
   'react',
   'react/jsx-runtime',

@@ -156,7 +156,7 @@ describe('docs/security.md', () => {
   });
 });
 
-/** What stands below a heading of the second level. */
+/** Returns the text below a heading of the second level. */
 function sectionOf(document: string, title: string): string {
   return document.split(/^## /m).find((section) => section.startsWith(`${title}\n`)) ?? '';
 }

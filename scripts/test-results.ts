@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
 
-/** What the tests of a step gave. */
+/** The results of a step's tests. */
 export interface TestResults {
   passed: number;
   failed: number;
   skipped: number;
   /** Names of the tests that passed only at their second attempt. */
   flaky: string[];
-  /** What failed. */
+  /** The failures. */
   failures: Failure[];
   files: TestFile[];
 }

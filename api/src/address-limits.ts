@@ -14,14 +14,14 @@ import type { VisitCounter } from './visit-counter.ts';
 
 /** How often a route may be asked from one address. */
 export interface AddressLimit {
-  /** What is counted together, e.g. `login:address`. */
+  /** The name of the shared counter, e.g. `login:address`. */
   bucket: string;
   limit: Limit;
   /** Spanish sentence that opens the answer when it is too much; `tooManyAttempts` by default. */
   says?: string;
-  /** Who asks, where the key of a link proves it: she is counted in place of her address. */
+  /** Returns the caller that the key of a link proves: she is counted in place of her address. */
   who?: (request: FastifyRequest) => string | null | Promise<string | null>;
-  /** What is counted shows only in the body: the route counts by itself what this is true of. */
+  /** Returns whether the route counts the request by itself, because only the body says what is counted. */
   countsLater?: (request: FastifyRequest) => boolean;
 }
 

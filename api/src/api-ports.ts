@@ -11,7 +11,7 @@ import type { Mailbox } from './mail/mailbox.ts';
 import type { EnqueueMail } from './mail/outgoing-mail.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the API is made of. */
+/** The dependencies of the API. */
 export interface ApiPorts extends ServerPorts {
   /** Of a migrated database. The caller ends it, after `close()`. */
   pool: pg.Pool;
@@ -33,7 +33,7 @@ export interface ApiPorts extends ServerPorts {
   isTokenRevoked?: (id: string) => Promise<boolean>;
   /** Given where changes in this process are to be notified. */
   contentRevision?: ContentRevision;
-  /** What caches share; the default amount if missing. */
+  /** The memory that caches share; the default amount if missing. */
   cacheMemory?: CacheMemory;
   /** Routes of other packages; each needs a row in the policy table. */
   plugins?: FastifyPluginAsync[];

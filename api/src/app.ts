@@ -12,7 +12,7 @@ import { createChangeFeed } from './database/change-feed.ts';
 import { createDatabase, sessionPoolOf } from './database/database.ts';
 import { gather, gatherListeners } from './feature/gather.ts';
 import { features } from './features.ts';
-import { createUploadJudge } from './files/judge-upload.ts';
+import { createUploadScanner } from './files/scan-upload.ts';
 import { answerOncePerKey } from './idempotency.ts';
 import { admitLargeBodies } from './large-bodies.ts';
 import { createContentRevision } from './lists/content-revision.ts';
@@ -86,7 +86,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     previewSecrets,
     findPreview,
     isTokenRevoked,
-    judgeUpload: createUploadJudge({ clamavUrl: config.clamavUrl, log }),
+    judgeUpload: createUploadScanner({ clamavUrl: config.clamavUrl, log }),
     declared: gather(features),
   };
   guardRoutes(app, {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { test } from 'node:test';
-import { becomes } from './testing/becomes.ts';
 import { createTestApi } from './testing/test-api.ts';
+import { waitUntil } from './testing/wait-until.ts';
 import { waitsForLock } from './testing/waits-for-lock.ts';
 
 function get(agent: http.Agent, address: string, authorization: string): Promise<http.IncomingMessage> {
@@ -27,14 +27,14 @@ test('closing answers what is under way, takes nothing new, and does not wait fo
     const blocker = await api.pool.connect();
     await blocker.query('begin; lock table comments in access exclusive mode');
     const underWay = get(agent, `${address}/comments/pending`, authorization);
-    await becomes(() => waitsForLock(api), 10_000);
+    await waitUntil(() => waitsForLock(api), 10_000);
     const closed = api.app.close();
     const isRefused = () =>
       get(new http.Agent(), `${address}/events/api/list/past`, authorization).then(
         () => false,
         ({ code }) => code === 'ECONNREFUSED',
       );
-    await becomes(isRefused, 10_000);
+    await waitUntil(isRefused, 10_000);
     await blocker.query('rollback');
     blocker.release();
 

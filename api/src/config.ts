@@ -45,7 +45,7 @@ export interface RegistrationConfig {
 }
 
 export interface ApiConfig {
-  /** What the site is called. */
+  /** The site's name. */
   brand: string;
   /** Address of the site as its visitors write it, without a trailing slash: for links in mails and calendars. */
   publicUrl: string;
@@ -86,11 +86,11 @@ export interface ApiConfig {
     exportsPerAccount: Limit;
     /** Pictures of herself that a member sends: making their sizes is work. */
     avatarsPerAccount: Limit;
-    /** What the link of a mail leads to, asked for by its receiver; made-up links, per network address. */
+    /** The pages of mails' links, per receiver; made-up links, per network address. */
     linkKeys: Limit;
     /** Pieces of the community's hub that a member puts up or changes. */
     hubPieces: Limit;
-    /** What a member writes to others about their pieces: each is a mail. */
+    /** Messages of a member to others about their pieces: each is a mail. */
     hubAnswers: Limit;
     /** Votes that a member gives and takes back in the hub. */
     hubVotes: Limit;
@@ -110,7 +110,7 @@ export interface ApiConfig {
   clamavUrl: string | null;
 }
 
-/** What differs from the defaults. */
+/** Settings that differ from the defaults. */
 export type ApiSettings = Partial<Omit<ApiConfig, 'limits'>> & { limits?: Partial<ApiConfig['limits']> };
 
 const quarterHour = 15 * 60;

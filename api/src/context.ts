@@ -11,7 +11,7 @@ import type { ApiConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Declared } from './feature/declared.ts';
 import type { OnEventChanged } from './feature/event-change.ts';
-import type { JudgeUpload } from './files/judge-upload.ts';
+import type { ScanUpload } from './files/scan-upload.ts';
 import type { RequestJob } from './jobs/jobs.ts';
 import type { ContentRevision } from './lists/content-revision.ts';
 import type { ListCache } from './lists/list-cache.ts';
@@ -35,7 +35,7 @@ type ListIn<Name> = Name extends `list-${infer List}` ? List : never;
 /** Lists that are kept ready until they change, each in its part of the memory for caches. */
 export type ListName = Exclude<ListIn<CacheName>, 'stats' | 'admin-figures'>;
 
-/** What the routes of every feature are given. */
+/** The dependencies of the routes of every feature. */
 export interface ApiContext {
   app: ApiServer;
   pool: pg.Pool;
@@ -63,7 +63,7 @@ export interface ApiContext {
   caller: (request: FastifyRequest) => Caller;
   /** The team token that asks; only on routes that are for teams. */
   team: (request: FastifyRequest) => PresentedToken;
-  /** What an act of the caller needs; only on routes that are not public. */
+  /** Returns the dependencies of a mutation by the caller; only on routes that are not public. */
   actPorts: (request: FastifyRequest) => Promise<ActPorts>;
   /** The caller of a public route: null for a visitor, and for a token that is no longer good. */
   callerIfAny: (request: FastifyRequest) => Promise<Caller | null>;
@@ -73,7 +73,7 @@ export interface ApiContext {
   findPreview: FindPreview;
   /** Whether the team token of an id was revoked: its links end with it. */
   isTokenRevoked: (id: string) => Promise<boolean>;
-  judgeUpload: JudgeUpload;
+  judgeUpload: ScanUpload;
   declared: Declared;
 }
 

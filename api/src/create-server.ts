@@ -10,7 +10,7 @@ import fastify, {
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ApiConfig } from './config.ts';
 import type { ApiServer } from './context.ts';
-import { answerError, answerErrors } from './error-answers.ts';
+import { handleError, handleErrors } from './error-handler.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { smallBody } from './large-bodies.ts';
 import { limitRequests } from './limit-requests.ts';
@@ -21,7 +21,7 @@ import { validatorCompiler } from './validation.ts';
 /** Told of each answer, with the pattern of its address. */
 export type OnAnswered = (answered: { method: string; route: string; status: number; seconds: number }) => void;
 
-/** What follows the requests, if anything does. */
+/** The observer of the requests, if any. */
 export interface ServerPorts {
   onAnswered?: OnAnswered;
   tracing?: Tracing | undefined;
@@ -41,7 +41,7 @@ export function createServer(log: FastifyBaseLogger, config: ApiConfig, ports: S
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers(commonHeaders(request.id))),
+      void handleError(error, request, reply.headers(commonHeaders(request.id))),
   };
   const app = fastify(options).withTypeProvider<ZodTypeProvider>();
 
@@ -49,7 +49,7 @@ export function createServer(log: FastifyBaseLogger, config: ApiConfig, ports: S
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
-  answerErrors(app);
+  handleErrors(app);
   limitRequests(app, config.concurrency);
 
   if (ports.tracing) traceRequests(app, ports.tracing);

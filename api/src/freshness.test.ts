@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Comment } from '@femcoders/contracts/comment';
 import { seed } from './seed/seed.ts';
-import { becomes } from './testing/becomes.ts';
 import { createTestApi } from './testing/test-api.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const aDay = 24 * 3_600_000;
 
@@ -20,9 +20,9 @@ test('an approved comment shows within a second to readers of another process, a
       const { id } = await api.comment();
       assert.equal(await shown(id), false);
       await api.call('POST', `/comments/approve/${id}`, { as });
-      await becomes(() => shown(id), 1_000);
+      await waitUntil(() => shown(id), 1_000);
       await api.call('POST', `/comments/restore/${id}`, { as });
-      await becomes(async () => !(await shown(id)), 1_000);
+      await waitUntil(async () => !(await shown(id)), 1_000);
     }
   } finally {
     await api.close();
@@ -63,10 +63,10 @@ test('while news of changes cannot arrive nothing stale is answered, and afterwa
     );
     const { id } = await api.comment();
     await api.call('POST', `/comments/approve/${id}`, { as });
-    await becomes(async () => (await ids()).includes(id), 1_000);
+    await waitUntil(async () => (await ids()).includes(id), 1_000);
 
     const second = await api.comment();
-    await becomes(async () => {
+    await waitUntil(async () => {
       const { rows } = await api.pool.query(
         `select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
       );
@@ -74,7 +74,7 @@ test('while news of changes cannot arrive nothing stale is answered, and afterwa
     }, 10_000);
     await ids();
     await api.call('POST', `/comments/approve/${second.id}`, { as });
-    await becomes(async () => (await ids()).includes(second.id), 1_000);
+    await waitUntil(async () => (await ids()).includes(second.id), 1_000);
   } finally {
     await api.close();
   }

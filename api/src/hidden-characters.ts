@@ -5,7 +5,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const hidden = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** What is kept to the letter: a password is what was typed. */
+/** The fields that are kept to the letter: a password is what was typed. */
 const kept = new Set(['userPassword']);
 
 /**

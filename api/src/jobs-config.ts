@@ -3,7 +3,7 @@ import type { Limit } from './rate-limit.ts';
 export interface JobsConfig {
   /** Offers sent per network address. */
   limit: Limit;
-  /** What is done with links of offers and alerts, per network address. */
+  /** The limit of requests with links of offers and alerts, per network address. */
   linkLimit: Limit;
   /** Links asked for by mail address, per network address. */
   askLimit: Limit;

@@ -25,7 +25,7 @@ before(async () => {
   port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
   api.app.server.on('request', (request) => arrived.set(request.socket.remotePort, request));
 });
-/** What has arrived, by the port that it comes from. */
+/** The requests that have arrived, by their port. */
 const arrived = new Map<number | undefined, IncomingMessage>();
 
 after(() => api.close());

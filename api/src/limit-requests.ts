@@ -3,7 +3,7 @@ import { createConcurrencyLimit, type LimitOptions } from '@femcoders/contracts/
 import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from './problems.ts';
 
-/** What one process does at a time. Ten connections lead to its database: of more at once, each only ends later. */
+/** The concurrency limits of one process. Ten connections lead to its database: of more at once, each only ends later. */
 export interface RequestLimits {
   reads: LimitOptions;
   writes: LimitOptions;

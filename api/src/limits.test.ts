@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { type ApiConfig, defaultApiConfig } from './config.ts';
 import { addEvent } from './testing/add-event.ts';
 import { askForPlace } from './testing/ask-for-place.ts';
-import { keyed } from './testing/keyed.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
+import { withLinkKey } from './testing/with-link-key.ts';
 
 const limits = {
   comments: { hits: 3, window: 60 },
@@ -137,7 +137,7 @@ test('made-up keys of links are counted by who tries them, and a good one by wha
     const token = /mi-plaza#([\w-]+)/.exec(api.mails.at(-1)?.text ?? '')?.[1] ?? assert.fail('no link');
     const { hits } = defaultApiConfig.limits.linkKeys;
     const ask = (method: string, path: string, key: string) =>
-      api.call(method, path, { headers: keyed(key), from: '192.0.2.7' });
+      api.call(method, path, { headers: withLinkKey(key), from: '192.0.2.7' });
     const ways = [
       ['GET', '/own-registration'],
       ['POST', '/own-registration/cancel'],

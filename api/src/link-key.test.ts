@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { policy } from './access-policy/policy.ts';
 import { unsubscribeToken } from './mail/unsubscribe-token.ts';
-import { keyed } from './testing/keyed.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 import { testSecrets } from './testing/test-secrets.ts';
+import { withLinkKey } from './testing/with-link-key.ts';
 
 const rows = Object.keys(policy).map((row) => row.split(' ') as [string, string]);
 /** In mails of years ago; new ones have the key behind `?`. */
@@ -36,7 +36,7 @@ describe('the key of a mail’s link', () => {
     for (const key of [good, `${id}.${secret}`, secret, `${secret}${secret}${secret}${secret}${secret}`]) {
       for (const [method, path] of rows.filter(([, path]) => keyedPaths.test(path) && !path.includes(':id'))) {
         const own = path.replace(':key', key);
-        await api.call(method, own, { headers: keyed(key) });
+        await api.call(method, own, { headers: withLinkKey(key) });
         await api.call(method, `${own}?clave=${key}`);
         await api.call(method, `${own}/${key}`);
       }
@@ -66,12 +66,12 @@ describe('the key of a mail’s link', () => {
 
   test('is asked for where it is missing, and longer ones are looked at no further', async () => {
     for (const path of ['/own-job', '/own-registration', '/mail-preferences', '/job-alert']) {
-      for (const headers of [{}, keyed('a'.repeat(201))]) {
+      for (const headers of [{}, withLinkKey('a'.repeat(201))]) {
         const answer = await api.call('GET', path, { headers });
         assert.equal(answer.statusCode, 400, path);
         assert.match(answer.json().message, /^Este enlace no /);
       }
-      assert.ok([404, 429].includes((await api.call('GET', path, { headers: keyed('a.b') })).statusCode), path);
+      assert.ok([404, 429].includes((await api.call('GET', path, { headers: withLinkKey('a.b') })).statusCode), path);
     }
   });
 });

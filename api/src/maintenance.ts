@@ -4,7 +4,7 @@ import type { PurgePorts } from './feature/feature.ts';
 import { gatherTasks } from './feature/gather.ts';
 import { features } from './features.ts';
 import { purgeIdempotencyKeys } from './idempotency.ts';
-import { everyStep, type StepLog } from './jobs/every-step.ts';
+import { runSteps, type StepLog } from './jobs/run-steps.ts';
 import { purgeHits } from './rate-limit.ts';
 
 /** The tasks that remove what has expired: `purge` of each feature, and what counts requests. They run every hour. */
@@ -27,5 +27,5 @@ export function purgeTasks(ports: PurgePorts) {
  * @throws AggregateError when something could not be removed, after all that could
  */
 export async function purgeExpired(pool: pg.Pool, now: Date, log?: StepLog): Promise<void> {
-  await everyStep(purgeTasks({ pool, db: createDatabase(pool), now }), log);
+  await runSteps(purgeTasks({ pool, db: createDatabase(pool), now }), log);
 }

@@ -27,7 +27,7 @@ export class ApiProblem extends Error {
   readonly fields: FieldProblem[] | undefined;
   /** Whole seconds after which it makes sense to ask again. */
   readonly retryAfter: number | undefined;
-  /** What was answered to what she had sent before. */
+  /** The answer to her earlier submission. */
   readonly sent: unknown;
 
   constructor(
@@ -69,7 +69,7 @@ export const unavailable = () =>
   new ApiProblem('unavailable', 'El servicio no está disponible ahora mismo. Prueba otra vez en unos segundos.', {
     retryAfter: 5,
   });
-/** What opens the answer to somebody who tries something again and again. */
+/** The first sentence of the answer to too many attempts. */
 export const tooManyAttempts = 'Has hecho demasiados intentos.';
 
 /** @param retryAfter whole seconds */

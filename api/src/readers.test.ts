@@ -35,7 +35,7 @@ const job = {
   accessibility: '',
 };
 
-/** What reads what strangers send: how, and how long what it is given is at the most, in characters. */
+/** The parsers of untrusted texts, each with the longest input that it gets, in characters. */
 const readers: Readonly<Record<string, { longest: number; read: (text: string) => unknown }>> = {
   'the wording of a job': { longest: 60_000, read: (about) => checkWording({ ...job, about }) },
   'an offer of work': { longest: 60_000, read: (about) => parseInput(newJobSchema, { ...job, about }, 'body') },
@@ -108,7 +108,7 @@ async function ratioOf(read: (text: string) => unknown, quarter: string, whole: 
   return Math.sqrt(more / less);
 }
 
-/** What takes less than this at its longest tells nothing, and costs little: the clock has steps of 4 ms. In ms. */
+/** The duration of the longest input below which the growth is not judged: the clock has steps of 4 ms. In ms. */
 const tooFastToJudge = 16;
 
 describe('what strangers send takes twice as long where there is twice as much of it, never four times', () => {

@@ -10,16 +10,16 @@ import { type ApiProblem, conflict } from './problems.ts';
 type RecordTable = PgTable & { id: PgColumn };
 
 export interface RecordStoreOptions<Table extends RecordTable> {
-  /** What the subjects of its audit entries begin with: of `talk` they are `talk:<id>`. */
+  /** The prefix of the subjects of its audit entries: `talk` gives `talk:<id>`. */
   kind: string;
   table: Table;
   /** The refusal where there is no such record. */
   missing: () => ApiProblem;
-  /** What processes hear that keep lists of it. */
+  /** The channel that processes with cached lists of it follow. */
   channel?: Channel;
 }
 
-/** What the acts on one kind of record share: one change at a time, a locked row, the audit, the announcement. */
+/** Returns the store that the mutations of one kind of record share: one change at a time, a locked row, the audit, the announcement. */
 export function recordStore<Table extends RecordTable>({ kind, table, missing, channel }: RecordStoreOptions<Table>) {
   type Row = Table['$inferSelect'];
   const name = `${kind} names`;

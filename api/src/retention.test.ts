@@ -10,9 +10,9 @@ import { startBackgroundWork } from './jobs/background-work.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { jobsSchema } from './jobs/jobs-schema.ts';
 import { purgeExpired } from './maintenance.ts';
-import { becomes } from './testing/becomes.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 import { testSecrets } from './testing/test-secrets.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 const day = 24 * 3_600_000;
 
@@ -152,7 +152,7 @@ test('all of it is done every hour by whichever process, each piece is noted, an
     await boss.start();
     for (const name of queues) await boss.send(name, {});
     const undone = () => api.pool.query('select step from upkeep_steps where done_at is null or failed_at is not null');
-    await becomes(async () => (await undone()).rows.length === 0, 30_000);
+    await waitUntil(async () => (await undone()).rows.length === 0, 30_000);
 
     const { rows: forgetting } = await api.pool.query<{ name: string; seconds: number }>(
       `select name, deletion_seconds as seconds from jobs.queue where name in ('password-link', 'job-links') order by name`,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
-import { becomes } from './testing/becomes.ts';
 import { createTestApi, type TestApi, type TestMember } from './testing/test-api.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 let api: TestApi;
 let address: string;
@@ -30,7 +30,7 @@ async function askSlowly(member: TestMember, path: string, body: unknown, meanwh
     });
     request.on('error', reject);
     request.flushHeaders();
-    becomes(async () => {
+    waitUntil(async () => {
       const { rows } = await api.pool.query('select last_used_at from sessions where user_id = $1', [id]);
       return rows[0].last_used_at > unused;
     })

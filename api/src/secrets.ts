@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What the site does with its secret key. Each purpose has its own key: what is made for one is no good for another. */
+/** The operations with the site's secret key. Each purpose has its own derived key: a token for one is invalid for another. */
 export interface Secrets {
   /** Encrypts what has to be read again and must not be readable in the database or in a copy of it. */
   seal(purpose: string, text: string): Buffer;

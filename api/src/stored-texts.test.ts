@@ -152,7 +152,7 @@ function isStored(row: keyof typeof storedFields, field: string): boolean {
     : fields.includes(field);
 }
 
-/** What is read of a row: no bytes, no tokens. */
+/** Replaces bytes and tokens of a row: they are not read. */
 const plain = (_name: string, value: unknown) =>
   typeof value === 'string' && /^\\x[0-9a-f]*$/.test(value) ? '' : value;
 

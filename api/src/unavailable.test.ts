@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import net from 'node:net';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { becomes } from './testing/becomes.ts';
 import { createTestApi } from './testing/test-api.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 /** Stands between the API and its database; it can go away or fall silent, and come back, also without what it knew of. */
 function createGateway() {
@@ -84,7 +84,7 @@ test('without its database the API says so, keeps running, and is back by itself
 
     await gateway.close();
     // A list of a moment ago is good for one more.
-    await becomes(async () => (await calls()).every((status) => status === 503), 10_000);
+    await waitUntil(async () => (await calls()).every((status) => status === 503), 10_000);
     const answer = await api.call('GET', '/comments/approved');
     assert.equal(answer.headers['retry-after'], '5');
     assert.equal(answer.json().code, 'unavailable');

@@ -7,7 +7,7 @@ import { tableOf } from './table.ts';
 
 const folder = join(import.meta.dirname, '..', 'results', 'faults');
 
-/** What `bench/results/faults/<fault>.json` holds. */
+/** The content of `bench/results/faults/<fault>.json`. */
 export interface FaultResult {
   machine: Machine;
   outcome: FaultOutcome;

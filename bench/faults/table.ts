@@ -1,6 +1,6 @@
 import type { FaultOutcome } from '@femcoders/e2e/faults/fault.ts';
 
-/** What came of the faults, as a table of Markdown, and below it what did not hold. */
+/** Returns the outcomes of the faults as a Markdown table, and the flaws below it. */
 export function tableOf(outcomes: FaultOutcome[]): string {
   const rows = outcomes.map(({ fault, times, acknowledged, lost, answers, recoveredMs }) => [
     fault,

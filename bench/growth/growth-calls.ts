@@ -118,7 +118,7 @@ function asAdmin({ api }: GrowingSite, path: (n: number) => string): AskedReques
 
 const beforeLast = (path: string) => path.replace(/page=(\d+)/, (_, page) => `page=${Number(page) - 1}`);
 
-/** What the `Link` headers of these pages lead to. */
+/** Returns the requests that the `Link` headers of these pages lead to. */
 async function nextPages({ api }: GrowingSite, paths: string[]): Promise<AskedRequest[]> {
   const pages: AskedRequest[] = [];
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** What is asked of a server, and as whom. */
+/** A request to a server, with its caller. */
 export interface AskedRequest {
   method?: 'GET' | 'POST';
   path: string;

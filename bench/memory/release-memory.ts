@@ -9,13 +9,13 @@ import type { MeasuredRow } from '../report/bench-report.ts';
 import { spreadOf } from '../spread.ts';
 import type { MeasuredSite } from './measured-site.ts';
 
-/** What a version may cost, in megabytes (docs/decisions/0015). */
+/** The goal for the memory of a version, in megabytes (docs/decisions/0015). */
 const aim = 0.1;
 /** A remote's versions are counted in this many groups, each with its own slope. */
 const groups = 5;
 
 /**
- * What each version costs that is released while the site runs, all its pages with a fixed address visited.
+ * Measures the memory of each version released at run time, with all its pages with a fixed address visited.
  * @param perRemote versions of each remote
  */
 export async function measureReleases(
@@ -66,7 +66,7 @@ async function liveRemotes({ url, varDir }: MeasuredSite): Promise<Release[]> {
   );
 }
 
-/** What a team's next version would be: one page, and one article of the blog, says another text. */
+/** Releases a team's next version, in which one page and one article have another text, and visits it. */
 async function releaseAndVisit(site: MeasuredSite, release: Release, number: number, pages: string[]): Promise<void> {
   const next = makeNextRelease(release, join(site.varDir, 'releases'), number);
   const environment = readEnvironment({ VAR_DIR: site.varDir, DATABASE_URL: site.databaseUrl });

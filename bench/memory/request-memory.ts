@@ -10,7 +10,7 @@ const looks = 10;
 /** Looks that belong to the warm-up: caches fill, code is compiled. */
 const warmUp = 2;
 
-/** What visitors ask for, weighted: of a thousand, ten are pages. */
+/** The requests of visitors, weighted: of a thousand, ten are pages. */
 const reads = [
   '/api/comments/approved?postId=16',
   '/api/events/api/list/upcoming?page=1&limit=20',
@@ -19,7 +19,7 @@ const reads = [
 const pages = ['/', '/blog', '/recursos/css/css-grid', '/eventos', '/noticias/Bienvenido2025'];
 const files = ['/favicon.svg', '/robots.txt'];
 
-/** What the process holds over so many requests, compared with what it held after a fifth of them. */
+/** Measures the memory of the process over many requests, compared with that after a fifth of them. */
 export async function measureRequests(
   site: MeasuredSite,
   requests: number,

@@ -11,7 +11,7 @@ export interface PageLoad {
   lcp: number;
   /** Sum of all unexpected layout shifts. */
   cls: number;
-  /** What long tasks took beyond 50 ms each, from the first paint on. */
+  /** The total blocking time: the part of long tasks beyond 50 ms each, from the first paint on. */
   tbt: number;
   /** The header and every link and button of the first two screens react; null where there is no code. */
   interactive: number | null;

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chunkFilesPlugin } from '@femcoders/build/chunk-files-plugin';
-import { extendWithOwnRules } from '@femcoders/build/own-rules';
-import { repositoryRoot } from '@femcoders/build/places';
+import { repositoryRoot } from '@femcoders/build/paths';
+import { applyRsbuildExtension } from '@femcoders/build/rsbuild-extension';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { createRsbuild, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -99,7 +99,7 @@ async function partConfig(
       },
     },
   };
-  const extended = await extendWithOwnRules(config, directory);
+  const extended = await applyRsbuildExtension(config, directory);
   return {
     ...extended,
     source: { ...extended.source, define: { ...extended.source?.define, ARTICLES_ARE_CODE: 'true' } },
@@ -112,10 +112,10 @@ async function build(config: RsbuildConfig): Promise<void> {
   await close();
 }
 
-/** What lies in a temporary folder finds no package by its name. */
+/** The runtime's path: files in a temporary folder resolve no package by its name. */
 const runtime = createRequire(import.meta.url).resolve('@module-federation/enhanced/runtime');
 
-/** What stands in the place of the shell's loader: the runtime reads the manifest of a remote and goes on from there. */
+/** The replacement of the shell's loader: the runtime reads the manifest of a remote and goes on from there. */
 const manifestSource = `
 import { loadRemote, registerRemotes } from '${runtime}';
 export class RemoteSource {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chunkFilesPlugin } from '@femcoders/build/chunk-files-plugin';
-import { extendWithOwnRules } from '@femcoders/build/own-rules';
-import { repositoryRoot } from '@femcoders/build/places';
+import { repositoryRoot } from '@femcoders/build/paths';
 import { releaseConfig } from '@femcoders/build/rsbuild-config';
+import { applyRsbuildExtension } from '@femcoders/build/rsbuild-extension';
 import { createRsbuild, type Rspack, rspack } from '@rsbuild/core';
 
 export interface ClientFiles {
@@ -59,7 +59,7 @@ export async function buildOneBundle(output: string, remotes: string[]): Promise
     },
   };
   for (const remote of remotes) {
-    config = (await extendWithOwnRules(config, join(repositoryRoot, remote))) as typeof config;
+    config = (await applyRsbuildExtension(config, join(repositoryRoot, remote))) as typeof config;
   }
   config.environments.web.source = {
     ...config.environments.web.source,
@@ -72,7 +72,7 @@ export async function buildOneBundle(output: string, remotes: string[]): Promise
   return files;
 }
 
-/** What stands in the place of the shell's loader: the remotes' pages, in the same bundle. */
+/** Returns the replacement of the shell's loader: the remotes' pages, in the same bundle. */
 function directSource(remotes: string[]): string {
   return `
 ${remotes.map((name, index) => `import * as remote${index} from '${join(repositoryRoot, name, 'src/routes.tsx')}';`).join('\n')}

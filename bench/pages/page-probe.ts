@@ -1,4 +1,4 @@
-/** What a page has seen of itself so far; times in milliseconds since its navigation began. */
+/** The performance entries of a page so far; times in milliseconds since its navigation began. */
 export interface ProbeResult {
   fcp: number | null;
   lcp: number | null;

@@ -18,7 +18,7 @@ export const part: BenchPart = {
   },
 };
 
-/** What the composition promises of every page (decisions 5). */
+/** The goals of the composition for every page (decisions 5). */
 const promises: { of: string; figure: keyof PageLoad; beside: VariantName; atMost: number }[] = [
   { of: 'largest paint beside the static page', figure: 'lcp', beside: 'static page', atMost: 1.1 },
   { of: 'largest paint beside the one bundle', figure: 'lcp', beside: 'one bundle', atMost: 0.4 },

@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { MeasuredPath } from './subjects.ts';
 
-/** What one variant answers by itself; everything else comes from the running site. */
+/** The answers of one variant; everything else comes from the running site. */
 export interface VariantContent {
   /** Path → document. */
   pages: Record<MeasuredPath, string>;

@@ -4,14 +4,14 @@ export interface Boot {
   [rest: string]: unknown;
 }
 
-/** What a page of the running site consists of, as far as the other variants are made of the same. */
+/** The parts of a page of the running site from which the other variants are made. */
 export interface PageSnapshot {
   /** The whole document. */
   html: string;
   /** The text of the script that runs before the first paint. */
   beforePaint: string;
   boot: Boot;
-  /** What the site says with every page. */
+  /** The headers of every page. */
   headers: Record<string, string>;
 }
 

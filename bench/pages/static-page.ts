@@ -1,4 +1,4 @@
-/** What a page loads to become alive, and to be found by tools: nothing of it is needed to read it. */
+/** Matches scripts and markers, which are not needed to read a page. */
 const machinery = [/<script\b[\s\S]*?<\/script>/g, /<!--[\s\S]*?-->/g];
 
 /**

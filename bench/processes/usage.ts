@@ -1,4 +1,4 @@
-/** What a process has used so far. */
+/** The resource usage of a process so far. */
 export interface Usage {
   /** Processor time, in seconds. */
   cpuSeconds: number;

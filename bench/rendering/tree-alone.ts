@@ -7,12 +7,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What rendering a tree alone came to. */
+/** The result of rendering a tree alone. */
 export interface AloneResult {
   perSecond: number;
   /** Processor time per rendering, in microseconds. */
   cpuMicros: number;
-  /** What was rendered, the last time. */
+  /** The HTML of the last rendering. */
   html: string;
 }
 

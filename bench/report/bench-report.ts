@@ -1,7 +1,7 @@
 import type { Spread } from '../spread.ts';
 import type { Machine } from './machine.ts';
 
-/** What the ratio should be. */
+/** The goal for the ratio. */
 export type Goal = { atLeast: number } | { atMost: number };
 
 /** One thing that was measured beside another in the same run. */
@@ -16,12 +16,12 @@ export interface MeasuredRow {
 
 export interface MeasuredTable {
   title: string;
-  /** What was compared with what, in a sentence or two. */
+  /** A description of the comparison, in a sentence or two. */
   about: string;
   rows: MeasuredRow[];
 }
 
-/** What `bench/results/<part>.json` holds. */
+/** The content of `bench/results/<part>.json`. */
 export interface BenchReport {
   part: string;
   machine: Machine;

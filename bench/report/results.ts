@@ -9,7 +9,7 @@ export async function keepReport(report: BenchReport): Promise<void> {
   await writeFile(join(folder, `${report.part}.json`), `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** What a part gave when it ran last, or null when it never did. */
+/** Reads the last report of a part; null where it never ran. */
 export async function readReport(part: string): Promise<BenchReport | null> {
   const text = await readFile(join(folder, `${part}.json`), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as BenchReport);

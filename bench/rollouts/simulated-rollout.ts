@@ -14,7 +14,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** What the visits of an arm are like. */
+/** The properties of an arm's visits. */
 export interface Visits {
   /** Share of the visits that fail. */
   troubled: number;
@@ -27,7 +27,7 @@ export interface Visits {
 export interface Simulated {
   candidate: Visits;
   stable: Visits;
-  /** What the roll-out has one after the other. */
+  /** The steps of the roll-out, in order. */
   steps: readonly {
     /** In percent. */
     share: number;

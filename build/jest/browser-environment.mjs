@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { makeComputedStyleLazy } from './computed-style.mjs';
 
-/** What browsers have, jsdom lacks (or has in another realm than the one that `fetch` answers from), and Node has. */
+/** The globals of browsers that jsdom lacks (or has in another realm than the one that `fetch` answers from) and Node has. */
 const fromNode = [
   'AbortController',
   'AbortSignal',

@@ -13,12 +13,12 @@ import { type BuildSummary, summaryFile } from './build-summary.ts';
 import { compressFolder } from './compress.ts';
 import type { KitTask } from './kit/make-kit.ts';
 import { writeFederationManifest } from './manifest/federation-manifest.ts';
-import { programFile, sourcesOf } from './places.ts';
+import { programFile, sourcesOf } from './paths.ts';
 import { readApi } from './read-api.ts';
-import { type Brought, readBrought } from './read-brought.ts';
 import { type ContractInputs, readContractInputs, remoteContract, shellContract } from './read-contract.ts';
+import { type ReleaseContent, readReleaseContent } from './read-release-content.ts';
 import { makePartFolder, makeReadable } from './readable-release.ts';
-import { noteChecks } from './release-checks/note-checks.ts';
+import { recordChecks } from './release-checks/record-checks.ts';
 import { keepApart, keepBudget, keepChunks, keepLinks, readRemoteSettings } from './remote-rules.ts';
 import type { BuildTask } from './rsbuild-config.ts';
 import { runProgram } from './run-program.ts';
@@ -34,7 +34,7 @@ export interface BuildReleaseOptions {
   log?: (message: string) => void;
   /** Folder of the sources, unless it is `<repository>/<name>`. */
   directory?: string;
-  /** What the sources have passed; not said where nobody checked them. */
+  /** The checks that the sources have passed; missing where they were not checked. */
   checks?: ReleaseChecks;
 }
 
@@ -62,7 +62,7 @@ export async function buildRelease({
   const version = await hash();
   const target = join(releasesDir, name, version);
   const made = await readWholeRelease(target);
-  if (made) return noteChecks(target, made, checks);
+  if (made) return recordChecks(target, made, checks);
 
   log?.(`Construyendo ${name}…`);
   const output = await mkdtemp(join(place, '.building-'));
@@ -207,7 +207,7 @@ export async function readBundledRoutes(
   name: string,
   output: string,
   settings: RemoteSettings | null,
-): Promise<Brought> {
+): Promise<ReleaseContent> {
   const script = programFile('read-routes');
   const bundles = ['index.js', 'documents.js']
     .map((file) => join(output, 'server', file))
@@ -215,7 +215,7 @@ export async function readBundledRoutes(
     .map((file) => pathToFileURL(file).href);
   const { ok, stdout, stderr } = await runProgram(process.execPath, [script, name, ...bundles]);
   if (!ok) throw new BuildError(`${name}: no se han podido leer sus rutas:\n${stderr.trim()}`);
-  const brought = readBrought(name, JSON.parse(stdout));
+  const brought = readReleaseContent(name, JSON.parse(stdout));
   for (const { path } of [...brought.routes, ...brought.documents]) {
     const own = !settings || settings.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
     if (!own)

@@ -2,7 +2,7 @@ import type { ChunkFiles } from '@femcoders/contracts/registry';
 import type { BundledNames } from './bundled-names.ts';
 import type { LibraryWeights } from './library-weights.ts';
 
-/** What a build leaves next to its files to describe the release. */
+/** The summary that a build writes next to its files to describe the release. */
 export interface BuildSummary {
   /** Named chunk → files of the browser's build. */
   chunks: Record<string, ChunkFiles>;

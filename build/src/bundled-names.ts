@@ -3,7 +3,7 @@ import { packages, type SharedPackage } from './shared-modules.ts';
 
 export type PackageNames = Record<SharedPackage, string[]>;
 
-/** What the bundler knows of the packages that are shared at run time, from the server's build: it holds all code. */
+/** The names of run-time shared packages that the bundler knows, from the server's build: it holds all code. */
 export interface BundledNames {
   /** Exports of the packages that the code uses. */
   uses: PackageNames;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { type Module, parse } from '@swc/core';
 import { endpointsFolder, readEndpointRows } from './endpoint-rows-loader.ts';
-import { programExtension } from './places.ts';
+import { programExtension } from './paths.ts';
 
 const catalogue = '@femcoders/contracts/endpoints/';
 
-/** What the sources of a release call of the API. */
+/** The calls to the API in a release's sources. */
 export interface CalledEndpoints {
   /** Rows of the endpoints that they import from the catalogue. */
   imported: Set<string>;
-  /** What they write themselves, where it is a text: calls around the types, and addresses of links, forms and files. */
+  /** The calls that they write as literal texts: calls around the types, and addresses of links, forms and files. */
   written: WrittenCall[];
 }
 

@@ -1,6 +1,6 @@
 import { type Rspack, rspack } from '@rsbuild/core';
 
-/** What V8 looks for in a script's first line: https://v8.dev/blog/explicit-compile-hints. For others it is a comment. */
+/** The compile hint for V8 in a script's first line: https://v8.dev/blog/explicit-compile-hints. Other engines read a comment. */
 export const compileHint = '//# allFunctionsCalledOnLoad';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
-import { packageFolder } from './places.ts';
+import { packageFolder } from './paths.ts';
 
 /** Files of the catalogue of endpoints. */
 export const endpointsFolder = join(packageFolder('contracts'), 'src', 'endpoints');

@@ -1,5 +1,5 @@
 /**
- * What the bundler puts in the place of the federation runtime's constants: the host runs in browsers alone and knows every
+ * The values for the federation runtime's constants: the host runs in browsers alone and knows every
  * remote by its entry, never by a manifest. The federation plugin sets the same by `experiments.optimization`. 3.1 kB (gzip)
  * less on every page.
  */

@@ -3,13 +3,13 @@ import type { Rspack } from '@rsbuild/core';
 /** Bytes of each library in a file of the browser's build, as their sources are before they are shortened. */
 export type LibraryWeights = Record<string, Record<string, number>>;
 
-/** What is read of the bundler's account of a module. */
+/** The fields of the bundler's module statistics that are read. */
 interface BundledModule {
   name?: string;
   nameForCondition?: string;
   size?: number;
   chunks?: readonly (string | number)[];
-  /** What was merged into it. */
+  /** The modules merged into it. */
   modules?: readonly BundledModule[];
 }
 interface BundledChunk {

@@ -2,12 +2,12 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiDescription, apiDescriptionSchema } from '@femcoders/contracts/release-contract';
 import { BuildError } from './build-error.ts';
-import { isCheckout, keptApiDescription, repositoryRoot } from './places.ts';
+import { isCheckout, keptApiDescription, repositoryRoot } from './paths.ts';
 import { runProgram } from './run-program.ts';
 import { hashFolders } from './source-inputs.ts';
 
-/** What the API says of itself, by its own program: a build imports no server. */
-const program = join('api', 'src', 'print-offers.ts');
+/** The program that prints the API's description: a build imports no server. */
+const program = join('api', 'src', 'print-api-description.ts');
 
 /**
  * Reads what the API of these sources offers. It is asked once for the same sources and kept; a team's own repository has it as a file of

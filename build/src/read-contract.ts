@@ -5,7 +5,7 @@ import { readApi } from './read-api.ts';
 import { readCalledRoutes } from './read-called-routes.ts';
 import { libraryVersions, packageVersions, type SharedPackage } from './shared-modules.ts';
 
-/** What a contract takes from next to a remote's sources. It is an input of the release's version. */
+/** The inputs of a contract besides a remote's sources. They are an input of the release's version. */
 export interface ContractInputs {
   versions: Record<SharedPackage, string>;
   libraries: Record<string, string>;

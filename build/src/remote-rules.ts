@@ -6,7 +6,7 @@ import type { Release } from '@femcoders/contracts/registry';
 import { houseBudget, type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
 import { BuildError } from './build-error.ts';
 import type { LibraryWeights } from './library-weights.ts';
-import { repositoryRoot } from './places.ts';
+import { repositoryRoot } from './paths.ts';
 import { readJson } from './read-json.ts';
 import { missingChunk, overBudget, weighRemote } from './remote-weight.ts';
 

@@ -118,7 +118,7 @@ async function heaviestOf(
   return candidates.sort((a, b) => b.bytes - a.bytes)[0]?.files ?? [];
 }
 
-/** What readers load at once: each page and block, with the chunks that it names. */
+/** Returns the pieces that readers load at once: each page and block, with the chunks that it names. */
 function piecesOf({ routes, blocks }: Pick<Release, 'routes' | 'blocks'>): { name: string; chunks: string[] }[] {
   return [
     ...routes.map(({ path, chunks }) => ({ name: `la página ${path}`, chunks })),

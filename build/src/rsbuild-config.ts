@@ -9,9 +9,9 @@ import { compileHintPlugin } from './compile-hint-plugin.ts';
 import { endpointRowsRule } from './endpoint-rows-loader.ts';
 import { federationConstants } from './federation-constants.ts';
 import { hashesBesideEntryPlugin } from './hashes-beside-entry-plugin.ts';
-import { extendWithOwnRules } from './own-rules.ts';
-import { packageFolder } from './places.ts';
+import { packageFolder } from './paths.ts';
 import { routerForReadersPlugin } from './router-for-readers-plugin.ts';
+import { applyRsbuildExtension } from './rsbuild-extension.ts';
 import { extendExternals } from './server-externals.ts';
 import { sharedModules } from './shared-modules.ts';
 import { spanishStringsPlugin } from './spanish-strings-plugin.ts';
@@ -74,7 +74,7 @@ export async function releaseConfig(
       node: nodeEnvironment(task),
     },
   };
-  return extendWithOwnRules(config, task.directory);
+  return applyRsbuildExtension(config, task.directory);
 }
 
 function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, ChunkFiles>) => void): RsbuildConfig {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { repositoryRoot } from './places.ts';
+import { repositoryRoot } from './paths.ts';
 
 /** Longest text that a program may print, in bytes: a build that fails lists all of its errors. */
 const longestOutput = 16_000_000;

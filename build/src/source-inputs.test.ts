@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { repositoryRoot } from './places.ts';
+import { repositoryRoot } from './paths.ts';
 import { lockWithoutOthers } from './source-inputs.ts';
 
 const lock = JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8'));

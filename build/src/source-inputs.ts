@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { isCheckout, repositoryRoot } from './places.ts';
+import { isCheckout, repositoryRoot } from './paths.ts';
 
 /**
  * Folders next to the release's own that are compiled into it; a team's own repository has none: its lock file says which packages it has

@@ -17,7 +17,7 @@ import { mayImport } from './release-checks/remote-laws.ts';
 import { buildSources } from './source-inputs.ts';
 
 /**
- * What a remote imports it says in its own package.json: a library that only another part happens to have installed is another version
+ * Refuses imports that a remote's own package.json does not declare: a library that only another part happens to have installed is another version
  * tomorrow, or gone.
  * @param directory folder of the remote
  * @throws BuildError naming each package that is imported and not declared, and where
@@ -61,7 +61,7 @@ async function importedPackages(directory: string, file: string): Promise<string
   });
 }
 
-/** What a module imports, also later; types leave nothing in what is built. */
+/** Returns the specifiers that a module imports, also dynamically; type imports leave none in the output. */
 function specifiersOf(module: Module): string[] {
   const found: string[] = [];
   for (const item of module.body) {
@@ -86,7 +86,7 @@ function fileOf({ type, callee, arguments: given }: SyntaxNode): string | null {
   return isOfModule && isWhole ? text : null;
 }
 
-/** What a style sheet takes from elsewhere: `@import`, `composes … from`, `@value … from`, `url()`. */
+/** Returns the specifiers that a style sheet loads: `@import`, `composes … from`, `@value … from`, `url()`. */
 function stylesLoadedBy(text: string): string[] {
   const bare = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const taken = bare.matchAll(/(?:@import\s+|\bfrom\s+)(["'])(.+?)\1|\burl\(\s*(["']?)([^"')\s]+)\3\s*\)/g);

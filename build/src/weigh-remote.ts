@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { BuildError } from './build-error.ts';
 import { buildRelease } from './build-release.ts';
 import { describeWeight } from './describe-weight.ts';
-import { sourcesOf } from './places.ts';
+import { sourcesOf } from './paths.ts';
 import { readRemoteSettings } from './remote-rules.ts';
 import { weighRemote } from './remote-weight.ts';
 

@@ -12,11 +12,11 @@ export const familyNames: Readonly<Record<AchievementFamily, string>> = {
 export const achievementStates = ['draft', 'active', 'paused'] as const;
 export type AchievementState = (typeof achievementStates)[number];
 
-/** What the administration's lists of achievements and of awards are ordered by. */
+/** Sort keys of the administration's lists of achievements and of awards are ordered by. */
 export const achievementSorts = ['name', 'family', 'state', 'holders', 'updated_at'] as const;
 export const awardSorts = ['name', 'reached_at'] as const;
 
-/** What happens on the site and can be counted. Each has its source in the API (`features/achievements/fact-sources.ts`). */
+/** Countable facts of the site that achievements are awarded for. Each has its source in the API (`features/achievements/fact-sources.ts`). */
 export const facts = [
   'events-attended',
   'events-booked',
@@ -33,7 +33,7 @@ export interface FactWords {
   /** For the administrator who makes a rule. */
   name: string;
   hint: string;
-  /** What is counted: "1 evento con asistencia", "5 eventos con asistencia". */
+  /** The count as a phrase: "1 evento con asistencia", "5 eventos con asistencia". */
   one: string;
   many: string;
   /** It happens once at most: its threshold is one. */

@@ -22,7 +22,7 @@ const drawing = z.object({
 
 const rule = z.object({ fact, threshold: z.number('Pon un número entero.'), since: z.nullable(z.string()) });
 
-/** What every answer about an achievement tells of it. */
+/** Fields of every answer about an achievement. */
 const commonFields = { id: z.string(), name: z.string(), why: z.string(), family, drawing };
 
 /** One that a member has. */
@@ -31,7 +31,7 @@ export const ownAwardSchema = z.object({
   /** Of the award. */
   id: z.string(),
   secret: z.boolean(),
-  /** What has earned it, in words; the reason where somebody awarded it. */
+  /** The deed that earned it, in words; the reason where somebody awarded it. */
   evidence: z.string(),
   byHand: z.boolean(),
   /** ISO 8601 instant at which she had done enough. */

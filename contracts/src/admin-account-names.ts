@@ -2,11 +2,11 @@
 export const accountStates = ['active', 'suspended', 'leaving'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** What a part of the accounts is called: a state, or `never` for those that nobody has used since they were made. */
+/** The parts into which the list of accounts is divided: the states, and `never` for accounts unused since they were made. */
 export const accountParts = [...accountStates, 'never'] as const;
 export type AccountPart = (typeof accountParts)[number];
 
-/** What accounts can be ordered by. */
+/** Sort keys of the list of accounts. */
 export const accountSorts = ['name', 'email', 'role', 'created_at', 'last_seen'] as const;
 
 /** Why somebody is suspended: the sentence that she reads. */

@@ -36,7 +36,7 @@ export const adminAccountSchema = z.object({
   achievements: z.number(),
   /** The oldest first. */
   notes: z.array(z.object({ id: z.string(), text: z.string(), author: z.string(), createdAt: z.string() })),
-  /** What was done about the account, the newest first. */
+  /** The actions on the account, the newest first. */
   history: z.array(
     z.pick(auditEntrySchema, { id: true, at: true, act: true, actorName: true, before: true, after: true }),
   ),
@@ -70,7 +70,7 @@ const reasonKeys = Object.keys(suspensionReasons) as (keyof typeof suspensionRea
 /** The body that suspends an account. */
 export const suspensionSchema = z.object({
   reason: z.enum(reasonKeys, 'Elige un motivo.'),
-  /** What she reads beyond the reason. */
+  /** The text that she reads in addition to the reason. */
   text: neededText('Escribe qué ha pasado.', accountLimits.reason),
   /** Its last day in Barcelona, at most `longestSuspension` days from now; null without end. */
   until: z.nullable(z.iso.date('Escribe la fecha como 2026-11-21.')),
@@ -88,13 +88,13 @@ export type AccountNote = z.infer<typeof accountNoteSchema>;
 
 const accountId = z.uuid('Ese identificador no es de una cuenta.');
 
-/** Whose account is to be merged into another. */
+/** The query of a merge: the account that becomes part of another. */
 export const mergeQuerySchema = z.object({ from: accountId });
 /** The body that merges the account `from` into the one of the path. */
 export const mergeSchema = z.object({ from: accountId, reason });
 export type Merge = z.infer<typeof mergeSchema>;
 
-/** What merging would do. */
+/** The effects that a merge would have. */
 export const mergePreviewSchema = z.object({
   from: accountEntrySchema,
   /** Why it cannot be done now. */

@@ -33,7 +33,7 @@ const localTime = (message: string) =>
   z.string(message).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, message));
 
 /**
- * What an organiser says of an event: the body of `POST /admin/events`. Texts are plain, their paragraphs separated by an
+ * The fields of an event that an organiser edits: the body of `POST /admin/events`. Texts are plain, their paragraphs separated by an
  * empty line.
  */
 export const eventInputSchema = z.object({
@@ -123,7 +123,7 @@ export const eventEditSchema = z.extend(eventInputSchema, {
   updated_at: startedFrom,
   /** Whether those who are in are mailed when time or place change; they are unless this says otherwise. */
   tell: z.optional(z.boolean()),
-  /** What that mail says to them besides. */
+  /** The message that the mail adds. */
   words: z.optional(optionalLine('el mensaje', eventLimits.cancelReason)),
 });
 export type EventEdit = z.input<typeof eventEditSchema>;
@@ -131,7 +131,7 @@ export type EventEdit = z.input<typeof eventEditSchema>;
 /** The body of `POST /admin/events/{id}/state`. */
 export const eventStateChangeSchema = z.object({
   state: z.enum(eventStates),
-  /** What people with a place read; must be there for `cancelled`. */
+  /** The reason that people with a place read; must be there for `cancelled`. */
   reason: optionalLine('el motivo', eventLimits.cancelReason),
   updated_at: startedFrom,
 });
@@ -179,7 +179,7 @@ export const adminEventSchema = z.object({
   /** Places given or held. */
   taken: z.number(),
   waiting: z.number(),
-  /** Who gets a mail when it changes: people who have a place, are offered one or wait; a place that is held is nobody's yet. */
+  /** Number of people who get a mail when it changes: people who have a place, are offered one or wait; a place that is held is nobody's yet. */
   people: z.number(),
   /** Those of them with a place: nobody else gets a link to the room. */
   placed: z.number(),

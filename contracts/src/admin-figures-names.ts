@@ -9,7 +9,7 @@ export type FigurePeriod = (typeof figurePeriods)[number];
 export const figureSteps = ['day', 'week', 'month'] as const;
 export type FigureStep = (typeof figureSteps)[number];
 
-/** What the team sees of documents: no drafts. */
+/** The states of documents that the team sees: all but drafts. */
 export const shownDocumentStates = documentStates.filter((state) => state !== 'draft');
 
 /**

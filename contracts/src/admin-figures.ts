@@ -70,7 +70,7 @@ export const adminFiguresSchema = z.object({
     /** Of those sent within the period: answered by the team, and how long the first answer took. */
     answered: z.int(),
     medianAnswerMs: median,
-    /** Whose documents are deleted within `deletionDays`. */
+    /** Members whose documents are deleted within `deletionDays`. */
     deletionsDue: z.int(),
   }),
   jobs: z.object({

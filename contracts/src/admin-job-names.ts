@@ -1,6 +1,6 @@
 import { type JobState, jobStates } from './job-names.ts';
 
-/** What a part of the queue is called: a state, published ones that end soon, those somebody reports, or all. */
+/** The parts of the queue: a state, published ones that end soon, those somebody reports, or all. */
 export const jobParts = [
   'review',
   'changes',
@@ -13,7 +13,7 @@ export const jobParts = [
 ] as const;
 export type JobPart = (typeof jobParts)[number];
 
-/** What the queue may be ordered by. */
+/** Sort keys of the queue. */
 export const adminJobSorts = ['submitted_at', 'title', 'company', 'expires_at'] as const;
 
 export const jobPartNames: Readonly<Record<JobPart, string>> = {
@@ -50,7 +50,7 @@ export const jobStateNames: Readonly<Record<JobState, string>> = {
   withdrawn: 'Retirada',
 };
 
-/** What the team does with an offer. `reopen` takes back a closing or a rejection: it waits for review again. */
+/** The decisions of the team on an offer. `reopen` takes back a closing or a rejection: it waits for review again. */
 export const jobDecisions = ['approve', 'return', 'reject', 'close', 'reopen'] as const;
 export type JobDecision = (typeof jobDecisions)[number];
 

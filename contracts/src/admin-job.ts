@@ -17,7 +17,7 @@ export const adminJobEntrySchema = z.object({
   submittedAt: z.nullable(z.string()),
   publishedAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
-  /** What the checker of wordings objects to, and reports that nobody has attended to. */
+  /** Objections of the wording checker, and the number of open reports. */
   findings: z.number(),
   reports: z.number(),
 });
@@ -46,7 +46,7 @@ export const jobDecisionSchema = z
     decision: z.enum(jobDecisions, 'Elige qué hacer.'),
     /** Of the text that was read: the company may have changed it since. */
     version: z.number(),
-    /** What has to be changed, a line each; of `return`. */
+    /** The changes that are asked for, a line each; of `return`. */
     changes: z._default(z.array(line(jobLimits.change)).check(z.maxLength(jobLimits.changes)), []),
     /** Of `reject` and `close`. */
     reason: z._default(line(jobLimits.reason), ''),

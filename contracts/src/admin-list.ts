@@ -14,7 +14,7 @@ export interface AdminList<Entry> {
   total: number;
 }
 
-/** What waits for somebody in one section of the administration. */
+/** Pending work in one section of the administration. */
 export const waitingWorkSchema = z.object({
   /** The section's path: `/admin/comments`. */
   section: z.string(),

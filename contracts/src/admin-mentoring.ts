@@ -37,7 +37,7 @@ export const adminMentoringEntrySchema = z.object({
 });
 export type AdminMentoringEntry = z.infer<typeof adminMentoringEntrySchema>;
 
-/** What stands above the list. */
+/** The figures above the list. */
 export const adminMentoringFiguresSchema = z.object({
   asked: z.number(),
   proposed: z.number(),
@@ -66,7 +66,7 @@ export const mentorCandidateSchema = z.object({
   maxPairs: z.number(),
   /** She has room for one more. */
   canTake: z.boolean(),
-  /** What speaks against her, in words; null where nothing does. */
+  /** The reason against choosing her, in words; null where nothing does. */
   obstacle: z.nullable(z.string()),
 });
 export type MentorCandidate = z.infer<typeof mentorCandidateSchema>;
@@ -80,7 +80,7 @@ export const adminProposalSchema = z.object({
   askedAt: z.nullable(z.string()),
   answerBy: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
-  /** What she said when she could not. */
+  /** The reason that she gave for declining. */
   reason: z.string(),
 });
 export type AdminProposal = z.infer<typeof adminProposalSchema>;

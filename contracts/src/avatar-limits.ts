@@ -2,5 +2,5 @@
 export const avatarSizes = [96, 256, 512] as const;
 export type AvatarSize = (typeof avatarSizes)[number];
 
-/** What a field for it offers; what a file really is, the API finds out. */
+/** The media types that the file field offers; the API determines the real type. */
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

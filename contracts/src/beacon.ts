@@ -15,7 +15,7 @@ export const partSchema = z.object({
 const duration = z.number().check(z.gte(0), z.lte(beaconLimits.longestMs));
 
 /**
- * What a tab tells of one page view, in one request, when it is left. It names versions and a page, never a visitor, an
+ * A tab's report of one page view, in one request, when it is left. It names versions and a page, never a visitor, an
  * address with parameters, or a text (decisions 8).
  */
 export const beaconSchema = z.object({

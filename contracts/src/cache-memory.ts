@@ -28,7 +28,7 @@ export type CacheName = keyof typeof shares;
 
 export const defaultCacheBytes = 128_000_000;
 
-/** What a cache tells of itself, as an `LRUCache` of `lru-cache` does. */
+/** The figures of a cache, as an `LRUCache` of `lru-cache` does. */
 export interface MeasuredCache {
   /** Things that are kept. */
   readonly size: number;
@@ -43,7 +43,7 @@ export interface CacheMemory {
    * @param create gets the most bytes that it may hold
    */
   cache<C extends MeasuredCache>(name: CacheName, create: (maxSize: number) => C): C;
-  /** What the caches hold, and the most for all of them, as lines for Prometheus. */
+  /** The bytes that the caches hold, and their common limit, as lines for Prometheus. */
   figures(): string[];
 }
 

@@ -9,7 +9,7 @@ import {
   type Visibility,
 } from './member-profile-names.ts';
 
-/** What a member tells of herself; texts without white space around them, empty when not given. */
+/** The fields of a member's profile; texts without white space around them, empty when not given. */
 export interface MemberProfileFields {
   name: string;
   greeting: Greeting;

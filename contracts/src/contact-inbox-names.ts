@@ -1,12 +1,12 @@
-/** What has become of a message. */
+/** The states of a message. */
 export const contactStates = ['new', 'open', 'resolved', 'spam'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-/** What a part of the inbox is called: a state, `pending` for those still to be attended to, or `all`. */
+/** The parts of the inbox: a state, `pending` for those still to be attended to, or `all`. */
 export const inboxParts = ['pending', ...contactStates, 'all'] as const;
 export type InboxPart = (typeof inboxParts)[number];
 
-/** What the inbox can be ordered by. */
+/** Sort keys of the inbox. */
 export const inboxSorts = ['created_at', 'name', 'reason', 'state'] as const;
 
 export type ContactEntryKind = 'answer' | 'note';

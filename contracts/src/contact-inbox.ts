@@ -50,7 +50,7 @@ export const inboxMessageSchema = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** Who may attend to it. */
+  /** Team members to whom it may be assigned. */
   assignable: z.array(memberSchema),
   /** Where she writes to when she answers our mail. */
   replyTo: z.string(),

@@ -58,7 +58,7 @@ export type ContactSubmission = z.output<typeof newContactSchema>;
 
 /** The answer of `POST /contact`. */
 export const contactReceiptSchema = z.object({
-  /** What to quote when asking about the message: `FC-7K3M-2QXD`. */
+  /** The reference of the message: `FC-7K3M-2QXD`. */
   reference: z.string(),
   /** Working days within which it is answered. */
   replyDays: z.number(),

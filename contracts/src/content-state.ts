@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What one process of the API knows of changes of what the public reads: the answer of `GET /changes`. */
+/** The state of the public content as one process of the API knows it: the answer of `GET /changes`. */
 export const contentStateSchema = z.object({
   /** Names the process: each counts for itself. */
   process: z.string(),

@@ -8,18 +8,18 @@ export interface DocumentField {
   optional?: true;
   /** Most characters. */
   max?: number;
-  /** What the field is called in a sentence: "Escribe …". */
+  /** The field's name inside a sentence: "Escribe …". */
   asked?: string;
   hint?: string;
   options?: readonly { value: string; label: string }[];
 }
 
 export interface DocumentCaseKind {
-  /** What it is called. */
+  /** The name of the case. */
   name: string;
-  /** What it is good for, in a sentence. */
+  /** The purpose, in a sentence. */
   why: string;
-  /** What to bring. */
+  /** The files to send. */
   files: string;
   /** Months after its last sending at which the documents are deleted. */
   keepMonths: number;
@@ -36,7 +36,7 @@ const comment: DocumentField = {
   max: 1000,
 };
 
-/** What each case asks for, and how long it is kept: the one place that says it. */
+/** The fields and the retention of each kind of case; defined here only. */
 export const documentCases: Readonly<Record<DocumentKind, DocumentCaseKind>> = {
   cv: {
     name: 'CV para prioridad en empleo',

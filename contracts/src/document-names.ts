@@ -1,9 +1,9 @@
-/** What documents are sent for, in the words of the address. */
+/** The purposes for which documents are sent, in the words of the address. */
 export const documentKinds = ['cv', 'ponente', 'patrocinio', 'voluntariado', 'imagen', 'evento'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * What becomes of a case: `draft` until it is sent, then the team's (`sent`, `reviewing`, `missing` something,
+ * The states of a case: `draft` until it is sent, then the team's (`sent`, `reviewing`, `missing` something,
  * `accepted`, `refused`), and at its end `withdrawn` by her or `expired`. At its end nothing is left but dates.
  */
 export const documentStates = [
@@ -18,11 +18,11 @@ export const documentStates = [
 ] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** What the administration calls a part of its list: a state, `pending` for what waits for the team, or `all`. */
+/** The parts of the administration's list: a state, `pending` for what waits for the team, or `all`. */
 export const documentParts = ['pending', ...documentStates.filter((state) => state !== 'draft'), 'all'] as const;
 export type DocumentPart = (typeof documentParts)[number];
 
-/** What the administration's list may be ordered by. */
+/** Sort keys of the administration's list. */
 export const documentSorts = ['sent_at', 'name', 'kind', 'state', 'delete_at'] as const;
 
 /** Where the team may move a case from where it is. */

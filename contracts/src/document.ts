@@ -17,15 +17,15 @@ export const documentFileSchema = z.object({
 });
 export type DocumentFile = z.infer<typeof documentFileSchema>;
 
-/** What happened to a case: it came to a state, was sent again, or somebody of the team opened one of its files. */
+/** A step in the history of a case: it came to a state, was sent again, or somebody of the team opened one of its files. */
 export const documentStepSchema = z.object({
   id: z.string(),
   kind: z.enum([...documentStates, 'resent', 'opened', 'note']),
   /** ISO 8601 instant. */
   at: z.string(),
-  /** Who of the team did it; null for herself and for the site. */
+  /** The team member who did it; null for herself and for the site. */
   by: z.nullable(z.string()),
-  /** What was said with it. Empty once the documents are deleted. */
+  /** The message that went with it. Empty once the documents are deleted. */
   text: z.string(),
   /** The name of the file that was opened; null where it is deleted. */
   file: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const documentCaseSchema = z.object({
   sentAt: z.nullable(z.string()),
   /** When the documents are deleted; null once they are. */
   deleteAt: z.nullable(z.string()),
-  /** What the team asks for, where something is missing. */
+  /** The files that the team asks for, where some are missing. */
   missing: z.array(z.string()),
 });
 export type DocumentCase = z.infer<typeof documentCaseSchema>;
@@ -94,7 +94,7 @@ export const documentDecisionSchema = z
   .object({
     state: z.enum(['reviewing', 'missing', 'accepted', 'refused']),
     from: z.enum(documentStates),
-    /** What is missing, one thing each. */
+    /** The missing files, one per entry. */
     missing: z._default(z.array(line).check(z.maxLength(documentLimits.missingMax)), []),
     /** Why, for her to read: needed where it is not accepted. */
     reason: z._default(limitedText(documentLimits.reasonMax, 'No puede'), ''),

@@ -9,7 +9,7 @@ export const newEventFeedSchema = z.object({
   address: neededText('Escribe la dirección del calendario', address, 'La dirección no puede', z.string()),
 });
 
-/** What becomes of a source's events when it is removed: they stay as events of our own, those to come perhaps as drafts. */
+/** The fate of a source's events when it is removed: they stay as events of our own, those to come perhaps as drafts. */
 export const keptEvents = ['own', 'draft'] as const;
 
 /** Where events are imported from, and how that goes. Instants are ISO 8601. */
@@ -33,7 +33,7 @@ export const eventFeedSchema = z.object({
   upcoming: z.number(),
   /** Why the last try failed, in a Spanish sentence without a full stop; null when it did not. */
   error: z.nullable(z.string()),
-  /** What those who organise should know of the last reading, in Spanish sentences. */
+  /** Remarks about the last reading for the organisers, in Spanish sentences. */
   notes: z.array(z.string()),
 });
 export type EventFeed = z.infer<typeof eventFeedSchema>;

@@ -27,14 +27,14 @@ export const venueFeatureNames: Record<VenueFeature, string> = {
 export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const;
 export type EventState = (typeof eventStates)[number];
 
-/** What the administration's list of events is ordered by; `next` has first what is to come, the soonest first. */
+/** Sort keys of the administration's list of events; `next` has first what is to come, the soonest first. */
 export const eventSorts = ['next', 'starts_at', 'name', 'taken'] as const;
 
 /** Where an event comes from. */
 export const eventSources = ['own', 'eventbrite', 'ical'] as const;
 export type EventSource = (typeof eventSources)[number];
 
-/** What of an imported event is its source's to say: each import writes it again. All else is the team's. */
+/** The fields of an imported event that its source decides: each import writes it again. All else is the team's. */
 export const sourceFields = [
   'name',
   'description',

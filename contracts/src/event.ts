@@ -3,7 +3,7 @@ import { venueFeatures } from './event-names.ts';
 import { eventPhases } from './event-phase.ts';
 import { personSchema } from './person.ts';
 
-/** What visitors see of an event's state; drafts are not sent to them. */
+/** The states of an event that visitors see; drafts are not sent to them. */
 export const publicEventStates = ['published', 'postponed', 'cancelled'] as const;
 
 /**
@@ -46,12 +46,12 @@ export const programmeEntrySchema = z.object({
   time: z.string(),
   title: z.string(),
   description: z.nullable(z.string()),
-  /** Who speaks, in words. */
+  /** The speakers, in words. */
   speaker: z.nullable(z.string()),
 });
 export type ProgrammeEntry = z.infer<typeof programmeEntrySchema>;
 
-/** What is known of a venue: a feature that is missing here has not been checked. */
+/** The known accessibility of a venue: a feature that is missing here has not been checked. */
 export const venueAccessibilitySchema = z.partialRecord(z.enum(venueFeatures), z.enum(['yes', 'no']));
 export type VenueAccessibility = z.infer<typeof venueAccessibilitySchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a member does first, as `GET /user/{id}/first-steps` tells her. */
+/** A member's first steps: the answer of `GET /user/{id}/first-steps`. */
 export const firstStepsSchema = z.object({
   /** She does not want to see them any more. */
   hidden: z.boolean(),
@@ -11,7 +11,7 @@ export const firstStepsSchema = z.object({
     event: z.boolean(),
     article: z.boolean(),
   }),
-  /** What is only known because she says so. */
+  /** Steps that are known only from what she declares. */
   said: z.object({ slack: z.boolean(), article: z.boolean() }),
 });
 export type FirstSteps = z.infer<typeof firstStepsSchema>;

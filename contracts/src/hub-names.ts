@@ -5,10 +5,10 @@ export type HubKind = (typeof hubKinds)[number];
 export const hubStates = ['pending', 'published', 'rejected', 'withdrawn', 'removed'] as const;
 export type HubState = (typeof hubStates)[number];
 
-/** What the moderators' list may be ordered by. */
+/** Sort keys of the moderators' list. */
 export const hubPieceSorts = ['created_at', 'updated_at', 'title', 'kind', 'state'] as const;
 
-/** What it is for, by experience; without one it is for everybody. */
+/** The levels of experience that it is for; without one it is for everybody. */
 export const hubLevels = ['beginner', 'intermediate', 'advanced'] as const;
 export type HubLevel = (typeof hubLevels)[number];
 

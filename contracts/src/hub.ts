@@ -16,7 +16,7 @@ export const hubKindSchema = z.enum(hubKinds, 'Ese tipo de pieza no existe.');
 export const hubLevelSchema = z.enum(hubLevels, 'Ese nivel no existe.');
 export const hubStateSchema = z.enum(hubStates, 'Ese estado no existe.');
 
-/** What all pieces have. Instants are ISO 8601 in UTC. */
+/** Fields of all pieces. Instants are ISO 8601 in UTC. */
 const common = {
   id: z.string(),
   /** Its place below `…/pieza/`. */
@@ -75,7 +75,7 @@ export const hubIdeaSchema = z.object({
   name: z.string(),
   summary: z.string(),
   state: z.enum(hubIdeaStates),
-  /** What has happened with it, in a line. */
+  /** The latest news of it, in a line. */
   news: z.nullable(z.string()),
   newsAt: z.nullable(z.string()),
   votes: z.number(),
@@ -83,14 +83,14 @@ export const hubIdeaSchema = z.object({
 export type HubIdea = z.infer<typeof hubIdeaSchema>;
 export const hubIdeaListSchema = z.array(hubIdeaSchema);
 
-/** What the hub's front shows: the latest of each kind, how many there are, and the ideas with most votes. */
+/** The content of the hub's front page: the latest of each kind, how many there are, and the ideas with most votes. */
 export const hubFrontSchema = z.object({
   kinds: z.array(z.object({ kind: hubKindSchema, count: z.number(), latest: hubPieceListSchema })),
   ideas: hubIdeaListSchema,
 });
 export type HubFront = z.infer<typeof hubFrontSchema>;
 
-/** What pieces of a kind are about, what most are about first. */
+/** The topics of the pieces of a kind, the most frequent first. */
 export const hubTopicListSchema = z.array(z.object({ topic: z.string(), count: z.number() }));
 export type HubTopic = z.infer<typeof hubTopicListSchema>[number];
 
@@ -129,7 +129,7 @@ export type HubPieceToStore = z.output<typeof newHubPieceSchema>;
 /** The body of a change; `updatedAt` as it was read: of two tabs that edit it, the second gets a conflict. */
 export const hubPieceChangeSchema = z.object({ ...written, updatedAt: z.string() }).check(without(validateHubPiece));
 
-/** What its author does with a piece: `complete` and `reopen` a project, `renew` a search for a study partner. */
+/** The mutations of a piece by its author: `complete` and `reopen` a project, `renew` a search for a study partner. */
 export const hubMutations = ['withdraw', 'restore', 'complete', 'reopen', 'renew'] as const;
 export type HubMutation = (typeof hubMutations)[number];
 export const hubActSchema = z.object({ act: z.enum(hubMutations, 'Eso no se puede hacer con una pieza.') });
@@ -176,7 +176,7 @@ export type OwnHubPiece = z.infer<typeof ownHubPieceSchema>;
 export const ownHubSchema = z.object({
   /** The latest first. */
   pieces: z.array(ownHubPieceSchema),
-  /** What she answered to others. */
+  /** Her answers to others. */
   sent: z.array(
     z.extend(hubAnswerSchema, {
       piece: z.object({
@@ -191,7 +191,7 @@ export const ownHubSchema = z.object({
   /** Ids of the pieces that she marked, and of the ideas that she voted for. */
   marks: z.array(z.string()),
   ideas: z.array(z.string()),
-  /** What she puts up is published at once. */
+  /** Whether her pieces are published at once. */
   trusted: z.boolean(),
 });
 export type OwnHub = z.infer<typeof ownHubSchema>;
@@ -207,13 +207,13 @@ export const adminHubPieceSchema = ofEachKind({
   accepted: z.number(),
   linkProblem: z.nullable(z.string()),
   linkCheckedAt: z.nullable(z.string()),
-  /** What readers object to and nobody has decided about. */
+  /** The reports that nobody has decided about. */
   reports: z.array(z.object({ reason: z.enum(hubReportReasons), note: z.nullable(z.string()), at: z.string() })),
 });
 export type AdminHubPiece = z.infer<typeof adminHubPieceSchema>;
 
 /**
- * What a moderator decides: publishes, keeps what was reported (published as before), rejects or removes with a reason.
+ * A moderator's decision: publishes, keeps what was reported (published as before), rejects or removes with a reason.
  * The way back is the same call the other way round.
  */
 export const hubDecisionSchema = z.object({

@@ -40,6 +40,6 @@ export type ChangedMark = z.infer<typeof changedMarkSchema>;
 export const ownJobsSchema = z.object({ marks: z.array(jobMarkSchema), alerts: z.array(jobAlertSchema) });
 export type OwnJobs = z.infer<typeof ownJobsSchema>;
 
-/** What the link of an alert's mail is about. */
+/** The state of the alert that a link in a mail leads to. */
 export const alertLinkSchema = z.object({ state: z.enum(['on', 'gone']), filters: z.nullable(jobFiltersSchema) });
 export type AlertLink = z.infer<typeof alertLinkSchema>;

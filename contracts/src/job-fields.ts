@@ -1,4 +1,4 @@
-/** What a company writes; texts without the white space around them, empty when not given. */
+/** The texts of an offer that a company writes; texts without the white space around them, empty when not given. */
 export interface JobFields {
   title: string;
   company: string;
@@ -13,7 +13,7 @@ export interface JobFields {
   salaryMin: number | null;
   salaryMax: number | null;
   about: string;
-  /** What is indispensable, and what would be welcome. */
+  /** The requirements, and what would be welcome. */
   musts: readonly string[];
   nices: readonly string[];
   /** How the selection goes, and until when. */

@@ -11,7 +11,7 @@ import {
 } from './job-names.ts';
 import { euros } from './spanish-money.ts';
 
-/** What a list of offers can be narrowed to. */
+/** The filters of a list of offers. */
 export interface JobFilters {
   /** Words, in title, company, city or technologies. */
   q?: string | undefined;

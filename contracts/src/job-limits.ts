@@ -19,7 +19,7 @@ export const jobLimits = {
   salarySpread: 1.6,
   /** Most days that an offer is open before it has to be renewed. */
   daysMost: 60,
-  /** What the forms offer. */
+  /** The durations that the forms offer, in days. */
   daysOffered: [15, 30, 45, 60],
   /** Hours in which only members see a new offer. */
   membersFirstHours: 72,

@@ -1,5 +1,5 @@
 /**
- * What has become of an offer. `unconfirmed`: nobody has opened the link in the mail yet; `changes`: given back to the
+ * The states of an offer. `unconfirmed`: nobody has opened the link in the mail yet; `changes`: given back to the
  * company with a list. Visitors are shown `published`, and of `expired` and `filled` that they are closed.
  */
 export const jobStates = [

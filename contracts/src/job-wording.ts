@@ -1,6 +1,6 @@
 import type { JobFields } from './job-fields.ts';
 
-/** What is wrong with a wording. The first two are forbidden by law; all others are advice. */
+/** The kinds of objections to a wording. The first two are forbidden by law; all others are advice. */
 export const wordingKinds = ['sex', 'age', 'masculine', 'slang', 'availability', 'condescending', 'origin'] as const;
 export type WordingKind = (typeof wordingKinds)[number];
 

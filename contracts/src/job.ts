@@ -8,7 +8,7 @@ import { limitedText, text, without } from './schema-parts.ts';
 import { problemsOf } from './text-problems.ts';
 import { contactEmailProblem, validateJob, validateJobSender } from './validate-job.ts';
 
-/** What every row of a list says of an offer. */
+/** An offer in a list. */
 export const jobEntrySchema = z.object({
   id: z.string(),
   /** Its place below `/ofertas-de-trabajo/`. */
@@ -54,13 +54,13 @@ export const jobDetailSchema = z.extend(jobEntrySchema, {
 });
 export type JobDetail = z.infer<typeof jobDetailSchema>;
 
-/** What a visitor sees of an offer that only members see for now. */
+/** An offer reserved for members for now, as a visitor sees it. */
 export const reservedJobSchema = z.object({ slug: z.string(), reservedUntil: z.string() });
 export type ReservedJob = z.infer<typeof reservedJobSchema>;
 export const jobPageSchema = z.union([jobDetailSchema, reservedJobSchema]);
 export type JobPage = z.infer<typeof jobPageSchema>;
 
-/** What home tells of the offers. */
+/** The figures of the offers on the home page. */
 export const jobFiguresSchema = z.object({ open: z.number(), newest: z.array(jobEntrySchema) });
 export type JobFigures = z.infer<typeof jobFiguresSchema>;
 
@@ -133,7 +133,7 @@ export const ownJobSchema = z.object({
   id: z.string(),
   slug: z.string(),
   state: z.enum(jobStates),
-  /** What has to be changed, while it is given back. */
+  /** The changes that are asked for, while it is given back. */
   changes: z.array(z.string()),
   /** Why it was not taken. */
   reason: z.nullable(z.string()),

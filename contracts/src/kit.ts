@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Where the shell's server offers what teams' repositories install: `/kit/<version of the shell>/<file>`. */
 export const kitPath = '/kit/';
 
-/** What the packages of one release of the shell are (`kit.json`). */
+/** The list of packages of one release of the shell (`kit.json`). */
 export const kitSchema = z.object({
   /** Version of the release. */
   version: z.string(),

@@ -19,7 +19,7 @@ export const changedMailPreferencesSchema = z.object(
   message,
 );
 
-/** What the link of a mail is about, and its state; `gone`: there is no such account any more. */
+/** The topic of a mail's link, and its state; `gone`: there is no such account any more. */
 export const mailTopicStateSchema = z.object({
   topic: z.enum(mailTopics),
   state: z.enum(['wanted', 'unwanted', 'gone']),

@@ -11,7 +11,7 @@ export const outboxEntrySchema = z.object({
   state: z.enum(mailStates),
   /** How often it was tried. */
   attempts: z.number(),
-  /** What went wrong at the last try, as the mail server or the network put it. */
+  /** The error of the last try, as the mail server or the network put it. */
   lastError: z.nullable(z.string()),
   /** ISO 8601 instant in UTC. */
   createdAt: z.string(),

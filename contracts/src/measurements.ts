@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOfListSchema } from './releases.ts';
 
-/** What three of four page views did not exceed. */
+/** The 75th percentile: the value that three of four page views did not exceed. */
 export const percentileSchema = z.object({
   /** Milliseconds, or without a unit for layout shifts; at most 5 % away from what was measured. Null below `fewestViews`. */
   p75: z.nullable(z.number()),
@@ -10,7 +10,7 @@ export const percentileSchema = z.object({
 });
 export type Percentile = z.infer<typeof percentileSchema>;
 
-/** What fewer page views say is chance. */
+/** The smallest number of page views that is reported: fewer are chance. */
 export const fewestViews = 5;
 
 /** How often browsers refused what a version did, because the pages' policy forbids it. */
@@ -21,7 +21,7 @@ export const refusalSchema = z.object({
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** What tabs reported of a released version, on all pages or on one. */
+/** The reports of tabs on a released version, on all pages or on one. */
 export const measurementSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -43,7 +43,7 @@ export const measurementSchema = z.object({
 });
 export type Measurement = z.infer<typeof measurementSchema>;
 
-/** What measurements may be asked with. */
+/** The query parameters of measurements. */
 export const measurementQuerySchema = z.object({
   ...pageOfListSchema,
   /** How many days, today included. */

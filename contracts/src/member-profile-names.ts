@@ -2,7 +2,7 @@
 export const greetings = ['bienvenida', 'bienvenido', 'te-damos-la-bienvenida'] as const;
 export type Greeting = (typeof greetings)[number];
 
-/** What members look for, and what they offer each other. */
+/** The aims of members: what they look for and offer each other. */
 export const memberAims = ['empleo', 'mentoria', 'charlas', 'estudio'] as const;
 export type MemberAim = (typeof memberAims)[number];
 
@@ -21,7 +21,7 @@ export const hearingWays = [
 ] as const;
 export type HearingWay = (typeof hearingWays)[number];
 
-/** Who sees a field: herself, people with an account, everybody. From the least to the most. */
+/** The audiences of a field: herself, people with an account, everybody. From the least to the most. */
 export const visibilities = ['me', 'members', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 

@@ -47,7 +47,7 @@ export const memberProfileChangeSchema = z
   )
   .check(without(validateMemberProfile));
 
-/** What a member says of herself, as she alone gets it. */
+/** A member's own profile, which only she gets. */
 export const memberProfileSchema = z.object({
   ...commonFields,
   /** Path of her picture; null when she has chosen none. */
@@ -57,7 +57,7 @@ export const memberProfileSchema = z.object({
 });
 export type MemberProfile = z.infer<typeof memberProfileSchema>;
 
-/** What the caller may see of a member. What is missing is not filled in, or not shown to her. */
+/** A member's profile as the caller may see it. What is missing is not filled in, or not shown to her. */
 export const shownMemberSchema = z.object({
   id: z.string(),
   name: z.string(),

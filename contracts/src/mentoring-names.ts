@@ -1,4 +1,4 @@
-/** What a mentor accompanies with and a mentee looks for; the ids stand in addresses. */
+/** The topics of mentoring, which mentors offer and mentees look for; the ids stand in addresses. */
 export const mentoringTopicNames = {
   'html-css': 'HTML y CSS',
   javascript: 'JavaScript',
@@ -85,14 +85,14 @@ export function slotName(slot: string): string {
   return `${weekdayNames[Number(slot[0])]} por la ${dayPartNames[Number(slot[1])]}`;
 }
 
-/** What a request goes through, from the form to the end. */
+/** The states of a request, from the form to the end. */
 export const mentoringStates = ['asked', 'proposed', 'accepted', 'active', 'paused', 'closed'] as const;
 export type MentoringState = (typeof mentoringStates)[number];
 
-/** What the administration's list of requests may be narrowed to: a state, the pairs at risk, or what is open. */
+/** The parts of the administration's list of requests: a state, the pairs at risk, or what is open. */
 export const mentoringParts = [...mentoringStates, 'risk', 'open'] as const;
 export type MentoringPart = (typeof mentoringParts)[number];
-/** What that list may be ordered by, and that of mentors. */
+/** Sort keys of that list, and of the list of mentors. */
 export const mentoringSorts = ['since', 'name', 'state', 'last_session'] as const;
 export const mentorSorts = ['name', 'state', 'load', 'created_at'] as const;
 export const mentoringStateNames: Readonly<Record<MentoringState, string>> = {
@@ -114,7 +114,7 @@ export const mentorStateNames: Readonly<Record<MentorState, string>> = {
   declined: 'No aceptada',
 };
 
-/** Who put a card in pause, and alone can resume it. */
+/** The side that put a card in pause, and alone can resume it. */
 export const mentorPausers = ['mentor', 'team'] as const;
 export type MentorPauser = (typeof mentorPausers)[number];
 

@@ -191,7 +191,7 @@ export const pairEntrySchema = z.object({
   id: z.string(),
   /** The other member; null when she has left. */
   with: z.nullable(z.string()),
-  /** What she is in it who asks. */
+  /** The caller's role in the pair. */
   side: z.enum(['mentor', 'mentee']),
   state: z.enum(['accepted', 'active', 'paused', 'closed']),
   nextSession: z.nullable(z.string()),

@@ -1,16 +1,16 @@
 export const commentStates = ['pending', 'approved', 'rejected', 'spam'] as const;
 export type CommentState = (typeof commentStates)[number];
 
-/** What moderators see apart: each state, and what is published and was reported since. */
+/** The lists of the moderators: each state, and what is published and was reported since. */
 export const commentLists = ['pending', 'reported', 'approved', 'rejected', 'spam'] as const;
 export type CommentListName = (typeof commentLists)[number];
 
-/** What moderators sort comments by. */
+/** The sort keys of comments for moderators. */
 export const commentSorts = ['createdAt', 'decidedAt', 'reportedAt', 'score'] as const;
 export type CommentSort = (typeof commentSorts)[number];
 
 /**
- * What a moderator may do with a comment. `keep`: it stays published, and its reports are done with; `reopen` takes
+ * The decisions of a moderator on a comment. `keep`: it stays published, and its reports are done with; `reopen` takes
  * that back.
  */
 export const decisions = ['approve', 'keep', 'reject', 'spam', 'restore', 'reopen'] as const;

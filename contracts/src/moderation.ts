@@ -26,11 +26,11 @@ export const moderatedCommentSchema = z.extend(commentSchema, {
       note: z.nullable(z.string()),
     }),
   ),
-  /** What it was written below: an article that is read under this address now; null for one that nobody knows. */
+  /** The article it was written below: an article that is read under this address now; null for one that nobody knows. */
   article: z.nullable(z.object({ title: z.string(), path: z.string() })),
   /** ISO 8601 instant: when its author last changed it; null of what stands as it was sent. */
   editedAt: z.nullable(z.string()),
-  /** What readers object to, until a moderator keeps the comment; null when nobody does. */
+  /** The reports of readers, until a moderator keeps the comment; null when nobody does. */
   reports: z.nullable(
     z.object({
       count: z.number(),
@@ -67,7 +67,7 @@ export const moderationListSchema = z.extend(adminListSchema(moderatedCommentSch
   }),
   /** The articles that have comments in this list, in order. */
   postIds: z.array(z.number()),
-  /** What those among them that are read on the site are called, by their numbers. */
+  /** The titles of those that are published on the site, by their numbers. */
   titles: z.record(z.string(), z.string()),
 });
 export type ModerationList = z.infer<typeof moderationListSchema>;
@@ -113,7 +113,7 @@ export const decisionBatchSchema = z.object({
 export type DecisionBatch = z.input<typeof decisionBatchSchema>;
 export type CommentOrder = DecisionBatch['decisions'][number];
 
-/** What came of each decision of a batch. */
+/** The outcome of each decision of a batch. */
 export const decisionOutcomesSchema = z.object({
   outcomes: z.array(
     z.object({

@@ -2,7 +2,7 @@
 export const pageDataId = 'boot';
 
 /**
- * What a remote may read of the data in a page that the server has made, its own or another's: the queries that
+ * The data that a remote may read of the data in a page that the server has made, its own or another's: the queries that
  * succeeded, in the form in which the query library dehydrates them. Shell and remotes are released apart, so who reads
  * it must be ready to find nothing.
  */

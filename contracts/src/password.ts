@@ -10,7 +10,7 @@ export const newPasswordSchema = z
     z.maxLength(passwordMax, `La contraseña no puede pasar de ${passwordMax} caracteres.`),
   );
 
-/** What stands in a link of a mail: 256 random bits in base64url. */
+/** The token in a mail's link: 256 random bits in base64url. */
 export const linkTokenSchema = z
   .string('Falta el código del enlace.')
   .check(z.maxLength(200, 'Falta el código del enlace.'));

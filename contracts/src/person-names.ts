@@ -2,5 +2,5 @@
 export const personStates = ['draft', 'accepted', 'published', 'archived'] as const;
 export type PersonState = (typeof personStates)[number];
 
-/** What the administration's list of people is ordered by. */
+/** Sort keys of the administration's list of people. */
 export const personSorts = ['name', 'group', 'state', 'updated_at'] as const;

@@ -16,7 +16,7 @@ export const personSchema = z.object({
   name: z.string(),
   pronouns: z.nullable(z.string()),
   group: personGroupSchema,
-  /** What she is or does: "Cofundadora", "Desarrolladora frontend". */
+  /** Her role or occupation: "Cofundadora", "Desarrolladora frontend". */
   title: z.string(),
   /** One sentence of at most 140 characters. */
   summary: z.nullable(z.string()),

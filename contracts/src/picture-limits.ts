@@ -7,5 +7,5 @@ export const pictureLimits = {
   pixelsMax: 40_000_000,
 } as const;
 
-/** What a field for pictures offers; what a file really is, the API finds out. */
+/** The media types that picture fields offer; the API determines the real type. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;

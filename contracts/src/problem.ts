@@ -33,7 +33,7 @@ export const problemSchema = z.object({
   /** A Spanish sentence for the reader. */
   message: z.string(),
   fields: z.optional(z.array(fieldProblemSchema)),
-  /** What was answered to an earlier version of what is sent, which had arrived: this one is not stored. */
+  /** The answer to an earlier version of the same submission, which had arrived: this one is not stored. */
   sent: z.optional(z.unknown()),
   /** The id that the logs carry for this request. */
   requestId: z.optional(z.string()),

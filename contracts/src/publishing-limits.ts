@@ -1,4 +1,4 @@
-/** What teams may do with their parts over HTTP. */
+/** The actions that a team may do with its parts over HTTP. */
 export const teamActs = ['upload', 'preview', 'publish', 'rollback', 'pin'] as const;
 export type TeamAct = (typeof teamActs)[number];
 
@@ -11,7 +11,7 @@ export const teamActNames: Readonly<Record<TeamAct, string>> = {
   pin: 'Fijar y soltar',
 };
 
-/** What a team token begins with: no session does. */
+/** The prefix of team tokens: no session does. */
 export const teamTokenPrefix = 'fct_';
 
 /** Media type in which a release is uploaded: a gzip of a tar. */

@@ -15,17 +15,17 @@ const label = z.string('Ponle un nombre, como «CI de mf-blog».').check(
 );
 
 /**
- * What stands of a version on the site: `uploaded` was never live, `live` and `held` are what visitors get, `released` was live,
+ * The state of a version on the site: `uploaded` was never live, `live` and `held` are what visitors get, `released` was live,
  * and the files of a `removed` one were cleared away.
  */
 export const releaseStateSchema = z.enum(['uploaded', 'live', 'held', 'released', 'removed']);
 
-/** What was uploaded. */
+/** The answer to an upload. */
 export const uploadAnswerSchema = z.object({
   name: z.string(),
   version: z.string(),
   state: releaseStateSchema,
-  /** What keeps it from going live as things are now, in Spanish sentences: another part may change that. */
+  /** The reasons against going live at present, as Spanish sentences: another part may change that. */
   warnings: z.array(z.string()),
 });
 export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;
@@ -57,7 +57,7 @@ export const partStateSchema = z.object({
   live: z.nullable(z.string()),
   /** Whether it is held: what is published meanwhile waits. */
   held: z.boolean(),
-  /** What this token may do. */
+  /** The actions that this token allows. */
   acts: z.array(actSchema),
   /** The newest first, 50 at most. */
   versions: z.array(
@@ -116,7 +116,7 @@ export const madeTeamTokenSchema = z.object({
 });
 export type MadeTeamToken = z.infer<typeof madeTeamTokenSchema>;
 
-/** What one of the staff may do with a part although she is no admin. */
+/** A right of a staff member who is no admin on a part. */
 export const partRightSchema = z.object({
   memberId: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { quizProgressLimits, reviewDays } from './quiz-progress-limits.ts';
 
 const instant = z.iso.datetime();
 
-/** What is known of a question that somebody has answered. */
+/** The progress on a question that has been answered. */
 export const questionProgressSchema = z.strictObject({
   /** When she answered it last. */
   at: instant,
@@ -25,7 +25,7 @@ export const finishedExamSchema = z
   .check(z.refine(({ right, total }) => right <= total, 'No puede haber más aciertos que preguntas.'));
 export type FinishedExam = z.infer<typeof finishedExamSchema>;
 
-/** What somebody has done in one quiz. Kept on her device, and in her account when she has one. */
+/** The progress in one quiz. Kept on her device, and in her account when she has one. */
 export const quizProgressSchema = z.strictObject({
   version: z.literal(1),
   /** By question id. */

@@ -5,7 +5,7 @@ import { measuredPage } from './beacon-limits.ts';
 export { refusalPath } from './refusal-names.ts';
 
 /**
- * What the address to which a page has its refusals reported says of it: the pattern of its path, the part of the site that provides it (`owner`,
+ * The page that a violation report is about, from the report's address: the pattern of its path, the part of the site that provides it (`owner`,
  * as `name@version`) and the version of the shell that composed it. The server that sent the page wrote it.
  */
 export const refusingPageSchema = z.object({

@@ -36,7 +36,7 @@ export type RegistrationAnswer = z.infer<typeof registrationAnswerSchema>;
 
 /** The body of `POST /registrations/confirm`. */
 export const placeConfirmationSchema = z.object({
-  /** What stands after `#` in the link of the mail; the whole link, too. */
+  /** The part after `#` in the link of the mail; the whole link, too. */
   key: z.string('Pega el código de tu correo.').check(
     z.trim(),
     z.maxLength(500, 'Este código es demasiado largo: copia solo el de tu correo.'),
@@ -48,10 +48,10 @@ export const placeConfirmationSchema = z.object({
 });
 export type PlaceConfirmation = z.input<typeof placeConfirmationSchema>;
 
-/** What pressing that button has given: a place, or a number of the waiting list. */
+/** The outcome of confirming a place: a place, or a number of the waiting list. */
 export const confirmedPlaceSchema = z.object({
   state: z.enum(registrationStates),
-  /** What the link to her place holds. */
+  /** The token in the link to her place. */
   token: z.string(),
 });
 export type ConfirmedPlace = z.infer<typeof confirmedPlaceSchema>;
@@ -65,7 +65,7 @@ export const ownRegistrationSchema = z.object({
   /** ISO 8601 instant until which the place is held for her. */
   offer_expires_at: z.nullable(z.string()),
   checked_in: z.boolean(),
-  /** What is said at the door where names are hard to find: the place's code. */
+  /** The place's code, said at the door where names are hard to find. */
   code: z.string(),
   /** Where it takes place online; only for people with a place. */
   online_url: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
 
 /** A place as the member sees it who asked for it with the address of her account. */
 export const memberRegistrationSchema = z.extend(ownRegistrationSchema, {
-  /** What the link in the mail holds: with it she accepts or leaves the place. */
+  /** The token in the mail's link, with which she accepts or leaves the place. */
   token: z.string(),
   /** Whether arrivals were noted at this event: only then does it mean something that hers was not. */
   arrivals_noted: z.boolean(),

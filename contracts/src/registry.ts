@@ -35,7 +35,7 @@ export const blockEntrySchema = z.object({
 });
 export type BlockEntry = z.infer<typeof blockEntrySchema>;
 
-/** What a remote offers to programs in addition to its pages, such as a feed. `path` as for pages. */
+/** A document that a remote serves to programs, such as a feed. `path` as for pages. */
 export const documentEntrySchema = z.object({ path: z.string(), type: z.string() });
 export type DocumentEntry = z.infer<typeof documentEntrySchema>;
 
@@ -43,7 +43,7 @@ export type DocumentEntry = z.infer<typeof documentEntrySchema>;
 export const chunkFilesSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 export type ChunkFiles = z.infer<typeof chunkFilesSchema>;
 
-/** What one immutable release of the shell or of a remote says of itself (`release.json`). */
+/** The description of one immutable release of the shell or of a remote (`release.json`). */
 export const releaseSchema = z.object({
   name: z.string().check(z.regex(/^(shell|mf-[a-z0-9-]+)$/)),
   version: versionSchema,
@@ -59,11 +59,11 @@ export const releaseSchema = z.object({
   entry: z.string(),
   /** Path prefixes that are a remote's own; none for the shell, and in releases from before they were written down. */
   prefixes: z.optional(z.array(z.string())),
-  /** What a remote stores in a browser; not said by the shell, and by releases from before remotes said it. */
+  /** The keys that a remote stores in a browser; not said by the shell, and by releases from before remotes said it. */
   stores: z.optional(z.array(storedKeySchema)),
-  /** What a remote adds to the footer of every page. */
+  /** The links that a remote adds to the footer of every page. */
   footer: z.optional(z.array(footerLinkSchema)),
-  /** What a remote adds to the header's menu. */
+  /** The links that a remote adds to the header's menu. */
   header: z.optional(z.array(headerLinkSchema)),
   /** How many links of remotes the shell's menu has room for; not said by remotes, and by shells that show none. */
   headerPlaces: z.optional(z.number()),
@@ -90,7 +90,7 @@ export type Release = z.infer<typeof releaseSchema>;
 export const skippedReleaseSchema = z.object({
   name: z.string(),
   version: versionSchema,
-  /** What it misses, in Spanish sentences. */
+  /** The unmet requirements, as Spanish sentences. */
   reasons: z.array(z.string()),
 });
 
@@ -104,7 +104,7 @@ export const sharedReleaseSchema = z.object({
 });
 export type SharedRelease = z.infer<typeof sharedReleaseSchema>;
 
-/** What is live now: one release of the shell and one of each remote. Read once per request. */
+/** The live versions: one release of the shell and one of each remote. Read once per request. */
 export const registryDocumentSchema = z.object({
   /** Grows with every switch. */
   revision: z.number(),
@@ -119,7 +119,7 @@ export const registryDocumentSchema = z.object({
 });
 export type RegistryDocument = z.infer<typeof registryDocumentSchema>;
 
-/** What the browser must know of a remote: a part of its release, carried in the boot block. */
+/** The data of a remote for the browser: a part of its release, carried in the boot block. */
 export const bootRemoteSchema = z.object({
   name: z.string(),
   version: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What was checked of the sources of a release before it was built: what its team says. */
+/** The checks of a release's sources before the build, as its team declares them. */
 export const releaseChecksSchema = z.object({
   /** Its own tests. */
   tests: z.enum(['passed', 'skipped']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a part offers of a module that is shared at run time, or what a remote uses of it.
+ * The names of a run-time shared module that a part offers or a remote uses.
  * `names` are the exports, sorted.
  */
 export const sharedNamesSchema = z.object({
@@ -23,7 +23,7 @@ export type OfferedModule = z.infer<typeof offeredModuleSchema>;
  */
 const librariesSchema = z.optional(z.record(z.string(), z.string().check(z.regex(/^\d+\.\d+\.\d+/))));
 
-/** What a release of the shell offers to remotes. */
+/** The contract that a release of the shell offers to remotes. */
 export const shellOffersSchema = z.object({
   libraries: librariesSchema,
   platform: offeredModuleSchema,
@@ -31,7 +31,7 @@ export const shellOffersSchema = z.object({
 });
 export type ShellOffers = z.infer<typeof shellOffersSchema>;
 
-/** Who may call a route of the API: everybody, or these roles (`owner` is the member whose id is in the path). */
+/** The callers that a route of the API admits: everybody, or these roles (`owner` is the member whose id is in the path). */
 export const routeAccessSchema = z.union([z.literal('public'), z.array(z.string())]);
 
 /**
@@ -40,7 +40,7 @@ export const routeAccessSchema = z.union([z.literal('public'), z.array(z.string(
  */
 const fieldsSchema = z.record(z.string(), z.string());
 
-/** What one route of the API offers. */
+/** One route as the API offers it. */
 export const offeredRouteSchema = z.object({
   access: routeAccessSchema,
   /** Of its successful answer. */
@@ -54,7 +54,7 @@ export type OfferedRoute = z.infer<typeof offeredRouteSchema>;
 export const apiOffersSchema = z.record(z.string(), offeredRouteSchema);
 export type ApiOffers = z.infer<typeof apiOffersSchema>;
 
-/** What the API offers, with all that its routes take: what a build reads. */
+/** The description of the API with the input of each route, which a build reads. */
 export const apiDescriptionSchema = z.record(
   z.string(),
   z.extend(offeredRouteSchema, {
@@ -64,16 +64,16 @@ export const apiDescriptionSchema = z.record(
 );
 export type ApiDescription = z.infer<typeof apiDescriptionSchema>;
 
-/** What a remote needs of one route of the API: as the route was when the remote was built, as far as its code names it. */
+/** The needs of a remote towards one route of the API: as the route was when the remote was built, as far as its code names it. */
 export const neededRouteSchema = z.object({
   access: routeAccessSchema,
   answers: fieldsSchema,
-  /** What the route required when the remote was built, and what else it took that the remote's code names. */
+  /** The fields that the route required at build time, and others that the remote's code names. */
   sends: z.array(z.string()),
 });
 export type NeededRoute = z.infer<typeof neededRouteSchema>;
 
-/** What a release of a remote needs of those it runs with. */
+/** The requirements of a remote's release. */
 export const remoteNeedsSchema = z.object({
   libraries: librariesSchema,
   platform: sharedNamesSchema,

@@ -11,13 +11,13 @@ export const pageOfListSchema = {
 };
 
 /**
- * What changes what is live: a new version, a step back, holding one version in spite of later releases, letting
+ * An action that changes what is live: a new version, a step back, holding one version in spite of later releases, letting
  * go of it, or taking a remote off the site.
  */
 export const releaseActionSchema = z.enum(['publish', 'rollback', 'pin', 'unpin', 'retire']);
 export type ReleaseAction = z.infer<typeof releaseActionSchema>;
 
-/** What is live of the shell or of a remote. */
+/** The live release of the shell or of a remote. */
 export const liveReleaseSchema = z.object({
   /** `shell` or a remote's name. */
   name: z.string(),
@@ -34,7 +34,7 @@ export const liveReleaseSchema = z.object({
   builtAt: z.string(),
   /** ISO 8601 instant since when it is live. */
   since: z.string(),
-  /** Who switched to it: a person's or a process's name. */
+  /** The author of the switch: a person's or a process's name. */
   by: z.string(),
   /** How it came to be live. */
   action: releaseActionSchema,
@@ -44,7 +44,7 @@ export const liveReleaseSchema = z.object({
   goesBackTo: z.nullable(z.string()),
   /** The version that visitors get: an earlier one where the live one does not fit what else is live; null for none. */
   shown: z.nullable(z.string()),
-  /** What the live version misses, in Spanish sentences; empty where it is shown. */
+  /** The unmet requirements of the live version, as Spanish sentences; empty where it is shown. */
   reasons: z.array(z.string()),
   /** Whether its files lie in the folder of the process that answers. */
   there: z._default(z.boolean(), true),
@@ -66,7 +66,7 @@ export const releaseSwitchSchema = z.object({
 });
 export type ReleaseSwitch = z.infer<typeof releaseSwitchSchema>;
 
-/** What the history of switches may be asked with, as every list of the administration. */
+/** The query parameters of the history of switches, as every list of the administration. */
 export const releaseHistoryQuerySchema = z.object({
   /** Words of name, versions or who switched. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -88,7 +88,7 @@ export type RollbackRequest = z.infer<typeof rollbackRequestSchema>;
 export const pinRequestSchema = z.object({ version: versionSchema });
 export type PinRequest = z.infer<typeof pinRequestSchema>;
 
-/** What a switch that she asked for did. */
+/** The outcome of a switch that she asked for. */
 export const switchOutcomeSchema = z.object({
   name: z.string(),
   /** The version that is live now. */
@@ -118,12 +118,12 @@ export const releasedVersionSchema = z.object({
   bytes: z.object({ scripts: z.number(), styles: z.number(), server: z.nullable(z.number()) }),
   /** `held` is live, too; `uploaded` was never live; the files of a `removed` one were cleared away. */
   state: z.enum(['live', 'held', 'released', 'uploaded', 'removed']),
-  /** What it, or with a shell the live remotes, would miss of what is live now, in Spanish sentences. */
+  /** The requirements that it, or with a shell the live remotes, would lack now, as Spanish sentences. */
   misses: z.array(z.string()),
 });
 export type ReleasedVersion = z.infer<typeof releasedVersionSchema>;
 
-/** What the versions of a part may be asked with. */
+/** The query parameters of a part's versions. */
 export const releasedVersionQuerySchema = z.object(pageOfListSchema);
 
 /** A part of which something was published at some time: what lists of releases can be narrowed to. */

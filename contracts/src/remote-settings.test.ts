@@ -4,7 +4,7 @@ import { remoteSettingsSchema } from './remote-settings.ts';
 
 const settings = { owner: 'equipo-empleo', globalName: 'mf_jobs', prefixes: ['/jobs'] };
 
-/** What a team reads about its `remote.json`. */
+/** Returns the errors that a team reads about its `remote.json`. */
 const advice = (fields: object) =>
   remoteSettingsSchema.safeParse({ ...settings, ...fields }).error?.issues.map(({ message }) => message) ?? [];
 

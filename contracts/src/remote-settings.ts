@@ -4,7 +4,7 @@ import { headerLinkSchema } from './header-link.ts';
 import { listed } from './spanish-list.ts';
 import { storedKeySchema } from './stored-key.ts';
 
-/** What any remote may weigh at most, in kB (1,000 bytes) gzipped: the house's limits, within which teams set theirs. */
+/** The size limits of any remote, in kB (1,000 bytes) gzipped: the house's limits, within which teams set theirs. */
 export const houseBudget = { entryKb: 8, pageKb: 30 } as const;
 
 const kilobytes = 'un número de kB, mayor que cero, sin unidad, como 6.';
@@ -28,7 +28,7 @@ function exactly<Shape extends z.core.$ZodShape>(where: string, advice: string, 
   });
 }
 
-/** What a remote may weigh, in kB gzipped: its team's own limits, checked whenever it is built. */
+/** The size limits of a remote, in kB gzipped: its team's own limits, checked whenever it is built. */
 export const remoteBudgetSchema = exactly('budget', '{ "entryKb": 6, "pageKb": 15 }, en kB.', {
   /** Its entry, which every page of the site may load. */
   entryKb: within(houseBudget.entryKb),
@@ -90,7 +90,7 @@ const declaredHeaderLinkSchema = exactly('header', 'un enlace, como { "label": "
   to: written(/^(?:\/[\w-]+)+$/, 'la dirección de una página tuya, como /jobs, sin parámetros.'),
 });
 
-/** What a remote says of itself in its `remote.json`. */
+/** The settings of a remote (`remote.json`). */
 export const remoteSettingsSchema = exactly(
   'remote.json',
   'se espera un objeto, como { "owner": "equipo-empleo", "globalName": "mf_jobs", "prefixes": ["/jobs"] }.',

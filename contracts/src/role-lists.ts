@@ -1,10 +1,10 @@
-/** Who moderates. */
+/** The roles that moderate. */
 export const moderation = ['moderator', 'admin'] as const;
-/** Who edits what is published. */
+/** The roles that edit published content. */
 export const edition = ['editor', 'admin'] as const;
-/** Who administers. */
+/** The roles that administer. */
 export const administration = ['admin'] as const;
-/** Who organises events. */
+/** The roles that organise events. */
 export const organisation = ['organiser', 'admin'] as const;
-/** Who may open a section of the administration; each sees her own. */
+/** The roles with sections in the administration; each sees her own. */
 export const team = ['editor', 'moderator', 'organiser', 'admin'] as const;

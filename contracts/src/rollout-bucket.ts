@@ -1,6 +1,6 @@
 import { rolloutNumbers } from './rollout-cookie.ts';
 
-/** What decides the buckets: the part and its roll-out. */
+/** The seed of the buckets: the part and its roll-out. */
 export interface RolloutSeed {
   name: string;
   /** Number of the roll-out. */

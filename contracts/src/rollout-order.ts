@@ -3,7 +3,7 @@ import { communityZone, isoMoment } from './spanish-date.ts';
 
 // What people type of a roll-out, in a form or on a command line. Sentences are those of the contract's rules.
 
-/** What was read of a text, or what is wrong with it, as a Spanish sentence. */
+/** A parsed text, or its problem as a Spanish sentence. */
 export type Read<Value> = { value: Value; problem?: never } | { value?: never; problem: string };
 
 const minutesOf = { m: 1, h: 60, d: 24 * 60 } as const;

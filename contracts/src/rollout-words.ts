@@ -15,7 +15,7 @@ export const rolloutStateNames: Readonly<Record<RolloutState, string>> = {
 /** `5 %` */
 export const inPercent = (share: number): string => `${inDigits(share, 1)}\u00a0%`;
 
-/** Whom the candidate reaches, as a sentence. */
+/** Returns as a sentence whom the candidate reaches. */
 export function reachInWords({ state, share }: Pick<Rollout, 'state' | 'share'>): string {
   if (state === 'done') return 'Llega a todas las visitas.';
   if (share > 0) return `Llega al ${inPercent(share)} de las visitas, y a nadie más.`;

@@ -78,7 +78,7 @@ export const rolloutActs = ['pause', 'resume', 'withdraw', 'approve'] as const;
 export type RolloutAct = (typeof rolloutActs)[number];
 export const rolloutActSchema = z.object({ act: z.enum(rolloutActs, 'Elige una acción de la lista.'), rollout: seen });
 
-/** What is measured of the visits of one arm. */
+/** The measurements of the visits of one arm. */
 export const armFiguresSchema = z.object({
   visits: z.number(),
   /** Visits in which the page was not found, a section failed on the server or in the browser, a script threw, the policy refused something or the API failed. */
@@ -125,7 +125,7 @@ export const rolloutSchema = z.object({
   /** When the present step has lasted long enough; null where there is none. */
   heldUntil: z.nullable(z.string()),
   by: z.string(),
-  /** What happens next, or has happened, as a sentence for a person. */
+  /** The next or the last step, as a sentence for a person. */
   next: z.string(),
   /** How many approvals it needs, and who gave one. */
   approvals: z.object({ needed: z.number(), by: z.array(z.string()) }),

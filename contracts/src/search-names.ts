@@ -1,4 +1,4 @@
-/** What results are, and how visitors call one of them and several. An area with another kind adds its line. */
+/** The kinds of results, with the singular and plural that visitors read. An area with another kind adds its line. */
 export const searchKindNames: Readonly<Record<string, { one: string; many: string }>> = {
   articulo: { one: 'Artículo', many: 'Artículos' },
   noticia: { one: 'Noticia', many: 'Noticias' },

@@ -32,7 +32,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
  * nothing is found; what is typed never makes it fail.
  */
 export const searchAnswerSchema = z.object({
-  /** What was searched for, as it was typed, without what was cut off. */
+  /** The query as it was typed, without what was cut off. */
   q: z.string(),
   /** Pages that answer, with the filters, of each kind at most `searchLimits.ofKind`. */
   total: z.number(),

@@ -44,7 +44,7 @@ export const proofSchema = z.object({
 });
 export type Proof = z.infer<typeof proofSchema>;
 
-/** What `POST /auth/login` answers when the password is right and a code is still to come. */
+/** The answer of `POST /auth/login` when the password is right and a code is required. */
 export const loginChallengeSchema = z.object({
   secondFactor: z.object({ challenge: z.string(), expiresAt: z.string() }),
 });

@@ -6,7 +6,7 @@ const address = z.url();
 const words = z.optional(z.string().check(z.maxLength(300)));
 
 /**
- * What the founders may change without touching code (decisions 2): each value has a default in `site-defaults.ts` and can be
+ * The settings that the founders may change without touching code (decisions 2): each value has a default in `site-defaults.ts` and can be
  * overridden by the environment variable named in `siteConfigVariables`.
  */
 export const siteConfigSchema = z.object({
@@ -30,7 +30,7 @@ export const siteConfigSchema = z.object({
   talkVideos: z.optional(z.literal('youtube')),
   /** Working days within which a message is answered. */
   replyDays: z.number(),
-  /** Who answers for the site (LSSI, article 10). Never invented: unset, the legal pages mark what is missing. */
+  /** The person or entity responsible for the site (LSSI, article 10). Never invented: unset, the legal pages mark what is missing. */
   holder: words,
   holderTaxId: words,
   holderAddress: words,
@@ -60,7 +60,7 @@ export const siteConfigVariables = {
   accessibilityReviewed: 'SITE_ACCESSIBILITY_REVIEWED',
 } as const satisfies Partial<Record<keyof SiteConfig, string>>;
 
-/** What the legal pages cannot do without: unset, they say what is missing. */
+/** The values that the legal pages need: unset, they say what is missing. */
 export const legalValues = [
   'holder',
   'holderTaxId',

@@ -1,6 +1,6 @@
 import type { SiteConfig } from './site-config.ts';
 
-/** What holds where the environment says nothing else (decisions 2). */
+/** The defaults of the site's settings (decisions 2). */
 export const defaultSiteConfig: SiteConfig = {
   brand: 'FemCoders Club',
   communityHubPath: '/recursos-comunidad-femcoders-club',

@@ -7,7 +7,7 @@ export const pageReader = 'FemCodersClub-Search/1.0';
 
 /** Every page that the public may find, of any part of the site. */
 export const sitePagesSchema = z.object({
-  /** What is live, by name: another version may say something else under the same address. */
+  /** The live versions by name: another version may have other content under the same address. */
   versions: z.record(z.string(), z.string()),
   /** Parts of the site that could not tell all of their pages now. */
   missing: z.array(z.string()),

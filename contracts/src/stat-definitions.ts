@@ -1,4 +1,4 @@
-/** What one column of a statistic says. */
+/** A column of a statistic. */
 export interface StatColumn {
   /** As tables and CSV files call it. */
   name: string;
@@ -7,7 +7,7 @@ export interface StatColumn {
 
 export interface StatDefinition {
   title: string;
-  /** What is counted and how, for readers of the figure. */
+  /** The method of counting, for readers of the figure. */
   how: string;
   /** Where the data come from. */
   source: string;
@@ -111,7 +111,7 @@ export const statDefinitions = {
   },
 } as const satisfies Record<string, StatDefinition>;
 export type StatId = keyof typeof statDefinitions;
-/** What may part the cells of a statistic's file: programs and English spreadsheets want commas, Spanish ones semicolons. */
+/** The separators of a statistic's CSV file: programs and English spreadsheets want commas, Spanish ones semicolons. */
 export const statSeparators = ['coma', 'punto-y-coma'] as const;
 
 export const statIds = Object.keys(statDefinitions) as [StatId, ...StatId[]];

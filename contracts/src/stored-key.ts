@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What a remote stores in a browser, as a release says it and the cookie policy tells it. */
+/** A key that a remote stores in a browser, for its release and the cookie policy. */
 export const storedKeySchema = z.object({
   /** As it stands in the browser; what differs from one to the next stands between `<` and `>`. */
   key: z.string(),
   /** `session`: session storage, of one tab. `local`: local storage, of the whole browser. */
   where: z.enum(['session', 'local']),
-  /** What it is for: sentences for a reader. */
+  /** The purpose, as sentences for a reader. */
   why: z.string(),
   /** When it goes, for a reader, without the full stop. */
   howLong: z.string(),

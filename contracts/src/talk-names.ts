@@ -2,7 +2,7 @@
 export const talkStates = ['draft', 'published'] as const;
 export type TalkState = (typeof talkStates)[number];
 
-/** What the administration's list may be ordered by. */
+/** Sort keys of the administration's list. */
 export const talkSorts = ['title', 'given_on', 'helped', 'state', 'updated_at'] as const;
 
 /** The same names as those of articles, so that a search finds both by one of them. */
@@ -48,7 +48,7 @@ export const talkOrderNames: Readonly<Record<TalkOrder, string>> = {
   cortas: 'Las más cortas',
 };
 
-/** What others may do with slides and text. */
+/** The licences of slides and text. */
 export const talkLicences = ['reservada', 'cc-by', 'cc-by-sa', 'cc-by-nc-sa'] as const;
 export type TalkLicence = (typeof talkLicences)[number];
 export const talkLicenceNames: Readonly<Record<TalkLicence, string>> = {

@@ -9,14 +9,14 @@ export const proposalStateNames: Readonly<Record<ProposalState, string>> = {
   withdrawn: 'Retirada',
 };
 
-/** What the editors' list may be ordered by. */
+/** Sort keys of the editors' list. */
 export const proposalSorts = ['title', 'state', 'scored', 'created_at'] as const;
 
-/** Whose talk it is: her own, or somebody's whom she would like to hear. */
+/** The kinds of proposals: her own, or somebody's whom she would like to hear. */
 export const proposalKinds = ['own', 'other'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
-/** What every proposal is scored by, from 1 to 5. */
+/** The criteria by which every proposal is scored, from 1 to 5. */
 export const proposalCriteria = ['interest', 'usefulness', 'clarity', 'voice', 'material'] as const;
 export type ProposalCriterion = (typeof proposalCriteria)[number];
 export const proposalCriterionNames: Readonly<Record<ProposalCriterion, { name: string; question: string }>> = {

@@ -31,7 +31,7 @@ export const ownTalkProposalSchema = z.object({
   id: z.string(),
   title: z.string(),
   state,
-  /** What the team has written to her with its decision. */
+  /** The message of the team with its decision. */
   motive: z.nullable(z.string()),
   /** Where the talk that came of it is published, if it is. */
   talk: z.nullable(z.string()),

@@ -10,7 +10,7 @@ export interface TranscriptSegment {
 export interface TranscriptError {
   /** From 1. */
   line: number;
-  /** What is wrong, without the line and the full stop. */
+  /** The error, without the line and the full stop. */
   message: string;
 }
 

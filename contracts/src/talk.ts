@@ -87,7 +87,7 @@ export const talkDetailSchema = z.extend(talkSummarySchema, {
 });
 export type TalkDetail = z.infer<typeof talkDetailSchema>;
 
-/** What `GET /talks` and `GET /talk-choices` are asked with. */
+/** The query parameters of `GET /talks` and `GET /talk-choices`. */
 export const talkFiltersSchema = {
   topic: z.optional(z.string().check(z.maxLength(80, 'Ese tema no existe.'))),
   year: z.optional(z.string().check(z.regex(/^(?:19|20)\d\d$/, 'Escribe un año.'))),
@@ -108,10 +108,10 @@ export const talkChoicesSchema = z.object({
 });
 export type TalkChoices = z.infer<typeof talkChoicesSchema>;
 
-/** What a member thinks of a talk: each once, and taken back as easily. */
+/** A member's marks on a talk: each at most once, and reversible. */
 export const talkMarksSchema = z.object({ helpful: z.boolean(), saved: z.boolean() });
 export type TalkMarks = z.infer<typeof talkMarksSchema>;
-/** What a change answers: her marks, and how many the talk has helped by now. */
+/** The answer of a change: her marks, and how many the talk has helped by now. */
 export const talkMarksAnswerSchema = z.extend(talkMarksSchema, { helped: z.number() });
 export type TalkMarksAnswer = z.infer<typeof talkMarksAnswerSchema>;
 
@@ -173,7 +173,7 @@ export const adminTalkSchema = z.object({
   pdf: z.nullable(z.object({ name: z.string(), bytes: z.number(), verdict: z.enum(fileVerdicts) })),
   /** The proposal that it was drafted from. */
   proposal: z.nullable(z.object({ id: z.string(), title: z.string() })),
-  /** What keeps it from being published, as sentences; empty when nothing does. */
+  /** The obstacles to publishing it, as sentences; empty when nothing does. */
   missing: z.array(z.string()),
   updatedAt: z.string(),
 });

@@ -4,7 +4,7 @@ import { canonicalEmail, emailPattern } from './email-address.ts';
 import type { FieldProblem } from './problem.ts';
 import { isDay, problemsOf, textProblem, tooLong } from './text-problems.ts';
 
-/** What of a message is checked; texts without the white space around them, empty when not given. */
+/** The fields of a message that are validated; texts without the white space around them, empty when not given. */
 export interface ContactFields {
   reason: string;
   /** Only where the reason is `conducta`: name and mail are then neither asked for nor kept. */

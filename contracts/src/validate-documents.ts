@@ -3,7 +3,7 @@ import type { DocumentKind } from './document-names.ts';
 import { outsideLinkProblem } from './outside-link.ts';
 import type { FieldProblem } from './problem.ts';
 
-/** What was typed, by the field's name; a box that is marked says `si`. */
+/** The typed values by the field's name; a box that is marked says `si`. */
 export type DocumentValues = Readonly<Record<string, string>>;
 
 /** Only the fields of this case, as they are written so far; what was not given is empty. */

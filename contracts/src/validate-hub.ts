@@ -22,7 +22,7 @@ export interface GroupDetails {
   rhythm: string;
   /** On Slack: `#datos`. */
   channel: string;
-  /** Whom to ask for, as the group wants to be found. */
+  /** The contact person, as the group wants to be found. */
   contact: string;
 }
 export interface StudyDetails {

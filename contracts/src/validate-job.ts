@@ -48,7 +48,7 @@ export function validateJob(fields: JobFields): FieldProblem[] {
 
 const noMusts = 'Escribe al menos un requisito';
 
-/** Who sends it: asked for once, never shown. */
+/** The sender: asked for once, never shown. */
 export interface JobSender {
   contactName: string;
   contactEmail: string;

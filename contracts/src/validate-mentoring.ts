@@ -9,7 +9,7 @@ import type {
 import type { FieldProblem } from './problem.ts';
 import { isWhole, problemsOf, tooLong } from './text-problems.ts';
 
-/** What a mentor tells of herself; texts without the white space around them. */
+/** The fields of a mentor's offer; texts without the white space around them. */
 export interface MentorFields {
   headline: string;
   about: string;
@@ -26,7 +26,7 @@ export interface MentorFields {
   conduct: boolean;
 }
 
-/** What a mentee asks for; texts without the white space around them. */
+/** The fields of a mentee's request; texts without the white space around them. */
 export interface RequestFields {
   goal: string;
   level: MentoringLevel | '';

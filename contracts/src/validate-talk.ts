@@ -11,7 +11,7 @@ export interface SlideFields {
   points: string[];
   /** Shown as it is; empty when there is none. */
   code: string;
-  /** What is to be seen that words do not say: pictures, drawings, a demonstration. */
+  /** A description of what is shown and not said: pictures, drawings, a demonstration. */
   notes: string;
 }
 

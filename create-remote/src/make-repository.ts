@@ -35,7 +35,7 @@ Y ahora:
 Cómo seguir está en su README.md.`;
 }
 
-/** What was not said must not hide what is proposed. */
+/** Removes undefined fields, which would hide the proposals. */
 const named = (wish: Wish) => Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
 
 /** A folder's name as a shell takes it. */

@@ -1,4 +1,4 @@
-/** What a new remote is made from. */
+/** The plan of a new remote. */
 export interface RemotePlan {
   /** Its name: `mf-jobs`. */
   name: string;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { RefusedPlan, type RemotePlan } from './remote-plan.ts';
 import { templates, writeTemplate } from './write-template.ts';
 
-/** What of `kit.json` a new repository needs. */
+/** The fields of `kit.json` that a new repository needs. */
 export interface OfferedKit {
   packages: Record<string, { file: string }>;
   /** Versions of libraries, as ranges. */
   libraries: Record<string, string>;
 }
 
-/** What a site offers to teams' repositories, and where. */
+/** The packages that a site offers to teams' repositories, and their address. */
 export interface Offer {
   /** Address of the site, without a slash at its end. */
   site: string;

@@ -3,11 +3,11 @@ import { dirname, join, relative } from 'node:path';
 
 /** The folders of templates that come with this package. */
 export const templates = {
-  /** What every remote has. */
+  /** The files of every remote. */
   shared: join(import.meta.dirname, '..', 'template', 'shared'),
-  /** What one has in addition that lies among the others, in one repository. */
+  /** The additional files of a remote in this repository. */
   checkout: join(import.meta.dirname, '..', 'template', 'checkout'),
-  /** What one has in addition that is a repository of its own. */
+  /** The additional files of a remote in its own repository. */
   standalone: join(import.meta.dirname, '..', 'template', 'standalone'),
 } as const;
 

@@ -8,7 +8,7 @@ export interface Cell {
   remote: string;
   fault: string;
   where: Where;
-  /** What the reader sees meanwhile; of what cannot happen, why. */
+  /** The reader's view meanwhile, or why the fault cannot happen. */
   saw: string;
   /** How it came back, and after how many milliseconds. */
   recovered: string;
@@ -22,7 +22,7 @@ export function fillCell(cell: Cell): void {
   test.info().annotations.push({ type: cellNote, description: JSON.stringify(cell) });
 }
 
-/** What cannot happen, and why. */
+/** The impossible combinations, with their reason. */
 export const impossible: Pick<Cell, 'fault' | 'where' | 'saw'>[] = [
   {
     fault: 'throws after mount',

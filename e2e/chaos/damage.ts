@@ -1,7 +1,7 @@
 import { cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What can happen to the server's files of a release on its disk, each done to what `server/` names. */
+/** The kinds of damage to a release's server files on disk. */
 const ways = {
   'folder gone': (server: string) => rm(server, { recursive: true }),
   'file gone': (server: string) => rm(join(server, 'index.js')),

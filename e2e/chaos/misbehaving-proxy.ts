@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What can happen on the way to a browser. */
+/** The network faults on the way to a browser. */
 export const networkFaults = ['down', 'answers 404', 'answers 500', 'slow', 'hangs', 'corrupt'] as const;
 export type NetworkFault = (typeof networkFaults)[number];
 
@@ -44,7 +44,7 @@ export async function startMisbehavingProxy(origin: string): Promise<Misbehaving
   };
 }
 
-/** What hangs, until the fault ends: then it is cut, as by a server that restarts. */
+/** Responses that hang until the fault ends: then they are cut, as by a server that restarts. */
 const held = new Set<ServerResponse>();
 
 type Way = (origin: string, asked: IncomingMessage, answer: ServerResponse) => unknown;

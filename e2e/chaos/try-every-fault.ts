@@ -24,7 +24,7 @@ const comeBackMs = 90_000;
 
 interface ChaosFixtures {
   baseURL: string;
-  /** Whose faults the tests cause. */
+  /** The part whose faults the tests cause. */
   subject: Subject | undefined;
   ready: undefined;
 }
@@ -56,7 +56,7 @@ const test = visitorTest.extend<ChaosFixtures, { between: MisbehavingProxy }>({
   ],
 });
 
-/** What happens to the server's files on their disk, by the name that the same fault has on the network. */
+/** The disk faults, by the name of the corresponding network fault. */
 const diskFaults: Record<string, Damage> = {
   down: 'folder gone',
   'answers 404': 'file gone',

@@ -5,7 +5,7 @@ const onServer = `const onServer = typeof window === 'undefined' && !globalThis.
 const Page = `const Page = () => <h1>${testHeading}</h1>;`;
 const healthyPages = 'export const createRoutes = () => pages(async () => ({ Page, head }));';
 
-/** What a team ships, as the source of its routes. `pages` makes one route for each of the remote's addresses. */
+/** Faulty releases of a team, as the source of their routes. `pages` makes one route for each of the remote's addresses. */
 export const wrongReleases = {
   'throws after mount': `
     import { useEffect } from 'react';

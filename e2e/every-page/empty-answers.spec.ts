@@ -1,3 +1,3 @@
-import { judgePagesWith } from '../judge-state.ts';
+import { auditPagesWith } from '../audit-state.ts';
 
-judgePagesWith('empty');
+auditPagesWith('empty');

@@ -1,6 +1,6 @@
+import { expectGood, privatePages, refused } from '../audit-state.ts';
+import { clickEveryButton, refuseWrites } from '../click-every-button.ts';
 import { openPage, visitName } from '../every-page.ts';
-import { expectGood, privatePages, refused } from '../judge-state.ts';
-import { pressButtons, refuseWrites } from '../press-buttons.ts';
 import { answerCookies, expect, test } from '../visitor.ts';
 
 // Each changes nothing: they need not wait for one another.
@@ -33,7 +33,7 @@ for (const target of [...privatePages, ...withForms]) {
     await answerCookies(page);
     await refuseWrites(page);
     await openPage(page, target);
-    await pressButtons(page, target, (dialog) => expectGood(page, dialog, '[role=dialog]'));
+    await clickEveryButton(page, target, (dialog) => expectGood(page, dialog, '[role=dialog]'));
     await expectGood(page, 'after everything was pressed');
   });
 }
@@ -45,7 +45,7 @@ test('an event is changed in dialogs, and they are among those that are looked a
   const target = { path: '/admin/eventos/00000000-0000-4000-8000-000000000103', asAdmin: true };
   await openPage(page, target);
   const names: string[] = [];
-  await pressButtons(page, target, async (dialog) => {
+  await clickEveryButton(page, target, async (dialog) => {
     names.push(dialog);
   });
   expect(names.length).toBeGreaterThan(3);

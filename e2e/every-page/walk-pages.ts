@@ -1,5 +1,5 @@
+import { auditPage, everyLook } from '../audit-page.ts';
 import { everyPage, type PageToVisit, unknownAddress, visitName } from '../every-page.ts';
-import { everyLook, judgePage } from '../judge-page.ts';
 import { test } from '../walker.ts';
 
 type Area = 'articles' | 'visitors' | 'members' | 'administration';
@@ -22,7 +22,7 @@ export function walkPages(...areas: Area[]): void {
       watch,
     }) => {
       if (target.path === unknownAddress) watch.tolerate(/status of 404/);
-      await judgePage(page, request, target, { looks: everyLook, thoroughly: true });
+      await auditPage(page, request, target, { looks: everyLook, thoroughly: true });
     });
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What it returns is sent, objects as JSON; one that returns nothing answers by itself, or never. */
+/** A handler whose result is sent, objects as JSON; one without a result answers by itself, or never. */
 export type Answering = (request: IncomingMessage, response: ServerResponse, url: URL) => unknown;
 
 export interface FalseEventbrite {
@@ -49,7 +49,7 @@ export const pageOf = (events: unknown[], pagination: object = {}) => ({
   pagination: { object_count: events.length, has_more_items: false, ...pagination },
 });
 
-/** What the event with this number is called. */
+/** Returns the name of the event with this number. */
 export const nameOf = (id: string) => `De fuera: ${id}`;
 
 /** An event in a month, with no more than an event must have. */

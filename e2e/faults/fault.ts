@@ -1,4 +1,4 @@
-/** What was seen of one fault. */
+/** The outcome of one fault. */
 export interface FaultOutcome {
   fault: string;
   /** How often it was brought about. */
@@ -11,7 +11,7 @@ export interface FaultOutcome {
   answers: Record<string, number>;
   /** From each fault, or its end, until the site took writes again, in milliseconds. */
   recoveredMs: number[];
-  /** What should have held and did not, in sentences. */
+  /** The violated expectations, in sentences. */
   flaws: string[];
 }
 

@@ -22,7 +22,7 @@ const message = {
 };
 const boundary = '--corte-de-la-prueba\r\n';
 
-/** What costs its sender nothing: a small file that swells, very many parts, very many values, a text of one word. */
+/** Bodies that are cheap to send and expensive to read: a small file that swells, very many parts, very many values, a text of one word. */
 const heavyBodies: readonly { path: string; type: string; body: Buffer }[] = [
   {
     path: '/contact',

@@ -76,7 +76,7 @@ async function untilSent(site: FaultySite, outcome: FaultOutcome): Promise<void>
   });
 }
 
-/** What was refused for good waits in the administration with its reason, until somebody has it sent again. */
+/** Resends the refused mails, which wait in the administration with their reason. */
 async function sendRefusedAgain(site: FaultySite, outcome: FaultOutcome): Promise<void> {
   const refused = await site.ask<{ error: string | null }>(
     `select last_error as error from mail_outbox where state = 'failed'`,

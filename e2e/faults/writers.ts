@@ -5,7 +5,7 @@ import { admin, type FaultySite } from './faulty-site.ts';
 
 /** Somebody who writes without a pause, and remembers what the site said it has taken. */
 export interface Writer {
-  /** What was acknowledged: a key by which it can be found. */
+  /** The acknowledged writes: a key by which it can be found. */
   acknowledged: Set<string>;
   answers: Record<string, number>;
   stop(): Promise<void>;

@@ -10,7 +10,7 @@ const inAMonth = `${new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().sli
 const run = Date.now().toString(36);
 const name = `Evento de prueba: café con código ${run}`;
 
-/** What calendars get of an event, by the beginning of its address. */
+/** Returns the calendar entry of an event, by the beginning of its address. */
 async function inCalendar(page: Page, slug: string) {
   const feed = await (await page.request.get('/api/events/api/calendar.ics')).text();
   const entries = new ICAL.Component(ICAL.parse(feed)).getAllSubcomponents('vevent');

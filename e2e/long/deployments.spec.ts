@@ -31,7 +31,7 @@ async function leaveEvents(page: Page, version: string, tabs: number, vitals: ob
   }
 }
 
-/** What the server sends to a new visitor. */
+/** Returns the server's HTML for a new visitor. */
 async function servedEvents(page: Page): Promise<string | undefined> {
   const html = await (await page.request.get('/eventos')).text();
   return /data-remote="mf-events"[^>]*data-remote-version="([0-9a-f]{16})"/.exec(html)?.[1];

@@ -8,7 +8,7 @@ import { answerCookies, expect, test } from '../visitor.ts';
 const isOfTheTeam = (path: string) => path.startsWith('/admin');
 const privatePaths = [...new Set(everyPage.filter(({ asAdmin, as }) => asAdmin || as).map(({ path }) => path))];
 
-/** Who has sent documents, asked for a mentor and commented, in the demonstration. */
+/** The demo member who has sent documents, asked for a mentor and commented. */
 const busyMember = '00000000-0000-4000-8000-000000000604';
 
 // What an admin and her visitors see is judged where every page is walked (e2e/every-page).

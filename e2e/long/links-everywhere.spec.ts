@@ -8,7 +8,7 @@ import { answerCookies, expect, test } from '../visitor.ts';
 /** Pages that change with who is logged in. */
 const ofMembers =
   /^\/(?:welcome|personaliza-perfil|enviar-documentacion|mentoria(?!\/mentora)|recursos-comunidad-femcoders-club(?!\/pieza)|ofertas-de-trabajo(?:\/alertas)?(?=\?|$)|presentaciones-destacadas(?:\/proponer)?(?=\?|$))/;
-/** What a mail leads to is for the addressee. */
+/** Matches the administration's pages; links in mails are for the addressee. */
 const ofTheTeam = /^\/admin\b(?!\/correos\/buzon\/)/;
 
 /** Few of each kind of page: many differ in a number or a query, and each is opened in a browser. */

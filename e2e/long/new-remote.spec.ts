@@ -19,7 +19,7 @@ test.afterAll(() => copy.remove());
 const liveVersions = async () =>
   Object.fromEntries((await readRegistry()).remotes.map((remote) => [remote.name, remote.version]));
 
-/** What the cookie policy, the footer and the menu of every page tell of the remote. */
+/** The remote's entries in the cookie policy, the footer and the menu of every page. */
 const stored = {
   key: 'testDraft:<oferta>',
   where: 'local',

@@ -61,7 +61,7 @@ test('all that somebody writes is text to its readers, on every page', async ({ 
   expect(names.filter((name) => !(name in shownElsewhere))).toEqual([]);
 });
 
-/** What no page of these shows, and why. */
+/** Texts that none of these pages shows, with the reason. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   'POST /auth/register userName': 'an account that was not confirmed is nowhere',
   'POST /contact attachment.name': 'of a file, what follows the last stroke is kept',
@@ -91,7 +91,7 @@ const sessionOf = ({ id, authorization }: Asker) => ({
   userRole: 'member' as const,
 });
 
-/** What of a page does more than to be read, and the marks of the texts that it shows, once nothing on it changes any more. */
+/** Returns the active parts of a page and the marks of its texts, once nothing on it changes any more. */
 async function readPage(page: Page, asked: Set<Request>): Promise<{ found: string[]; marks: string[] }> {
   let read = { found: ['never came to rest'], marks: [] as string[] };
   let quiet = 0;

@@ -12,7 +12,7 @@ import { expect, test } from '../visitor.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** What all pages for visitors say. */
+/** Returns the structured data of all pages for visitors. */
 async function everyBlock(request: APIRequestContext): Promise<StructuredBlock[]> {
   const blocks: StructuredBlock[] = [];
   for (const path of new Set(everyPage.filter(({ asAdmin }) => !asAdmin).map((page) => page.path)))

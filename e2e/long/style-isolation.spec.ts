@@ -12,7 +12,7 @@ const devices = [
   { width: 1440, height: 900 },
 ];
 
-/** What of the site is not the events', as it is seen: name → picture. */
+/** Takes screenshots of the site without the events' parts: name → picture. */
 async function picturesOfTheRest(page: Page): Promise<Map<string, Buffer>> {
   const seen = new Map<string, Buffer>();
   // The first page of all is drawn before its fonts and pictures are known to the browser.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
 import { releaseChanged } from './releases.ts';
 
-/** What a remote's code may try, and what the browser is to say: the name of the error, or that it was done. */
+/** The attempts of a remote's code, and the expected result in the browser: the name of the error, or that it was done. */
 export const injections = {
   'HTML that runs': {
     code: `document.createElement('div').innerHTML = '<img src="x" onerror="globalThis.injected = true">'`,

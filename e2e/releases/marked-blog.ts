@@ -22,7 +22,7 @@ export function markBlog(mark: string): (folder: string) => Promise<void> {
   };
 }
 
-/** What is wrong with one page of the blog: a bad status, or pieces of more than one version of it. */
+/** Returns the problem of one page of the blog: a bad status, or pieces of more than one version of it. */
 export function troubleWithBlog(path: string, status: number, html: string): string | null {
   if (status !== 200) return `${path} answered ${status}`;
   const shown = /data-remote="mf-blog" data-remote-version="([0-9a-f]+)"/.exec(html)?.[1];

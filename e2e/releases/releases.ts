@@ -25,7 +25,7 @@ export type ReleaseTarget = {
   AWS_SECRET_ACCESS_KEY?: string;
 };
 
-/** What begins a command that runs on another machine (machine.ts). */
+/** The beginning of a command that runs on another machine (machine.ts). */
 export interface OnMachine {
   inside?: readonly string[];
 }

@@ -67,7 +67,7 @@ export class RepositoryCopy {
     return this.run('npm', 'run', '--silent', name, '--', ...args);
   }
 
-  /** What differs from the repository: `?? mf-jobs/`, ` M CODEOWNERS`… */
+  /** Returns the differences from the repository: `?? mf-jobs/`, ` M CODEOWNERS`… */
   async changes(): Promise<string[]> {
     return (await this.run('git', 'status', '--porcelain')).split('\n').filter(Boolean);
   }

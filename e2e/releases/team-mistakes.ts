@@ -13,11 +13,11 @@ interface Mistake {
   from: string;
   to: string;
   says: RegExp;
-  /** What would be wrong advice. */
+  /** The advice that would be wrong. */
   not?: RegExp;
 }
 
-/** What breaks a law of the house: `femcoders` refuses it before anything is sent. By what they are. */
+/** Mistakes that break a law of the house: `femcoders` refuses them before anything is sent. */
 export const unlawful: Record<string, Mistake> = {
   'a package that is not declared': {
     file: ask,
@@ -52,7 +52,7 @@ export const unlawful: Record<string, Mistake> = {
   },
 };
 
-/** What its own tests do not see: the site refuses it when it tries the version. */
+/** Mistakes that its own tests do not find: the site refuses them when it tries the version. */
 export const unfit: Record<string, Mistake> = {
   'a page that throws in every render': {
     file: ask,

@@ -6,7 +6,7 @@ import { siteUnderTest } from '../site-under-test.ts';
 
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 
-/** What a program of the team's says, on both of its outputs. */
+/** The output of a team's program, from both streams. */
 export interface Said {
   code: number;
   text: string;
@@ -18,7 +18,7 @@ export class TeamRepository {
   readonly folder: string;
   /** Given to `femcoders` in the environment, as a CI does. */
   token = '';
-  /** What each command has taken so far, in its order. */
+  /** The cost of each command so far, in order. */
   readonly costs: CommandCost[] = [];
 
   private constructor(name: string, folder: string) {

@@ -13,7 +13,7 @@ const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 
-/** What "Exportar CSV" saves: its lines, without the mark at the start. */
+/** Returns the file that "Exportar CSV" saves: its lines, without the mark at the start. */
 async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

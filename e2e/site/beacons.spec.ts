@@ -15,7 +15,7 @@ const pattern = '/recursos/:area/:slug';
 
 test.beforeEach(({ page }) => answerCookies(page));
 
-/** What a page sends of itself from now on. */
+/** Returns the beacons of a page from now on. */
 function hearBeacons(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {

@@ -15,7 +15,7 @@ const budgets = [
   { path: '/eventos', total: 275 * kB },
 ];
 const readingPageScripts = 164.7 * kB;
-/** What comes when a reader gets near a live example: no page waits for it (docs/decisions 0027). */
+/** The size limit of the script that loads near a live example: no page waits for it (docs/decisions 0027). */
 const playgroundScript = 8 * kB;
 const remoteEntry = 14 * kB;
 

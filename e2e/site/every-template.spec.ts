@@ -1,5 +1,5 @@
+import { auditPage, deskByNight, phoneByDay } from '../audit-page.ts';
 import { everyPage, unknownAddress, visitName } from '../every-page.ts';
-import { deskByNight, judgePage, phoneByDay } from '../judge-page.ts';
 import { onePerTemplate, routeOf } from '../page-templates.ts';
 import { siteRoutes } from '../site-under-test.ts';
 import { test } from '../walker.ts';
@@ -21,6 +21,6 @@ for (const [index, target] of onePerTemplate(routes, everyPage).entries()) {
   const look = index % 2 === 0 ? deskByNight : phoneByDay;
   test(`${visitName(target)} satisfies every judge`, async ({ page, request, watch }) => {
     if (target.path === unknownAddress) watch.tolerate(/status of 404/);
-    await judgePage(page, request, target, { looks: [look], thoroughly: false });
+    await auditPage(page, request, target, { looks: [look], thoroughly: false });
   });
 }

@@ -55,7 +55,7 @@ test('programs can read every feed that a page tells of, and what is in it leads
   for (const address of linked) expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
 });
 
-/** What RFC 5545 demands of a calendar and of each event in it. @returns the events */
+/** Checks a calendar and each of its events against RFC 5545. @returns the events */
 function checkCalendar(text: string, where: string): ICAL.Event[] {
   for (const line of text.split('\r\n')) {
     expect(Buffer.byteLength(line), `${where}: a line that is not folded`).toBeLessThanOrEqual(75);

@@ -60,7 +60,7 @@ for (const [kind, visit] of Object.entries(kinds)) {
   });
 }
 
-/** What is no page may do nothing at all where somebody opens it as one. */
+/** The files that are no pages: opened as one, they may do nothing. */
 for (const path of [
   '/blog/rss.xml',
   '/blog/feed.json',

@@ -18,14 +18,14 @@ interface InHostProps {
   /** Nothing answers by default. */
   api?: ApiClient | undefined;
   queryClient?: QueryClient | undefined;
-  /** What it says otherwise than by default. */
+  /** Settings of the site that differ from the defaults. */
   site?: Partial<SiteConfig>;
   children: ReactNode;
 }
 
 const silentApi = new FakeApi();
 
-/** What the host gives to a page. */
+/** Renders children inside a host, as a page has it. */
 export function InHost({ api = silentApi, queryClient, site, children }: InHostProps) {
   const [client] = useState(() => queryClient ?? createQueryClient('server'));
   return (

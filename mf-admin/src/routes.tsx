@@ -1,7 +1,7 @@
 import type { PageRoute } from '@femcoders/platform';
 import { sections } from './sections.ts';
 
-/** What lists, figures and forms of the administration have in their addresses: one list for all, since no page of it is kept. */
+/** The query parameters of lists, figures and forms of the administration: one list for all, since no page of it is kept. */
 const query = [
   ...[
     'buscar',

@@ -25,7 +25,7 @@ export class CommentsApi {
   readonly rejections = new Map<string, { reason: string | null; note: string | null }>();
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
-  /** What a search finds beyond so many is not counted. */
+  /** The limit of the count of search results. */
   countsTo = Number.POSITIVE_INFINITY;
   readonly client: ApiClient;
   private readonly comments: ModeratedComment[];

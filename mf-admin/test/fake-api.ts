@@ -7,7 +7,7 @@ import { type ApiClient, createApiClient, forgetSession } from '@femcoders/platf
 export interface FakeCall {
   query: URLSearchParams;
   body: unknown;
-  /** What stands in the place of `:id` and the like, in order. */
+  /** The path parameters, in order. */
   params: string[];
 }
 

@@ -25,7 +25,7 @@ function Elsewhere() {
 interface Visit {
   address?: string;
   session?: Session;
-  /** What stands at addresses of the test's own. */
+  /** The elements at addresses of the test's own. */
   places?: Readonly<Record<string, ReactElement>>;
 }
 

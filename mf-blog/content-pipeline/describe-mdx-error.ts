@@ -1,4 +1,4 @@
-/** What the MDX parser says of where it has stopped. */
+/** The MDX parser's error with its position. */
 interface ParserError {
   reason: string;
   line?: number;

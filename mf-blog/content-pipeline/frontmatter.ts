@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { areaNames, libraryAreas } from '../src/features/articles/article-names.ts';
 import { description, isoDate, kebab, level, text } from './content-fields.ts';
 
-/** What every article says of itself above its text. A field that is not listed here is refused. */
+/** The frontmatter of an article. A field that is not listed here is refused. */
 export const frontmatterSchema = z
   .strictObject({
     /** Number under which the comments are kept (spec section 2: post 16 is the CSS Grid article). */
@@ -19,7 +19,7 @@ export const frontmatterSchema = z
     /** Every article of the library has one. */
     level: z.optional(level),
     area: z.enum(Object.keys(areaNames)),
-    /** What else it is about, beyond its area: `accesibilidad`, `maquetacion` (names: tag-names.ts). */
+    /** The further topics, beyond its area: `accesibilidad`, `maquetacion` (names: tag-names.ts). */
     tags: z
       .array(kebab)
       .check(
@@ -29,28 +29,28 @@ export const frontmatterSchema = z
       ),
     /** The drawing above the text: the article's own (`export { Drawing as Cover }`), else one made from its address. */
     cover: z.strictObject({
-      /** What the drawing shows, as alternative text. */
+      /** The alternative text of the drawing. */
       alt: text,
     }),
-    /** What the reader should know before, and where she learns it. */
+    /** The prerequisites, with where to learn them. */
     requires: z.optional(z.array(z.strictObject({ text, path: z.optional(text) })).check(z.minLength(1))),
-    /** What the reader will be able to do. Every article of the library has some. */
+    /** The learning goals. Every article of the library has some. */
     goals: z.optional(z.array(text).check(z.minLength(1))),
-    /** What only the founders know, by the names that the text uses (`<Fact name="…" />`). */
+    /** Facts that only the founders know, by the names that the text uses (`<Fact name="…" />`). */
     toConfirm: z.optional(
       z.record(
         kebab,
         z.strictObject({
-          /** What they are asked. */
+          /** The question to the founders. */
           asks: text,
-          /** What the text says of it: something neutral until they know better. */
+          /** The text until they have answered: neutral. */
           says: text,
           /** The day on which they confirmed it. */
           confirmed: z.optional(isoDate),
         }),
       ),
     ),
-    /** What it rests on. Every article of the library has some. */
+    /** The sources. Every article of the library has some. */
     sources: z.optional(z.array(z.strictObject({ title: text, url: z.url() })).check(z.minLength(1))),
   })
   .check(...(['level', 'goals', 'sources'] as const).map(demandInLibrary));

@@ -9,7 +9,7 @@ const common = {
   marks: 2,
 };
 
-/** What the API sends of one kind of piece. */
+/** A piece of one kind, as the API sends it. */
 type Of<Kind extends HubPiece['kind']> = Extract<HubPiece, { kind: Kind }>;
 
 export const demoResource = (parts: Partial<Of<'resource'>> = {}): Of<'resource'> => ({

@@ -1,6 +1,6 @@
 import { listPastEvents, listUpcomingEvents } from '@femcoders/contracts/endpoints/events';
 import type { BlockRoute, PageRoute } from '@femcoders/platform';
-import { readWhole } from './features/events/api/whole-list.ts';
+import { readAllEvents } from './features/events/api/read-all-events.ts';
 import { eventPath } from './features/events/event-links.ts';
 
 /** The face of this remote: the pages that it adds to the site. */
@@ -16,7 +16,7 @@ export function createRoutes(): PageRoute[] {
       path: '/eventos/:slug',
       chunks: ['event'],
       addresses: async ({ api }) => {
-        const events = await Promise.all([listUpcomingEvents, listPastEvents].map((list) => readWhole(api, list)));
+        const events = await Promise.all([listUpcomingEvents, listPastEvents].map((list) => readAllEvents(api, list)));
         return events.flat().map(({ slug, name, description }) => ({
           path: eventPath(slug),
           title: name,

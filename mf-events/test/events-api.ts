@@ -122,7 +122,7 @@ export class EventsApi implements ApiClient {
   coming: Outcome<MemberRegistration[]> = [];
   had: Outcome<MemberRegistration[]> = [];
   profile: Outcome<Profile> = 'fails';
-  /** What becomes of something sent: an error to throw, or what is done to what this API holds. */
+  /** Called with each write: it throws an error, or changes the data of this API. */
   onSend: (path: string, body: unknown) => unknown = () => undefined;
   readonly asked: string[] = [];
   readonly sent: { path: string; body: unknown }[] = [];

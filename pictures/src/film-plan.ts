@@ -1,6 +1,6 @@
 /** A short film without sound. One that goes round and round ends where it begins. */
 export interface FilmPlan {
-  /** Whose it is, and with whom it ships. */
+  /** The package that owns it and ships it. */
   packageName: 'shell' | `mf-${string}`;
   /** Address without ending: `/assets/video/<name>`. */
   name: string;

@@ -6,7 +6,7 @@ import { ease, type FilmPlan, frame, framed } from './film-plan.ts';
 
 type Face = { person: string; on: ArtColour } | { petals: number; colours: [ArtColour, ArtColour, ArtColour] };
 
-/** What a tile shows, one after another; then it starts again. */
+/** The pictures of a tile, shown one after another in a loop. */
 interface Tile {
   column: number;
   row: number;

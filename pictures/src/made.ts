@@ -6,7 +6,7 @@ import type { PictureFile } from './picture-file.ts';
 /** Raised when files are to be encoded otherwise, so that all are made again. */
 const encoding = 1;
 
-/** What was made from what: path of each file below the repository's root, and the hash of its description. */
+/** The record of made files: path of each file below the repository's root, and the hash of its description. */
 export type Made = Record<string, string>;
 
 /** Returns the files and films that would be made now. */

@@ -1,6 +1,6 @@
 /** A picture as its author describes it; the same description is the same files. */
 export interface Picture {
-  /** Whose it is, and with whom it ships. */
+  /** The package that owns it and ships it. */
   packageName: 'shell' | `mf-${string}`;
   /** Address without ending, below `/assets`: `portraits/retrato-01`. */
   name: string;

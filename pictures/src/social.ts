@@ -1,7 +1,7 @@
 import { drawSocialCard, socialSize } from '@femcoders/shell/server/social/social-drawing';
 import type { PictureFile } from './picture-file.ts';
 
-/** What stands where the server cannot make the picture of a page itself. */
+/** The picture for pages of which the server cannot make one. */
 export const socialDefault: PictureFile = {
   path: 'shell/public/assets/social/sitio.png',
   drawing: drawSocialCard({

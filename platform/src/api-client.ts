@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader } from '@femcoders/contracts/idempotency-key';
 import type { FieldProblem, Problem, ProblemCode } from '@femcoders/contracts/problem';
-import { createSendingKeys, type SendingKey } from './sending-keys.ts';
+import { createSendingKeys, type SendingKey } from './idempotency-keys.ts';
 
 /** The API itself answered with a status of 400 or above. `message` is Spanish and may be shown without a change. */
 export class ApiError extends Error {
@@ -10,9 +10,9 @@ export class ApiError extends Error {
   declare readonly fields: FieldProblem[];
   /** Seconds after which it makes sense to try again (`Retry-After`), where the API says so. */
   declare readonly retryAfter: number | undefined;
-  /** What the API's logs call this request. */
+  /** The request's id in the API's logs. */
   declare readonly requestId: string | undefined;
-  /** What was answered to an earlier version of what she sends, when that had arrived: this one is not stored. */
+  /** The answer to an earlier version of the same submission, when that had arrived: this one is not stored. */
   declare readonly sent?: unknown;
 
   constructor(

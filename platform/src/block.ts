@@ -7,7 +7,7 @@ import type { PageLoaderArgs } from './page-loader-args.ts';
  */
 export type BlockLoader = (args: Pick<PageLoaderArgs, 'url' | 'queryClient' | 'api' | 'signal'>) => Promise<void>;
 
-/** What the module of a block exports. */
+/** The exports of a block's module. */
 export interface BlockModule {
   Block: ComponentType;
   loader?: BlockLoader;
@@ -20,7 +20,7 @@ export interface BlockModule {
 export interface BlockRoute {
   /** Name of the slot that the page offers: `home.now`. */
   slot: string;
-  /** What the block shows, in Spanish: told to the reader when it cannot be shown. */
+  /** The block's subject, in Spanish: named to the reader when the block cannot be shown. */
   title: string;
   /** Place among the blocks of the slot, ascending. */
   order: number;

@@ -1,10 +1,10 @@
 import type { AnswerOf, CallInput, Endpoint } from '@femcoders/contracts/endpoints/endpoint';
 import type { ApiClient, ApiRequest } from './api-client.ts';
 
-/** What a call may be given besides what the endpoint takes. */
+/** The options of a call beyond the endpoint's input. */
 export type CallOptions = Pick<ApiRequest, 'signal' | 'onDevice'>;
 
-/** What a call is given; it may be left out where the endpoint needs nothing. */
+/** The arguments of a call; it may be left out where the endpoint needs nothing. */
 export type CallArguments<E extends Endpoint> =
   object extends CallInput<E> ? [input?: CallInput<E> & CallOptions] : [input: CallInput<E> & CallOptions];
 

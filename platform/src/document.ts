@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@femcoders/contracts/site-config';
 import type { PageLoaderArgs } from './page-loader-args.ts';
 
-/** What making a document may use. */
+/** The arguments of a document's factory. */
 export interface DocumentArgs extends Pick<PageLoaderArgs, 'params' | 'api' | 'signal'> {
   site: SiteConfig;
   /** Origin under which the public sees the site, without a trailing slash. */
@@ -21,7 +21,7 @@ export interface DocumentRoute {
   make: (args: DocumentArgs) => string | Promise<string>;
 }
 
-/** What `src/documents.ts` of a remote exports. A factory, as with pages. */
+/** The exports of a remote's `src/documents.ts`. A factory, as with pages. */
 export interface DocumentModule {
   createDocuments: () => DocumentRoute[];
 }

@@ -25,6 +25,7 @@ export { type BlockLoader, type BlockModule, type BlockRoute, blockId } from './
 export { type CallArguments, type CallOptions, callApi } from './call-api.ts';
 export type { DocumentArgs, DocumentModule, DocumentRoute } from './document.ts';
 export { type Host, HostProvider, useApi, usePublicUrl, useSite } from './host.tsx';
+export { ProofRefused, useProofRequest, withProof } from './identity-proof.ts';
 export { useLinkToken } from './link-token.ts';
 export { closeModal, type ModalType, openModal, useModals, useOpenModal } from './modals.ts';
 export {
@@ -39,7 +40,6 @@ export {
   type RemoteModule,
 } from './page.ts';
 export type { PageLoaderArgs } from './page-loader-args.ts';
-export { ProofRefused, useProofRequest, withProof } from './proof.ts';
 export { createQueryClient, queryDefaults, retryDelay, shouldRetry } from './query-client.ts';
 export { keepServerHtml, keptHtmlMark, serverHtml } from './server-html.ts';
 export {

@@ -8,7 +8,7 @@ import type { PageLoaderArgs } from './page-loader-args.ts';
  */
 export type PageLoader = (args: PageLoaderArgs) => Promise<void>;
 
-/** What a page says of itself to search engines, social networks and the browser's tab. */
+/** The metadata of a page for search engines, social networks and the browser's tab. */
 export interface PageHead {
   /** Without the brand, which is appended. */
   title: string;
@@ -31,7 +31,7 @@ export interface PageHead {
 
 export type PageHeadFactory = (args: Pick<PageLoaderArgs, 'params' | 'url' | 'queryClient'>) => PageHead;
 
-/** What the module of a page exports. */
+/** The exports of a page's module. */
 export interface PageModule {
   Page: ComponentType;
   loader?: PageLoader;
@@ -45,7 +45,7 @@ export interface PageAddress {
   description?: string;
   /** ISO date or instant of the last change, where it is known. */
   modified?: string;
-  /** What the page is, for searching: `articulo`, `noticia`, `quiz` (contracts/search-names); a `pagina` unless told. */
+  /** The kind of page for the search: `articulo`, `noticia`, `quiz` (contracts/search-names); by default `pagina`. */
   kind?: string;
   /** For whom it is: `inicial`, `intermedio`, `avanzado`. */
   level?: string;

@@ -152,7 +152,7 @@ export function watchSession(api: ApiClient): () => void {
 }
 
 type Stored = Pick<LoginAnswer, 'authToken' | 'userId' | 'userName'>;
-/** What tabs tell one another: "who has a session?" (null), a session, or that one is over. Nothing of it is stored. */
+/** The messages between tabs: "who has a session?" (null), a session, or that one is over. Nothing of it is stored. */
 type SessionMessage = null | Stored | { authToken: string; ended: SessionEnd };
 
 const channelName = 'session';

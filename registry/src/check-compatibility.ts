@@ -9,11 +9,11 @@ export interface SteppedBack {
   from: string;
   /** The version that is shown in its place. */
   to: string;
-  /** What the live one misses, in Spanish sentences. */
+  /** The unmet requirements of the live one, as Spanish sentences. */
   reasons: string[];
 }
 
-/** What would be live of a name. */
+/** A change of the live version of a name. */
 export interface Move {
   name: string;
   next: Candidate;

@@ -1,31 +1,31 @@
 import type { ApiOffers, ReleaseContract, ShellOffers } from '@femcoders/contracts/release-contract';
 import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 
-/** What the choice of versions looks at of a release. */
+/** The fields of a release that the choice of versions uses. */
 export interface Candidate {
   version: string;
   owner: string;
   contract: ReleaseContract;
 }
 
-/** What could be shown of a name. */
+/** The candidates of a name. */
 export interface Part {
   /** `shell` or a remote's name. */
   name: string;
   live: Candidate;
-  /** What rollbacks would restore one after the other: each version once, only those whose folders are there. */
+  /** The versions that successive rollbacks would restore: each version once, only those whose folders are there. */
   earlier: Candidate[];
 }
 
-/** What is shown of a name. */
+/** The chosen version of a name. */
 export interface Choice {
   name: string;
   live: Candidate;
   /** The live release, or the newest one before it that fits; null when none does. */
   shown: Candidate | null;
-  /** What was live before the one that is shown, and fits too. */
+  /** The compatible version that was live before the shown one. */
   fallback: Candidate | null;
-  /** What the live release misses, in Spanish sentences. */
+  /** The unmet requirements of the live release, as Spanish sentences. */
   reasons: string[];
 }
 

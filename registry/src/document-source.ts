@@ -10,7 +10,7 @@ const timeLimitMs = 2_000;
 
 export interface DocumentSource {
   /**
-   * What is live now, or null when `knownRevision` still is.
+   * Returns the live document, or null when `knownRevision` is still current.
    * @throws the database's error, within seconds; the next call connects again
    */
   read(knownRevision: number | null): Promise<RegistryDocument | null>;

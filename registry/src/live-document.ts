@@ -15,7 +15,7 @@ const deepestStep = 30;
 /** All that decides what is shown, of one moment. */
 export interface LiveState {
   revision: number;
-  /** What the API offers; null when it has not said so yet. */
+  /** The API's description; null while there is none. */
   api: ApiOffers | null;
   /** By name. */
   parts: Part[];

@@ -32,7 +32,7 @@ function whose({ source, document }: RefusalReport, { page, owner, shell }: Refu
   return owner.name !== 'shell' && isAt(document, page) ? [owner, shell] : [shell];
 }
 
-/** What may be refused; else only what extensions and apps add has such an address. */
+/** Matches addresses of violations that count; others belong to extensions and apps. */
 const blockable =
   /^(?:self|inline|eval|wasm-eval|trusted-types-(?:policy|sink)|(?:https?|wss?|data|blob|filesystem)(?::|$)|$)/;
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface RefusalReport {
   /** Under which directive something was refused. */
   directive: string;
-  /** What was refused: an address, its scheme alone, or a word such as `inline`. Empty where nothing is said. */
+  /** The refused resource: an address, its scheme alone, or a word such as `inline`. Empty where nothing is said. */
   blocked: string;
   /** Address of the file whose code tried it; empty where there was none or the browser does not say. */
   source: string;
@@ -20,7 +20,7 @@ const text = z.pipe(
   z.transform((value) => value ?? ''),
 );
 
-/** What browsers send to a `report-uri` (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
+/** The body that browsers send to a `report-uri` (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
 const sentAlone = z.pipe(
   z.object({
     'csp-report': z.object({
@@ -42,7 +42,7 @@ const sentAlone = z.pipe(
   ]),
 );
 
-/** What browsers send to an endpoint of a `report-to`: reports of any type, several at a time (https://www.w3.org/TR/CSP3/#reporting). */
+/** The body that browsers send to an endpoint of a `report-to`: reports of any type, several at a time (https://www.w3.org/TR/CSP3/#reporting). */
 const sentTogether = z.pipe(
   z.array(z.object({ type: z.string(), body: z.optional(z.unknown()) })),
   z.transform((reports, context): RefusalReport[] => {

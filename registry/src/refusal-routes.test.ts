@@ -98,7 +98,7 @@ describe('what browsers refused', () => {
         headers: { 'content-type': type, ...headers },
         remoteAddress: from,
       });
-    /** What is kept, as `part directive times`. */
+    /** Returns the stored counts, as `part directive times`. */
     const counted = async () => {
       await counter.flush();
       const { rows } = await pool.query<{ name: string; bucket: number; count: string }>(

@@ -27,7 +27,7 @@ export interface RegistryClientPorts {
 /** Reads what is live from a registry elsewhere. */
 export interface RegistryClient {
   /**
-   * What is live: at most half a second old while the registry answers, else the last that is known.
+   * Returns the live document: at most half a second old while the registry answers, else the last that is known.
    * @throws RegistryError `unavailable` when nothing is known
    */
   document(): Promise<RegistryDocument>;

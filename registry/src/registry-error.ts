@@ -26,7 +26,7 @@ export type RegistryErrorCode =
   | 'frozen'
   /** Somebody else has to approve it first. */
   | 'not-approved'
-  /** Who started a roll-out cannot approve it. */
+  /** The person who started a roll-out cannot approve it. */
   | 'own-approval'
   /** Its roll-out has stopped itself. */
   | 'stopped-itself'

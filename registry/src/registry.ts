@@ -5,10 +5,9 @@ import type { ReleaseHistoryQuery } from '@femcoders/contracts/releases';
 import type { Rollout, RolloutAct } from '@femcoders/contracts/rollouts';
 import type { Pool } from 'pg';
 import { createDocumentCache } from './document-cache.ts';
-import { keepHouseBudget } from './house-budget.ts';
+import { enforceSizeBudget } from './enforce-size-budget.ts';
 import { readRelease } from './live-document.ts';
 import { migrate } from './migrate.ts';
-import { storeOffers } from './offers.ts';
 import { RegistryError, type RegistryErrorCode } from './registry-error.ts';
 import type { RegistryLog } from './registry-log.ts';
 import { checkReleaseFolder, releaseFolder } from './release-folder.ts';
@@ -29,9 +28,10 @@ import {
 import { type ClearAwayOptions, type Cleared, clearAway } from './retention.ts';
 import { createRolloutRunner, type RolloutRunner, type RolloutRunnerPorts } from './rollouts/rollout-runner.ts';
 import { createRollouts, type RecordRollout, type RolloutOrder, type Rollouts } from './rollouts/rollouts.ts';
+import { storeApiOffers } from './store-api-offers.ts';
 import { storeRelease } from './store-release.ts';
-import { keepAll } from './stored-releases/keep-all.ts';
 import type { StoredReleases } from './stored-releases/stored-releases.ts';
+import { uploadMissingReleases } from './stored-releases/upload-missing-releases.ts';
 import {
   isKnown,
   letGo,
@@ -43,11 +43,11 @@ import {
   takeOff,
 } from './switches.ts';
 import { switchBackTogether, switchTogether } from './trains.ts';
-import { type TryCandidates, tryFirst } from './try-first.ts';
+import { type TryCandidates, tryBeforeSwitch } from './try-before-switch.ts';
 
 export interface RegistryPorts {
   pool: Pool;
-  /** Whose connections are sessions of their own, to migrate and to listen, where those of `pool` are lent by a pooler. */
+  /** A pool whose connections are sessions of their own, to migrate and to listen, where those of `pool` are lent by a pooler. */
   sessionPool?: Pool;
   /** Where releases live: each in `<releasesDir>/<name>/<version>/`. The last document is kept there too. */
   releasesDir: string;
@@ -65,7 +65,7 @@ export interface RegistryPorts {
   checkEveryMs?: number;
 }
 
-/** Who asks for a switch: a person's or a process's name for the history, and her request where she asked on the site. */
+/** The author of a switch: a person's or a process's name for the history, and her request where she asked on the site. */
 export interface SwitchedBy {
   by?: string;
   request?: SwitchRequest;
@@ -82,7 +82,7 @@ export interface Registry {
   /** Creates or updates its tables. Once, before anything else. */
   migrate(): Promise<void>;
   /**
-   * What is live now. Costs nothing: it is kept in memory and renewed when a switch is announced. While the database
+   * Returns the live document. Costs nothing: it is kept in memory and renewed when a switch is announced. While the database
    * is away, the last known document keeps being answered, after a restart too.
    * @throws RegistryError `empty` before the first release of the shell, `unavailable` without database and snapshot
    */
@@ -155,7 +155,7 @@ export interface Registry {
   releases(name?: string): Promise<ReleaseRow[]>;
   /** The latest switches, the newest first. */
   history(limit: number, name?: string): Promise<HistoryRow[]>;
-  /** What is live of every name, since when and by whom. */
+  /** Returns the live version of every name, since when and by whom. */
   allLive(): Promise<LiveRow[]>;
   /** The switches that a question selects, a page of them, and how many there are. */
   switches(question: ReleaseHistoryQuery): Promise<{ entries: HistoryRow[]; total: number }>;
@@ -164,7 +164,7 @@ export interface Registry {
   /** Weighs visits of roll-outs and takes their steps, until it is stopped. */
   runRollouts(options?: Pick<RolloutRunnerPorts, 'onEvent' | 'every'>): RolloutRunner;
   /** Uploads to the store what it lacks of the releases that lie on this machine: those from before there was a store, too. */
-  keepAll(): Promise<void>;
+  uploadMissingReleases(): Promise<void>;
   /** Removes the folders of releases that nobody can need any more. Several processes may do so at once. */
   clearAway(options: ClearAwayOptions): Promise<Cleared>;
   /** Ends its own connection and timer. The pool is its owner's. */
@@ -201,7 +201,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
       await stored.bring(release, { again: true });
     }
   };
-  /** What goes into the registry lies in the store before, for the other machines. */
+  /** Uploads releases to the store before the registry names them, for the other machines. */
   const keep = async (releases: readonly Release[]) => {
     for (const release of stored ? releases : []) {
       await isKnown(pool, release);
@@ -209,7 +209,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
       await stored?.keep(release);
     }
   };
-  const weigh = (release: Release) => keepHouseBudget(join(releaseFolder(releasesDir, release), 'client'), release);
+  const weigh = (release: Release) => enforceSizeBudget(join(releaseFolder(releasesDir, release), 'client'), release);
   const switching: SwitchPorts = { pool, check, weigh, record: recordSwitch };
   /** For what was kept some time ago: the store may have lost it since. */
   const switchingKnown: SwitchPorts = {
@@ -234,7 +234,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
   }
 
   const tried = async (releases: readonly Release[], by?: SwitchedTo, evenIfHeld = false) => ({
-    tried: await tryFirst({ pool, check, tryCandidates }, releases, {
+    tried: await tryBeforeSwitch({ pool, check, tryCandidates }, releases, {
       isUntried: by?.untried ?? false,
       evenIfHeld,
     }),
@@ -305,7 +305,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
     unpin: (name, by) => refreshed(letGo(switching, name, switcher(by))),
     retire: (name, by) => refreshed(takeOff(switching, name, switcher(by))),
     async offer(part, offers) {
-      if (await storeOffers(pool, part, offers)) await cached.refreshIfWatching();
+      if (await storeApiOffers(pool, part, offers)) await cached.refreshIfWatching();
     },
     live: (name) => readLiveVersion(pool, name),
     releases: (name) => listReleases(pool, name),
@@ -321,8 +321,8 @@ export function createRegistry(ports: RegistryPorts): Registry {
     },
     runRollouts: (options) =>
       createRolloutRunner({ switching: switchingKnown, log, refresh: cached.refreshIfWatching, clock, ...options }),
-    async keepAll() {
-      if (stored) await keepAll(pool, { releasesDir, stored, log });
+    async uploadMissingReleases() {
+      if (stored) await uploadMissingReleases(pool, { releasesDir, stored, log });
     },
     clearAway: (options) => clearAway(pool, { releasesDir, stored }, options),
     close: cached.close,

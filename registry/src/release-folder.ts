@@ -89,7 +89,7 @@ async function readWrittenRelease(folder: string): Promise<Release | null> {
   return parseRelease(text);
 }
 
-/** What a `release.json` says. @returns null where it is not valid */
+/** Parses a `release.json`. @returns null where it is not valid */
 export function parseRelease(text: string): Release | null {
   try {
     return releaseSchema.parse(JSON.parse(text));

@@ -8,7 +8,7 @@ import { serve } from './serve.ts';
 
 interface ReleaseMutationsOptions {
   registry: Pick<Registry, 'publishVersion' | 'rollback' | 'pin' | 'unpin'>;
-  /** Who asks, for the history and the log of sensitive acts. */
+  /** Returns the caller, for the history and the log of sensitive acts. */
   who: (request: FastifyRequest) => Promise<SwitchedBy>;
   /** Whether she may act on a part: an admin on any, others on those that they were given. */
   mayAct: (request: FastifyRequest, part: string) => Promise<boolean>;
@@ -18,7 +18,7 @@ interface ReleaseMutationsOptions {
 const incomplete =
   'A esa versión le faltan archivos en el servidor, así que no se puede poner en vivo. Pide a su equipo que la publique de nuevo; el registro del sitio dice qué falta.';
 
-/** What the store says names machines. */
+/** The error in place of the store's own message, which names machines. */
 const storeAway =
   'El almacén de versiones no responde, así que no ha cambiado nada. Prueba otra vez dentro de un momento; si sigue igual, avisa a quien lleva el servidor.';
 

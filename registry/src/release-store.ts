@@ -44,13 +44,13 @@ export interface SwitchRequest {
   team?: { tokenId: string; label: string; builder: string | null };
 }
 
-/** Who asks for a switch: a person's or a process's name, and her request where she asked on the site. */
+/** The author of a switch: a person's or a process's name, and her request where she asked on the site. */
 export interface Switcher {
   name: string;
   request: SwitchRequest | null;
 }
 
-/** What the sources of a release were. */
+/** The state of a release's sources. */
 export type Sources = Pick<Release, 'commit' | 'uncommitted'>;
 
 /** Told of every switch inside its transaction: both are stored, or neither. */
@@ -59,7 +59,7 @@ export type RecordSwitch = (
   line: HistoryRow & { request: SwitchRequest | null; sources?: Sources | undefined },
 ) => Promise<void>;
 
-/** What else is done about releases, without switching anything. */
+/** The actions on releases that switch nothing. */
 export type PublishingAct =
   | 'upload'
   | 'preview'
@@ -97,7 +97,7 @@ export interface PublishingState {
   live: Release | null;
   /** The version that was published last: another one than the live one after a rollback. */
   publishedLast: string | null;
-  /** Who published it. */
+  /** The person who published it last. */
   publishedLastBy: string | null;
   /** Every version that was ever published. */
   published: string[];

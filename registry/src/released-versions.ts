@@ -20,7 +20,7 @@ interface VersionRow {
   wasLive: boolean;
 }
 
-/** What a version would meet if it were live. */
+/** The versions that a live version would run with. */
 interface Surroundings {
   live: Release[];
   api: ApiOffers | null;

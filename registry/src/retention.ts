@@ -28,7 +28,7 @@ interface Version {
   version: string;
 }
 
-/** What was cleared away. */
+/** The removed releases. */
 export interface Cleared {
   /** Releases whose folders are gone. */
   releases: Version[];
@@ -138,7 +138,7 @@ async function putAside(releasesDir: string, versions: Version[]): Promise<(Vers
   return aside;
 }
 
-/** What teams' repositories install stays for good: a lock file of theirs names it for years, and it is half a MB. */
+/** Keeps the packages that teams' repositories install: a lock file of theirs names it for years, and it is half a MB. */
 async function keepPackages(aside: string, folder: string): Promise<void> {
   const isThere = await stat(join(aside, 'kit')).catch(() => null);
   if (!isThere) return;

@@ -9,11 +9,11 @@ import { readLiveState } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
 import { noteTests, noteTried, type Tried } from './release-checks.ts';
 import type { RecordSwitch, Switcher } from './release-store.ts';
+import { checkGoLive } from './rollouts/check-go-live.ts';
 import { endRollout } from './rollouts/end-rollout.ts';
-import { checkMayGoLive } from './rollouts/may-go-live.ts';
 import { inSwitch, writeLine } from './switch-transaction.ts';
 
-/** What a switch did. */
+/** The outcome of a switch. */
 export interface Switch {
   name: string;
   /** The version that is live now. */
@@ -287,7 +287,7 @@ export async function makeLive(
   { release, place, action, goesBackTo = stepBefore(release, place), train, by, ports }: SwitchTo,
 ): Promise<Switch> {
   const { name, version } = release;
-  if (action !== 'rollback') await checkMayGoLive(client, release, new Date(), { approved: 'already' });
+  if (action !== 'rollback') await checkGoLive(client, release, new Date(), { approved: 'already' });
   await noteFolder(client, release);
   if (ports.tried) await noteTried(client, name, version, ports.tried);
   const previous = place?.live ? place.version : null;

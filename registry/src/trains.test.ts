@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** What visitors get: `shell 1`. */
+/** Returns the live versions: `shell 1`. */
 async function shown(): Promise<string[]> {
   const document = await registry.document();
   return [document.shell, ...document.remotes].map(({ name, version: [digit] }) => `${name} ${digit}`);

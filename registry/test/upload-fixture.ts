@@ -26,11 +26,11 @@ export interface UploadSite {
   addresses: readonly string[];
   /** The token that asks; tests may put another one in its place. */
   asking: { token: PresentedToken };
-  /** What was told to the log of sensitive acts. */
+  /** The entries recorded in the log of sensitive acts. */
   recorded: string[];
   client(index?: number): SiteClient;
   folderOf(release: Release): string;
-  /** What lies in the folder of a part, drafts too. */
+  /** Returns the entries of a part's folder, also drafts. */
   lying(name?: string): Promise<string[]>;
   send(body: Buffer): Promise<{ status: number; message: string }>;
   newToken(label: string): Promise<PresentedToken>;

@@ -8,15 +8,15 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs, promisify } from 'node:util';
 import { makeRepository } from '@femcoders/create-remote/make-repository';
 import { proposalFor, RefusedPlan, type Wish } from '@femcoders/create-remote/remote-plan';
-import { readHouse } from './house.ts';
-import { type House, planRemote, readName } from './remote-plan.ts';
+import { planRemote, type RepositoryFacts, readName } from './remote-plan.ts';
+import { readRepositoryFacts } from './repository-facts.ts';
 import { planSection, readSections } from './section-plan.ts';
 import { writeRemote, writeSection } from './write-remote.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 try {
-  const house = await readHouse(root);
+  const house = await readRepositoryFacts(root);
   const { admin, standalone, site, ...given } = readArguments();
   if (admin) await makeSection(given);
   else if (standalone) await makeAlone(given, site);
@@ -49,7 +49,7 @@ async function makeAlone({ name: place, ...wish }: Wish, site: string | undefine
   console.log(await makeRepository({ folder, wish, site, usage }));
 }
 
-async function makeRemote(given: Wish, house: House): Promise<void> {
+async function makeRemote(given: Wish, house: RepositoryFacts): Promise<void> {
   const isAsking = Boolean(process.stdin.isTTY && process.stdout.isTTY);
   const plan = planRemote(isAsking ? await askForRest({ ...given, name: readName(given.name, house) }) : given, house);
   const written = await writeRemote(root, plan);

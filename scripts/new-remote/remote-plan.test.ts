@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { proposalFor, type Wish } from '@femcoders/create-remote/remote-plan';
-import { type House, planRemote } from './remote-plan.ts';
+import { planRemote, type RepositoryFacts } from './remote-plan.ts';
 
-const house: House = {
+const house: RepositoryFacts = {
   folders: ['api', 'mf-events', 'mf-old', 'shell'],
   remotes: [{ name: 'mf-events', owner: 'equipo-eventos', globalName: 'mf_events', prefixes: ['/eventos'] }],
   shellPaths: ['/contacto', '/equipo'],

@@ -1,8 +1,8 @@
 import { contestedPrefixes, type PathClaim } from '@femcoders/contracts/path-claims';
 import { checkName, planFor, RefusedPlan, type RemotePlan, type Wish } from '@femcoders/create-remote/remote-plan';
 
-/** What is there already. */
-export interface House {
+/** The facts about the repository's present remotes. */
+export interface RepositoryFacts {
   /** Names of all folders at the top of the repository. */
   folders: string[];
   remotes: (PathClaim & { globalName: string })[];
@@ -13,7 +13,7 @@ export interface House {
 const usage = 'npm run new-remote -- mf-jobs --owner equipo-empleo --path /jobs';
 
 /** @throws RefusedPlan when the name is missing, is no name, or is taken */
-export function readName(wished: string | undefined, { folders, remotes }: House): string {
+export function readName(wished: string | undefined, { folders, remotes }: RepositoryFacts): string {
   const name = checkName(wished, usage);
   const holder = remotes.find((remote) => remote.name === name);
   if (holder) throw new RefusedPlan(`Ya existe ${name}, y es de ${holder.owner}. Elige otro nombre.`);
@@ -25,7 +25,7 @@ export function readName(wished: string | undefined, { folders, remotes }: House
  * Checks a wish against what is there.
  * @throws RefusedPlan with the first thing that is wrong
  */
-export function planRemote(wish: Wish, house: House): RemotePlan {
+export function planRemote(wish: Wish, house: RepositoryFacts): RemotePlan {
   const plan = planFor({ ...wish, name: readName(wish.name, house) }, usage);
   const shell: PathClaim = { name: 'shell', owner: 'equipo-plataforma', prefixes: house.shellPaths };
   const { name, owner, path, globalName } = plan;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkTitle, RefusedPlan, type Wish } from '@femcoders/create-remote/remote-plan';
 
-/** What a new section of the administration is made from. */
+/** The plan of a new section of the administration. */
 export interface SectionPlan {
   /** Its folder in `mf-admin/src/features`: `loaned-items`. */
   noun: string;

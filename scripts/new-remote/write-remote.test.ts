@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { readHouse } from './house.ts';
 import { planRemote } from './remote-plan.ts';
+import { readRepositoryFacts } from './repository-facts.ts';
 import { withOwner, writeRemote } from './write-remote.ts';
 
 const run = promisify(execFile);
@@ -24,7 +24,10 @@ before(async () => {
   }
   await writeRemote(
     house,
-    planRemote({ name: 'mf-of-a-test', owner: 'equipo-de-prueba', path: '/of-a-test' }, await readHouse(house)),
+    planRemote(
+      { name: 'mf-of-a-test', owner: 'equipo-de-prueba', path: '/of-a-test' },
+      await readRepositoryFacts(house),
+    ),
   );
 });
 after(() => rm(house, { recursive: true, force: true }));
@@ -49,7 +52,7 @@ describe('a new remote', () => {
   });
 
   test('cannot be made a second time, nor another where it is', async () => {
-    const there = await readHouse(house);
+    const there = await readRepositoryFacts(house);
     const again = { name: 'mf-of-a-test', owner: 'equipo-de-prueba', path: '/of-a-test' };
     assert.throws(() => planRemote(again, there), /Ya existe mf-of-a-test, y es de equipo-de-prueba/);
     assert.throws(

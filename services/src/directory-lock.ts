@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/v4';
 
 const holderSchema = z.object({ pid: z.number(), what: z.string() });
-/** Who holds a lock: its process and, in Spanish, what it is. */
+/** The holder of a lock: its process and its name, in Spanish. */
 export type LockHolder = z.infer<typeof holderSchema>;
 
 export type LockAttempt = { held: true; release(): void } | { held: false; holder: LockHolder | null };

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, searchedEnvironment } from './debian-package.ts';
 
-/** What our one signature finds, wherever it stands in a file. */
+/** The text that our one signature finds, anywhere in a file. */
 export const testVirus = 'femcoders-virus-de-prueba-5b0e1c';
-/** What the signature is called. */
+/** The signature's name. */
 export const testVirusName = 'FemCoders.Prueba.UNOFFICIAL';
 
-/** What is inside of one file, in files, at the most that this clamd looks at. */
+/** The number of files inside of one file that this clamd scans at most. */
 export const testMostFiles = 50;
 
 export interface TestClamd {

@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** What a new database already holds. */
+/** The initial content of a new database. */
 export interface TestDatabaseContent {
   /** The same for the same content only, such as a hash of what makes it: lower-case letters, digits and `_`, 1 to 50. */
   key: string;

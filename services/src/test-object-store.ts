@@ -27,14 +27,14 @@ export interface TestObjectStoreSettings {
   clockAhead?: number;
   /** Whether it refuses every change. */
   readOnly?: boolean;
-  /** What starts the program, such as `ip netns exec <name>`. */
+  /** The command that starts the program, such as `ip netns exec <name>`. */
   inside?: string[];
 }
 
 export interface TestObjectStore {
   /** Its address, such as `http://127.0.0.1:34567`. */
   endpoint: string;
-  /** What its clients need in their environment. */
+  /** The environment that its clients need. */
   variables: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
   /** Ends it at once, as when its machine loses its power; what it keeps stays. */
   kill(): Promise<void>;

@@ -10,7 +10,7 @@ const packages = join(import.meta.dirname, '../../node_modules/@fontsource-varia
 const target = join(import.meta.dirname, '../src/fonts');
 
 const keyboard = range(0x20, 0x7e);
-/** What western Europe writes, with its punctuation, and the signs that the interface writes. */
+/** The characters of western European languages, with its punctuation, and the signs that the interface writes. */
 const text = `${keyboard}${range(0xa1, 0xff).replace('\u00ad', '')}ŒœŸ–—‘’“”„•…‹›€™−×·←→↑↓≤≥≈`;
 /** All letters of the same, for names, and of the signs those that titles have: it comes before the main script of every page. */
 const titles = `${keyboard}${range(0xc0, 0xff).replace('÷', '')}ŒœŸªº¡¿«»‹›‘’“”·–—…€°™`;

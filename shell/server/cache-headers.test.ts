@@ -7,7 +7,7 @@ import type { PageTools } from './shell-ports.ts';
 
 const live = { shell: { name: 'shell', version: '1' }, remotes: [] } as unknown as RegistryDocument;
 
-/** What a cache in front, which is purged when something changes, may do with a page. */
+/** Returns the caching rules of a page for a cache in front that is purged on changes. */
 function rulesFor(answer: object, asked: Partial<AskedPage> = {}): CacheRules {
   const cdnPurge = { keysOf: () => ['site', 'shell@1'] };
   return cacheRules(

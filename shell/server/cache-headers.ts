@@ -41,7 +41,7 @@ function isOnlyForSome(answer: PageAnswer, { live, preview, isForScript }: Omit<
   return answer.status === 301 ? hasCandidate(live) : !isForScript && isMadeOfCandidate(answer.versions, live);
 }
 
-/** What is said of all but the public pages that a cache in front may keep: moved, private and broken ones. */
+/** Returns `Cache-Control` for all but the public pages that a cache in front may keep: moved, private and broken ones. */
 function controlOfOthers(
   { status }: PageAnswer,
   { preview, isForScript, mayBePreview }: Omit<AskedPage, 'url'>,

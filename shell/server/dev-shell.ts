@@ -15,7 +15,7 @@ import type { ShellPorts } from './shell-ports.ts';
 export interface DevShellPorts extends ShellPorts {
   /** Name → address of the script that a development server answers. The shell's own must be among them. */
   sources: Map<string, string>;
-  /** What a remote lists since its sources were edited; undefined while its release says it. */
+  /** Returns what a remote lists since its sources were edited; undefined while its release says it. */
   edited?: (name: string) => Partial<Pick<Release, 'routes' | 'blocks' | 'footer' | 'header'>> | undefined;
 }
 
@@ -75,7 +75,7 @@ export function createDevShell(
   };
 }
 
-/** What is live, with the pages, blocks and links that the sources list now. */
+/** Returns the live document with the pages, blocks and links of the current sources. */
 function withEdits(live: RegistryDocument, edited: DevShellPorts['edited']): RegistryDocument {
   return edited ? { ...live, remotes: live.remotes.map((remote) => ({ ...remote, ...edited(remote.name) })) } : live;
 }

@@ -61,7 +61,7 @@ test('a page that tells of itself when its main script cannot carries what for, 
     owner: { name: 'mf-events', version: 'e' },
     shell: { name: 'shell', version: 's' },
   };
-  const { bytes, scripts } = renderDocument({ ...parts, lostShellVisit: visit });
+  const { bytes, scripts } = renderDocument({ ...parts, shellFailureVisit: visit });
   const [, written = '', text = ''] = /<script data-visit="([^"]*)">(.*?)<\/script>/.exec(String(bytes)) ?? [];
   assert.deepEqual(JSON.parse(written.replaceAll('&quot;', '"')), visit);
   assert.equal(scripts[1], sourceHash(text));

@@ -3,9 +3,9 @@ import type { BootBlock } from '../src/boot-block.ts';
 import type { HeadTag } from '../src/routing/document-head.ts';
 import { earlyScriptsScript } from './early-scripts.ts';
 import { entryRetryScript } from './entry-retry.ts';
-import { lostShellScript } from './lost-shell.ts';
 import type { PageFiles } from './page-files.ts';
 import { scriptPolicyScript } from './script-policy.ts';
+import { shellFailureScript } from './shell-failure-beacon.ts';
 import { sourceHash } from './source-hash.ts';
 import type { StyleText } from './style-texts.ts';
 
@@ -20,10 +20,10 @@ export interface DocumentParts {
   /** Runs before the first paint. */
   beforePaint: string;
   boot: BootBlock;
-  /** What may become a script, where it is not what may on every page. */
+  /** The Trusted Types policy, where it differs from that of every page. */
   scriptPolicy?: string;
-  /** What the page tells of itself when its main script cannot; null where nobody asks. */
-  lostShellVisit?: object | null;
+  /** The report that the page sends when its main script fails; null where none is wanted. */
+  shellFailureVisit?: object | null;
   /** HTML below the page, outside the root. */
   below?: string;
 }
@@ -49,7 +49,7 @@ export function renderDocument({
   beforePaint,
   boot,
   scriptPolicy = scriptPolicyScript,
-  lostShellVisit = null,
+  shellFailureVisit = null,
   below = '',
 }: DocumentParts): WrittenDocument {
   const firstScript = `${scriptPolicy};${beforePaint};${entryRetryScript};${earlyScriptsScript}`;
@@ -62,8 +62,8 @@ export function renderDocument({
     '<meta name="theme-color" content="#140b27" media="(prefers-color-scheme: dark)" data-scheme="dark">',
     `<title>${escapeHtml(title)}</title>`,
     `<script>${firstScript}</script>`,
-    lostShellVisit
-      ? `<script data-visit="${escapeHtml(JSON.stringify(lostShellVisit))}">${lostShellScript}</script>`
+    shellFailureVisit
+      ? `<script data-visit="${escapeHtml(JSON.stringify(shellFailureVisit))}">${shellFailureScript}</script>`
       : '',
   ];
   const beforeRoot = [
@@ -102,7 +102,7 @@ export function renderDocument({
   ];
   return {
     bytes: Buffer.concat(text.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
-    scripts: [firstScript, ...(lostShellVisit ? [lostShellScript] : [])].map((script) => sourceHash(script)),
+    scripts: [firstScript, ...(shellFailureVisit ? [shellFailureScript] : [])].map((script) => sourceHash(script)),
     styles: styles.map(({ hash }) => hash),
   };
 }

@@ -14,7 +14,7 @@ import { sourceHash } from './source-hash.ts';
 import type { StyleText } from './style-texts.ts';
 import type { ChosenVersions } from './version-chooser.ts';
 
-/** What stands for a version where code comes from a machine, not from a release. */
+/** The version's name for code that comes from a machine, not from a release. */
 export const localVersion = 'local';
 
 /**

@@ -3,7 +3,6 @@ import type { RenderedPage } from '../src/entry-server.tsx';
 import { bootBlock } from './boot-data.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { renderDocument, type WrittenDocument } from './document.ts';
-import { lostShellVisit } from './lost-shell.ts';
 import { makePage } from './make-page.ts';
 import { measuredOwner } from './measured-owner.ts';
 import type { PageAnswer } from './page-answer.ts';
@@ -15,6 +14,7 @@ import { previewBadge, previewBadgeHashes } from './preview-badge.ts';
 import type { Preview } from './previews.ts';
 import { refusalAddress } from './refusal-address.ts';
 import { contentSecurityPolicy, reportingTo } from './security-headers.ts';
+import { shellFailureVisit } from './shell-failure-beacon.ts';
 import type { PageTools } from './shell-ports.ts';
 import { sourceHash } from './source-hash.ts';
 import type { ChosenVersions } from './version-chooser.ts';
@@ -113,7 +113,7 @@ async function writePage(
     styles: read,
     beforePaint: shell.beforePaintScript,
     boot: bootBlock(live, page, ports),
-    lostShellVisit: isVisit && page.status === 200 ? lostShellVisit(live, page.page) : null,
+    shellFailureVisit: isVisit && page.status === 200 ? shellFailureVisit(live, page.page) : null,
     ...(preview && { below: previewBadge(preview.versions, url) }),
   });
   return { written, styled: read.every(({ address }) => address !== '') };

@@ -3,7 +3,7 @@ import type { PageBody } from './page-cache/page-body.ts';
 import type { PageSources } from './page-cache/page-sources.ts';
 import type { Preview } from './previews.ts';
 
-/** What is asked for, and by whom. */
+/** The request of a page and its reader. */
 export interface AskedPage {
   url: URL;
   live: RegistryDocument;
@@ -13,7 +13,7 @@ export interface AskedPage {
   mayBePreview: boolean;
 }
 
-/** What is sent for the address of a page: the same for everybody who asks. */
+/** The answer for the address of a page: the same for everybody who asks. */
 export type PageAnswer = { status: 301 /** Path and query. */; location: string } | ShownPage;
 
 export interface ShownPage {
@@ -27,7 +27,7 @@ export interface ShownPage {
   policyWithoutReports: string;
   /** It is whole and public: caches in front may keep it. */
   isShared: boolean;
-  /** What it was made of: `name@version` of shell and remotes, and answers of the API. */
+  /** The versions it was made of: `name@version` of shell and remotes, and answers of the API. */
   versions: string[];
   sources: PageSources;
 }

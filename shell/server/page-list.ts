@@ -6,7 +6,7 @@ export interface PageList {
   pages: ListedPage[];
   /** Parts of the site that could not tell all of their pages. */
   missing: string[];
-  /** Whose pages these are, by name. */
+  /** The versions of these pages' parts, by name. */
   versions: Record<string, string>;
   /** The document that names them for search engines, written once for all who ask. */
   sitemap: string;

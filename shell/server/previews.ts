@@ -6,7 +6,7 @@ import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 
 export interface PreviewPorts {
   /**
-   * What the browser that sends this `Cookie` header may see: what somebody of the team has asked for, a short while ago.
+   * Returns the versions that the sender of this `Cookie` header may preview: what somebody of the team has asked for, a short while ago.
    */
   allowed: (cookies: string | undefined) => PreviewedVersion[];
   /** The remote that this browser may take from its own machine, as somebody of the team has asked; null when none. */
@@ -19,7 +19,7 @@ export interface PreviewPorts {
 
 /** A page that is shown with versions that are not live. */
 export interface Preview {
-  /** What is live, with these versions in its place. */
+  /** The live document with these versions in place. */
   registry: RegistryDocument;
   versions: PreviewedVersion[];
   /** Why they cannot be shown together, as sentences. */

@@ -183,7 +183,7 @@ export class ReleaseFiles {
   }
 }
 
-/** What a release says of a file: its hash as in Subresource Integrity, its size in bytes. */
+/** A file as its release declares it: its hash as in Subresource Integrity, its size in bytes. */
 interface PromisedFile {
   address: string;
   integrity: string;

@@ -62,7 +62,7 @@ export class ReleaseModules {
   readonly #onFailure: (name: string) => void;
   readonly #circuits = new Map<string, Circuit>();
   readonly #brought = new Map<string, unknown>();
-  /** What is imported of these is what they promise. */
+  /** The releases whose files are imported only with the declared hashes. */
   readonly #releases = new Map<string, Pick<Release, 'name' | 'version' | 'serverIntegrity'>>();
   /** Node remembers a failed import of an address for ever: the next attempt needs another address. */
   readonly #failures = new Map<string, number>();
@@ -110,7 +110,7 @@ export class ReleaseModules {
     return withAttempt(`${releasesUrl}shell/${shell}/server/${file}?shell=${shell}`, attempt);
   }
 
-  /** What is promised of the file at an address; undefined of a release that is not known here. */
+  /** Returns the declared hash and size of the file at an address; undefined of a release that is not known here. */
   #fileAt(url: string, releasesUrl: string): PromisedFile | undefined {
     const { pathname, search, searchParams } = new URL(url);
     const path = pathname.slice(new URL(releasesUrl).pathname.length).split('/').map(decodeURIComponent);
@@ -170,7 +170,7 @@ export class ReleaseModules {
   }
 
   /**
-   * What a remote makes for programs.
+   * Loads the documents that a remote makes for programs.
    * @throws as `remote` does
    */
   async documents(release: Release, shellVersion: string): Promise<DocumentModule> {

@@ -53,7 +53,7 @@ const shellBundle = `
     return { ...nothing, status: 200, html: faces.join() };
   }`;
 
-/** What a cache in front is told to keep a page under. */
+/** Returns the cache keys of a page for a cache in front. */
 const cdnPurge = { keysOf: (versions: string[]) => ['site', ...versions] } as unknown as NonNullable<
   ShellPorts['cdnPurge']
 >;
@@ -65,7 +65,7 @@ describe('pages while a release goes to a share of the visitors', () => {
   let server: Server;
   let live: RegistryDocument;
 
-  /** What goes out at a share; another number of a roll-out has another order of the visitors. */
+  /** Returns a live document with a roll-out at a share; another number of a roll-out has another order of the visitors. */
   const rolledOut = (version: string, share: number, id = 7): RegistryDocument => ({
     ...live,
     rollouts: [{ id, share, release: release('mf-uno', version) }],

@@ -1,7 +1,7 @@
 import type { RegistryDocument, Release, SharedRelease } from '@femcoders/contracts/registry';
 import { isInShare } from '@femcoders/contracts/rollout-bucket';
 import { readRolloutNumber } from '@femcoders/contracts/rollout-number';
-import { fits } from './fits.ts';
+import { isCompatible } from './is-compatible.ts';
 
 /** Of each document what some visitors get in its place, by the roll-outs of which they get the candidate. */
 const variants = new WeakMap<RegistryDocument, Map<string, RegistryDocument>>();
@@ -48,7 +48,7 @@ function replaced(live: RegistryDocument, candidates: readonly Release[]): Regis
   const drawn = (part: Release) => candidates.find(({ name }) => name === part.name) ?? part;
   const candidate = drawn(live.shell);
   // A shell that a remote fits in neither version would take that remote from her: the stable shell has it.
-  const shell = live.remotes.every((remote) => [drawn(remote), remote].some((one) => fits(one, candidate)))
+  const shell = live.remotes.every((remote) => [drawn(remote), remote].some((one) => isCompatible(one, candidate)))
     ? candidate
     : live.shell;
   const remotes = live.remotes.map(drawn);

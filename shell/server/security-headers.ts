@@ -8,7 +8,7 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
 } as const;
 
-/** What a page may do beyond what all pages may. */
+/** Permissions of one page in addition to those of all pages. */
 export interface PagePolicy {
   /** Hashes of its inline scripts and style elements, as `sourceHash` makes them. */
   scripts?: string[];

@@ -18,7 +18,7 @@ import type { StyleTexts } from './style-texts.ts';
 import type { ChooseVersions } from './version-chooser.ts';
 
 export interface ShellPorts {
-  /** What is live now. Read once per request, so that a page is of one version set. */
+  /** Returns the live document. Read once per request, so that a page is of one version set. */
   registry: () => Promise<RegistryDocument>;
   releasesDir: string;
   /** Where releases come from that are not in `releasesDir`; without it nothing comes. */
@@ -40,7 +40,7 @@ export interface ShellPorts {
   cdnPurge?: CdnPurge | null;
   /** Bounds how many pages are made at a time, but not how many kept ones are sent. */
   renderQueue?: RenderQueue | null;
-  /** What caches share; with their defaults if missing. */
+  /** The memory that caches share; by default each has its own limit. */
   cacheMemory?: CacheMemory;
   /** Follows the rendering of pages. */
   tracing?: Tracing | undefined;
@@ -52,7 +52,7 @@ export interface ShellPorts {
   production: boolean;
 }
 
-/** What answers of the shell are made with. */
+/** The dependencies of the shell's answers. */
 export interface PageTools {
   ports: ShellPorts;
   modules: ReleaseModules;

@@ -15,10 +15,10 @@ import { addressWithoutPreview } from './previews.ts';
 import { ReleaseFiles } from './release-files.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { readAddress } from './request-address.ts';
+import { sendCachedPage } from './send-cached-page.ts';
 import { sendDocument } from './send-document.ts';
 import { sendFailure } from './send-failure.ts';
 import { sendSiteFile, sendStatic } from './send-files.ts';
-import { sendKeptPage } from './send-kept-page.ts';
 import { sendKit } from './send-kit.ts';
 import { sendLocalCode } from './send-local-code.ts';
 import { sendText } from './send-text.ts';
@@ -52,7 +52,7 @@ export function createShell(ports: ShellPorts): ShellHandler {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      if (await sendKeptPage(request, response, tools)) return;
+      if (await sendCachedPage(request, response, tools)) return;
       const url = readAddress(request, ports.publicUrl);
       setAnswerHeaders(request, response);
       noteRoute(response, '(refused)');
@@ -82,7 +82,7 @@ const always =
     return true;
   };
 
-/** What has an address of its own. */
+/** The answers with an address of their own. */
 const exactAddresses: Record<string, Answer> = {
   [liveVersionsPath]: always((request, response, _, tools) => sendLiveVersions(request, response, tools)),
   [nearPagesPath]: always((_, response, url, tools) => sendNearPages(response, url, tools)),

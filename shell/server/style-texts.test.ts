@@ -16,7 +16,7 @@ describe('a stylesheet inside a page', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What a page has of a released file. */
+  /** Reads the style text of a released file. */
   function read(content: string, file: string) {
     writeFileSync(join(folder, 'shell', 'a', 'client', file), content);
     const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;

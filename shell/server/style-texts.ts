@@ -10,7 +10,7 @@ export interface StyleText {
   address: string;
   /** Its text as it goes into a page: what all pages share is not encoded for each of them. */
   bytes: Buffer;
-  /** What the policy of a page with it says. */
+  /** The hash for the policy of a page with it. */
   hash: string;
 }
 

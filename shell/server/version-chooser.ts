@@ -1,7 +1,7 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { CachedLoad } from './cached-load.ts';
 import { digest } from './entity-tag.ts';
-import { fits } from './fits.ts';
+import { isCompatible } from './is-compatible.ts';
 import type { ReleaseModules, ShellBundle } from './release-modules.ts';
 import { hasCandidate } from './rollout-choice.ts';
 import type { ShellLog } from './shell-log.ts';
@@ -9,7 +9,7 @@ import { versionsOf } from './versions-of.ts';
 
 /** The version set of a page, and the shell that makes it. */
 export interface ChosenVersions {
-  /** What is live, with the versions before in place of those that cannot be loaded or do not fit. */
+  /** The live document with earlier versions in place of those that cannot be loaded or do not fit. */
   live: RegistryDocument;
   /** Names the set: another set has another one. */
   id: string;
@@ -44,7 +44,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
   const shells = new Map<string, CachedLoad<ShellBundle>>();
   const remotes = new Map<string, CachedLoad<unknown>>();
   const lastGood = new Map<string, Release>();
-  /** What was chosen last of each document: looking at each version costs as much as sending a page that is kept. */
+  /** The last choice for each document: looking at each version costs as much as sending a page that is kept. */
   let last = new WeakMap<RegistryDocument, { until: number; chosen: Promise<ChosenVersions> }>();
 
   function noteChange(release: Release, error: unknown): void {
@@ -75,7 +75,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
     return [release, ...before.filter((one) => one !== undefined && one.version !== release.version)] as Release[];
   }
 
-  /** What is live for everybody may stand in for another one later; a candidate may not. */
+  /** Notes a version that worked: one that is live for everybody may replace another later; a candidate may not. */
   function note(document: RegistryDocument, release: Release, live: Release, shownOnly: ReadonlySet<string>): Release {
     const isLive = release.version === live.version && !shownOnly.has(release.name) && !hasCandidate(document);
     if (isLive) lastGood.set(release.name, release);
@@ -101,7 +101,7 @@ export function versionChooser({ modules, log, now = () => performance.now() }: 
       // The registry has seen to it that what is live fits together.
       const isLivePair =
         candidate === release && shell.version === live.shell.version && !shownOnly.has('shell') && !hasCandidate(live);
-      if (!isLivePair && !fits(candidate, shell)) continue;
+      if (!isLivePair && !isCompatible(candidate, shell)) continue;
       const works = await loadRemote(candidate, shell.version).then(
         () => true,
         () => false,

@@ -10,7 +10,7 @@ export const bootBlockId = pageDataId;
 export type SectionProblem = 'not-found' | 'failed';
 
 /**
- * What the server tells the browser in addition to the HTML: the version set it rendered with, and the data it rendered from.
+ * The data that the server sends to the browser in addition to the HTML: the version set it rendered with, and the data it rendered from.
  * It is written and read by the same version of the shell.
  */
 export interface BootBlock {

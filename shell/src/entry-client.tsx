@@ -21,11 +21,11 @@ import { partIn } from './beacons/released-part.ts';
 import { reportPage, wantsNoMeasuring } from './beacons/report-page.ts';
 import { reportsMark } from './beacons/reports-mark.ts';
 import { type BootBlock, bootBlockId } from './boot-block.ts';
-import { renewLostFiles } from './federation/lost-files.ts';
+import { reloadDamagedFiles } from './federation/reload-damaged-files.ts';
 import { RemoteSource } from './federation/remote-source.ts';
 import { retryForever } from './federation/retry.ts';
-import { keepHeight } from './layout/kept-height.ts';
-import { followReplacedTexts, isTranslated } from './replaced-texts.ts';
+import { saveScroll } from './layout/saved-scroll.ts';
+import { detectTranslation, isTranslated } from './page-translation.ts';
 import { recordInput } from './replay-input/record-input.ts';
 import { createSiteParts, guestsOf, type SiteParts } from './routing/create-pages.ts';
 import { leaveByFullLoad } from './routing/leave-by-full-load.ts';
@@ -46,7 +46,7 @@ start(readBootBlock());
 
 /** From the server's HTML to a live page: `readBootBlock → createPages → createRouter → hydrate → watchSession`. */
 function start(boot: BootBlock): void {
-  renewLostFiles();
+  reloadDamagedFiles();
   const isPreview = /[?&]mf=/.test(location.search);
   const { cookie } = document;
   let visit: DrawnVisit | undefined;
@@ -97,9 +97,9 @@ function start(boot: BootBlock): void {
   const shown = parts.pages.find(({ id }) => boot.loaded.includes(id) && !(id in boot.problems));
   keepServerHtml(root);
   recordInput(root);
-  followReplacedTexts(document.body);
+  detectTranslation(document.body);
   const main = root.querySelector('main');
-  if (main) void keepHeight(main).catch(() => {});
+  if (main) void saveScroll(main).catch(() => {});
   if (shown) {
     shown.sent = [...(root.querySelector('main > [data-remote]')?.childNodes ?? [])];
     leaveByFullLoad(router, waitForCode(shown), loadFully);

@@ -15,7 +15,6 @@ import {
 import { App } from './app.tsx';
 import type { SectionProblem } from './boot-block.ts';
 import { renderWhole } from './render-whole.ts';
-import { asError } from './routing/as-error.ts';
 import { canonicalPath, matchingPatterns } from './routing/canonical-path.ts';
 import { createSiteParts, guestsOf, type RemoteParts } from './routing/create-pages.ts';
 import { documentTitle, type HeadTag, headTags } from './routing/document-head.ts';
@@ -26,6 +25,7 @@ import type { SiteBlock } from './routing/site-block.ts';
 import type { Owner, SitePage } from './routing/site-page.ts';
 import { createSiteRoutes, notFoundId } from './routing/site-routes.tsx';
 import { structuredData } from './routing/structured-data.ts';
+import { toError } from './routing/to-error.ts';
 import { prepareBlocks } from './slots/prepare-blocks.ts';
 
 export { beforePaintScript } from './layout/before-paint.ts';
@@ -143,7 +143,7 @@ async function renderSection({ routes, context, page, guests, queryClient, reque
   try {
     return await renderNow();
   } catch (thrown) {
-    const error = asError(thrown);
+    const error = toError(thrown);
     if (!page || context.errors?.[page.id] !== undefined) throw error;
     const culprits = await findBrokenBlocks(guests, renderNow, request.onSectionError);
     if (culprits > 0) return renderNow();
@@ -175,7 +175,7 @@ async function findBrokenBlocks(
     block.failed = false;
     await renderNow().catch((thrown) => {
       broken.push(block);
-      onError(asError(thrown), block.owner);
+      onError(toError(thrown), block.owner);
     });
     block.failed = true;
   }

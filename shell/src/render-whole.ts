@@ -18,7 +18,7 @@ export async function renderWhole(element: ReactNode, limitMs: number): Promise<
   return renderWaiting(element, limitMs);
 }
 
-/** What React writes in place of a boundary that the browser is to render. */
+/** React's marker for a boundary that the browser is to render. */
 const leftOut = '<!--$!-->';
 
 function renderWaiting(element: ReactNode, limitMs: number): Promise<string> {

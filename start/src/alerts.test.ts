@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { inTransaction } from '@femcoders/api/database/database';
-import { alerts, tellRollout } from '@femcoders/api/features/alerts/feature';
+import { alerts, notifyRollout } from '@femcoders/api/features/alerts/feature';
 import { watchParts } from '@femcoders/api/features/alerts/watch-parts';
 import { type BackgroundWork, startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { readEml } from '@femcoders/api/mail/eml';
@@ -46,7 +46,7 @@ describe('alerts', () => {
   let told: Told[] = [];
   let arrived: string[] = [];
   let refused = 0;
-  /** What the chat answers. */
+  /** The chat's response. */
   let status = 204;
   const clock = { now: new Date('2026-11-27T10:00:00Z') };
   const logged: string[] = [];
@@ -134,8 +134,8 @@ describe('alerts', () => {
     ...{ enqueueMail, requestJob, publicUrl },
     alertWebhook: chatUrl,
   });
-  const tell = (work: BackgroundWork, news: Parameters<typeof tellRollout>[1]) =>
-    inTransaction(pool, ({ client }) => tellRollout(client, news, portsOf(work)));
+  const tell = (work: BackgroundWork, news: Parameters<typeof notifyRollout>[1]) =>
+    inTransaction(pool, ({ client }) => notifyRollout(client, news, portsOf(work)));
   /** Mails that wait or were sent, in the order of their recipients. */
   const mails = async () => {
     const { rows } = await pool.query<{ line: string }>(
@@ -193,7 +193,7 @@ describe('alerts', () => {
     await registry.rollouts.start('mf-blog', order, { by: 'Ana' });
     clock.now = new Date('2026-11-27T12:00:00Z');
     const onEvent: NonNullable<Parameters<Registry['runRollouts']>[0]>['onEvent'] = (client, event) =>
-      tellRollout(client, event, portsOf(work));
+      notifyRollout(client, event, portsOf(work));
     const other = createRegistry({ pool, releasesDir: join(folder, 'releases'), log, clock: () => clock.now });
     const runners = [registry, other].map((one) => one.runRollouts({ every: 3_600_000, onEvent }));
     await Promise.all(runners.map((runner) => runner.look()));
@@ -268,7 +268,7 @@ describe('alerts', () => {
   it('are not told where what they tell did not happen', async () => {
     const work = await startWork();
     const failed = inTransaction(pool, async ({ client }) => {
-      await tellRollout(client, stopped, portsOf(work));
+      await notifyRollout(client, stopped, portsOf(work));
       throw new Error('the step is not taken');
     });
     await assert.rejects(failed, /not taken/);

@@ -3,8 +3,8 @@ import { defaultApiConfig } from '@femcoders/api/config';
 import { createDatabase, createLentPool, createPool } from '@femcoders/api/database/database';
 import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { traceQueries } from '@femcoders/api/database/trace-queries';
-import { describeOffers } from '@femcoders/api/describe-offers';
-import { tellRollout } from '@femcoders/api/features/alerts/feature';
+import { describeApi } from '@femcoders/api/describe-api';
+import { notifyRollout } from '@femcoders/api/features/alerts/feature';
 import { ensureFirstAdmin } from '@femcoders/api/features/auth/feature';
 import { scheduledTaskFigures } from '@femcoders/api/features/scheduled-tasks/feature';
 import { startBackgroundWork } from '@femcoders/api/jobs/background-work';
@@ -174,7 +174,7 @@ export async function startApiService(
       },
       async releases(now) {
         await registry.clearAway({ now, keepDays: environment.releaseKeepDays });
-        await registry.keepAll();
+        await registry.uploadMissingReleases();
       },
     },
     holder: [site.holder, site.holderTaxId, site.holderAddress].filter((part) => part !== undefined),
@@ -227,13 +227,15 @@ export async function startApiService(
     }),
   });
   if (metrics) addDatabaseMetrics(metrics, { pool, log, read: () => readDatabaseFigures(pool) });
-  offers = describeOffers(app);
+  offers = describeApi(app);
   await registry.offer('api', offers);
   // What was released before there was a store. Nobody waits for it: it is tried again with each day's clearing.
-  registry.keepAll().catch((error) => log.warn({ err: error }, 'releases were not uploaded to the store'));
+  registry
+    .uploadMissingReleases()
+    .catch((error) => log.warn({ err: error }, 'releases were not uploaded to the store'));
   const rollouts = registry.runRollouts({
     onEvent: (client, event) =>
-      tellRollout(client, event, {
+      notifyRollout(client, event, {
         enqueueMail: background.enqueueMail,
         requestJob: background.requestJob,
         publicUrl,

@@ -5,7 +5,7 @@ export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
-/** What has been opened so far; closed in reverse order. */
+/** A stack of cleanup functions, run in reverse order. */
 export interface CleanupStack {
   /**
    * Adds how to close what has just been opened.

@@ -3,7 +3,7 @@ import { startParameters } from '@femcoders/api/database/database';
 /** Whether a server was asked for TLS and has none. */
 export const lacksTls = (error: unknown): boolean => /does not support SSL/i.test(reasonOf(error));
 
-/** What servers, pgbouncer, TLS and the network say, and what can be done about it. The first that fits counts. */
+/** Explanations of errors of servers, pgbouncer, TLS and the network, with a remedy. The first match counts. */
 const explanations: readonly (readonly [said: RegExp, explanation: string])[] = [
   [
     /unsupported startup parameter/i,

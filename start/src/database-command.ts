@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runningServer, socketUrl } from '@femcoders/services/postgres/running-server';
 import { StartError } from '@femcoders/services/start-error';
 import type { Environment } from './environment.ts';
-import { checkSessions, reachDatabase } from './reach-database.ts';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole, openSiteDatabase } from './site-database.ts';
 import { lockVarDir } from './var-dir-lock.ts';
+import { checkSessions, waitForDatabase } from './wait-for-database.ts';
 
 /**
  * A command acts on a site that is there: only the site's own start makes a database.
@@ -62,7 +62,7 @@ export async function reachGivenDatabase({
   const variable = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const given = databaseDirectUrl ?? databaseUrl;
   if (!given) return null;
-  const url = await reachDatabase(given, variable);
+  const url = await waitForDatabase(given, variable);
   await checkSessions(url, variable);
   return url;
 }

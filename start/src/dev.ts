@@ -7,7 +7,7 @@ import { portsOf, refuseUnknown } from './development/start-dev-servers.ts';
 import { startDevSite } from './development/start-dev-site.ts';
 import { readEnvironment } from './environment.ts';
 import { createLog } from './log.ts';
-import { runProcess } from './process-life.ts';
+import { runProcess } from './process-lifecycle.ts';
 import { say } from './progress.ts';
 import { releaseNames } from './release-commands/release-names.ts';
 

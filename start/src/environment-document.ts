@@ -8,7 +8,7 @@ import { variableGroups } from './environment-variables.ts';
 /** Where the document lives: an absolute path. */
 export const environmentDocumentPath = join(import.meta.dirname, '..', '..', 'docs', 'environment.md');
 
-/** What each variable of the founders changes. They stay out of the schema, which is sent to browsers. */
+/** Descriptions of the founders' variables. They stay out of the schema, which is sent to browsers. */
 const siteTexts: Record<keyof typeof siteConfigVariables, string> = {
   brand: 'Name of the community.',
   contactEmail: 'Mail address that the site shows, and that gets what no other inbox gets.',

@@ -393,7 +393,7 @@ function databaseAddress() {
   });
 }
 
-/** What is posted there is nobody else's business, and its address is a secret: neither crosses a network unencrypted. */
+/** Returns whether an address may be a webhook: its messages and its secret address must not cross a network unencrypted. */
 function isWebhook(value: string): boolean {
   const url = URL.parse(value);
   if (!url || url.username || url.password) return false;

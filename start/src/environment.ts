@@ -34,7 +34,7 @@ export interface Environment {
   };
   /** Address of a PostgreSQL to use; without it the embedded one runs. */
   databaseUrl: string | undefined;
-  /** Who changes the schema: each start, or `npm run migrate` alone. */
+  /** The process that migrates the schema: each start, or `npm run migrate` alone. */
   migrates: 'start' | 'step';
   /** Address of the same PostgreSQL without the pooler to which `databaseUrl` leads. */
   databaseDirectUrl?: string | undefined;

@@ -19,7 +19,7 @@ export interface Address {
 }
 
 export interface HttpServer {
-  /** What answers from now on; until then every answer is 503. */
+  /** Sets the handler; until then every answer is 503. */
   serve(handler: Handler): void;
   /** Takes no more connections and waits for the answers under way, at most `drainPatience`. */
   close(): Promise<void>;
@@ -85,7 +85,7 @@ export async function listen({
  * oldest ends earlier where too many are on their way: each holds what has come of it. Large bodies have a rate and places of their own.
  */
 function createLingerWatch(patience: number, most: number): Handler {
-  /** What ends each, the oldest first. */
+  /** The function that ends each, the oldest first. */
   const unfinished = new Map<IncomingMessage, () => void>();
 
   return (request, response) => {

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Logger, pino, stdSerializers } from 'pino';
+import { batchedOutput } from './batched-output.ts';
 import type { Environment } from './environment.ts';
-import { linesPerTurn } from './lines-per-turn.ts';
 import { lasting, rotatingFile } from './rotating-file.ts';
 
 /**
@@ -12,12 +12,12 @@ import { lasting, rotatingFile } from './rotating-file.ts';
  */
 export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | 'varDir'>): Logger {
   const options = { base: null, serializers: { err: serializeError, path: serializePath } };
-  if (logLevel) return pino({ ...options, level: logLevel }, linesPerTurn(lasting(1)));
+  if (logLevel) return pino({ ...options, level: logLevel }, batchedOutput(lasting(1)));
   const file = join(varDir, 'log', 'site.log');
   mkdirSync(dirname(file), { recursive: true });
   const target = rotatingFile(file);
   if (!process.stdin.isTTY) process.on('SIGHUP', target.reopen);
-  return pino({ ...options, level: 'info' }, linesPerTurn(target));
+  return pino({ ...options, level: 'info' }, batchedOutput(target));
 }
 
 /**

@@ -145,7 +145,7 @@ describe('npm run migrate', () => {
   });
 });
 
-/** What docs/upgrades.md gives the account of the processes. */
+/** Returns the grants of docs/upgrades.md for the account of the processes. */
 const grantsOf = (role: string) => `
   create role ${role} login;
   grant usage on schema public, registry, jobs to ${role};

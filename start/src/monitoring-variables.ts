@@ -5,7 +5,7 @@ const endpointExpected = 'la dirección de un receptor OTLP por HTTP, como http:
 const headersExpected = 'cabeceras como authorization=Bearer%20abc,x-equipo=web, con los signos codificados';
 const shareExpected = 'una parte de 0 (ninguna) a 1 (todas)';
 
-/** What lets an operator see how the site does. */
+/** The variables of monitoring. */
 export const monitoringVariables = {
   METRICS_TOKEN: z
     .string()

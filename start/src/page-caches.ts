@@ -34,7 +34,7 @@ export function changesOfRemoteApi(apiUrl: string, apiFetch: typeof globalThis.f
   return followChanges({ ask, freshMs });
 }
 
-/** What keeps pages: in this process, and in a cache in front. */
+/** The page caches: in this process, and in front. */
 export interface PageCaches {
   pageCache: PageCache<PageAnswer> | null;
   cdnPurge: CdnPurge | null;

@@ -36,7 +36,7 @@ describe('a team that publishes over HTTP', () => {
   let server: Server;
   let siteUrl: string;
   let admin: TestMember;
-  /** What happens while a candidate is tried. */
+  /** Called while a candidate is tried. */
   let whileTried = async (): Promise<void> => undefined;
 
   before(async () => {

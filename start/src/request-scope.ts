@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What everything done for one request may know of it. */
+/** The context of one request, available to everything done for it. */
 export interface RequestScope {
   /** The id that the logs of shell and API carry. */
   requestId: string;
@@ -8,7 +8,7 @@ export interface RequestScope {
   from?: Origin;
 }
 
-/** What tells whose a request is: the connection's other end, and what proxies say. */
+/** The origin of a request: the connection's other end, and the headers of proxies. */
 export interface Origin {
   address: string;
   /** The `X-Forwarded-For` that came with it. The receiver decides whether to believe it. */

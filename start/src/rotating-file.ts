@@ -18,7 +18,7 @@ export function lasting(dest: string | number) {
   return target;
 }
 
-/** What waits to be written while there is no room, in characters; what comes then is lost. */
+/** The number of characters that wait while the disk is full; later ones are lost. */
 const longestWait = 1024 * 1024;
 
 export interface RotatingFile {

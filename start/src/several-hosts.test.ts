@@ -9,7 +9,7 @@ import { createPool, inTransaction, isUnavailable } from '@femcoders/api/databas
 import { startJobs } from '@femcoders/api/jobs/jobs';
 import { createTestAuthority, startTestServer } from '@femcoders/services/test-server';
 import pg from 'pg';
-import { checkSessions, reachDatabase } from './reach-database.ts';
+import { checkSessions, waitForDatabase } from './wait-for-database.ts';
 
 test('of several hosts the one that takes writes is used, and after a failover the other', async () => {
   const primary = await startTestServer();
@@ -25,7 +25,7 @@ test('of several hosts the one that takes writes is used, and after a failover t
   const standby = await primary.startStandby();
   try {
     const hosts = `${standby.addresses[0]},${primary.addresses[0]}`;
-    const url = await reachDatabase(
+    const url = await waitForDatabase(
       `postgresql://postgres@${hosts}/postgres?target_session_attrs=read-write`,
       'DATABASE_URL',
     );
@@ -49,7 +49,7 @@ test('of several hosts the one that takes writes is used, and after a failover t
       await pool.end();
     }
     await standby.stop();
-    await assert.rejects(reachDatabase(`postgresql://postgres@/postgres?host=${hosts}`, 'DATABASE_URL'), {
+    await assert.rejects(waitForDatabase(`postgresql://postgres@/postgres?host=${hosts}`, 'DATABASE_URL'), {
       name: 'StartError',
       message: /ninguno de los servidores de la dirección admite cambios/,
     });
@@ -68,7 +68,7 @@ test('of several hosts the certificate has to carry the name of its host', async
     await server.letIn('hostssl all all 127.0.0.0/8 trust');
     const [named, other] = server.addresses;
     const reach = (...hosts: string[]) =>
-      reachDatabase(
+      waitForDatabase(
         `postgresql://postgres@${hosts.join(',')}/postgres?sslmode=verify-full&sslrootcert=${authority.file}`,
         'DATABASE_URL',
       );

@@ -3,7 +3,7 @@ import type { ShellPorts } from '@femcoders/shell/server/shell-ports';
 import type { CleanupStack } from './cleanup-stack.ts';
 import type { Say } from './progress.ts';
 
-/** What makes the shell's handler out of its ports. */
+/** A factory of the shell's handler. */
 export type ShellFactory = (
   ports: ShellPorts,
   tools: { cleanup: CleanupStack; say: Say },

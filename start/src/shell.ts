@@ -1,6 +1,6 @@
 // npm run start:shell: pages and released files alone.
 import { readEnvironment } from './environment.ts';
-import { runProcess } from './process-life.ts';
+import { runProcess } from './process-lifecycle.ts';
 import { say } from './progress.ts';
 import { startShell } from './start-shell.ts';
 

@@ -3,8 +3,8 @@ import { type KeeperLog, keepServer } from '@femcoders/services/postgres/kept-se
 import { ensureDatabase, startServer } from '@femcoders/services/postgres/server';
 import type { Environment } from './environment.ts';
 import type { Say } from './progress.ts';
-import { checkSameDatabase, checkSessions, reachDatabase } from './reach-database.ts';
 import { rotationInPlace } from './rotating-file.ts';
+import { checkSameDatabase, checkSessions, waitForDatabase } from './wait-for-database.ts';
 
 /** Where a database is reached. */
 export interface DatabaseUrls {
@@ -74,13 +74,13 @@ export async function openSiteDatabase(
 /** @throws StartError that says what to change */
 async function reachSite(databaseUrl: string, directUrl: string | undefined): Promise<DatabaseUrls> {
   if (!directUrl) {
-    const url = await reachDatabase(databaseUrl, 'DATABASE_URL');
+    const url = await waitForDatabase(databaseUrl, 'DATABASE_URL');
     await checkSessions(url, 'DATABASE_URL');
     return { url };
   }
-  const sessionUrl = await reachDatabase(directUrl, 'DATABASE_DIRECT_URL');
+  const sessionUrl = await waitForDatabase(directUrl, 'DATABASE_DIRECT_URL');
   await checkSessions(sessionUrl, 'DATABASE_DIRECT_URL');
-  const url = await reachDatabase(databaseUrl, 'DATABASE_URL', { lent: true });
+  const url = await waitForDatabase(databaseUrl, 'DATABASE_URL', { lent: true });
   await checkSameDatabase(url, sessionUrl);
   return { url, sessionUrl };
 }

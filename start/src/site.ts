@@ -1,6 +1,6 @@
 // npm start: the whole site.
 import { readEnvironment } from './environment.ts';
-import { runProcess } from './process-life.ts';
+import { runProcess } from './process-lifecycle.ts';
 import { say } from './progress.ts';
 import { startSite } from './start-site.ts';
 

@@ -13,8 +13,8 @@ import { withOperations } from './operations.ts';
 import type { Say } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { openSiteDatabase } from './site-database.ts';
+import { warnOfConductInbox } from './startup-warnings.ts';
 import { startTracing } from './tracing/start-tracing.ts';
-import { nameConductInbox } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function startApi(environment: Environment, cleanup: CleanupStack, 
     }),
   );
   await api.readSiteNow();
-  nameConductInbox(environment, log, say);
+  warnOfConductInbox(environment, log, say);
   nameOwnKey(environment, log, say);
   say(`La API está en ${localAddress(environment.host, environment.port)}`);
   return log;

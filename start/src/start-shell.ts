@@ -23,8 +23,8 @@ import type { Say } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { createScopedFetch } from './scoped-fetch.ts';
 import { openStoredReleases } from './site-storage.ts';
+import { warnOfNeedlessSecrets, warnOfUnsetAddresses, warnOfUnsetLegal } from './startup-warnings.ts';
 import { startTracing } from './tracing/start-tracing.ts';
-import { nameNeedlessSecrets, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
 /**
@@ -107,9 +107,9 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     }),
   );
 
-  nameUnsetAddresses(environment, log, say);
-  nameUnsetLegal(environment, log, say);
-  nameNeedlessSecrets(environment, log, say);
+  warnOfUnsetAddresses(environment, log, say);
+  warnOfUnsetLegal(environment, log, say);
+  warnOfNeedlessSecrets(environment, log, say);
   say(`El shell está en ${localAddress(host, port)} y pregunta a la API en ${apiUrl}.`);
   if (!previewKey) say('Sin PREVIEW_KEY (la misma que la API), aquí no hay vistas previas de versiones sin publicar.');
   log.info({ host, port, apiUrl, releasesDir }, 'Ready');

@@ -24,8 +24,8 @@ import { readPreviewKey } from './secret-key.ts';
 import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { createSiteHandler } from './site-handler.ts';
+import { warnOfConductInbox, warnOfUnsetAddresses, warnOfUnsetLegal } from './startup-warnings.ts';
 import { startTracing } from './tracing/start-tracing.ts';
-import { nameConductInbox, nameUnsetAddresses, nameUnsetLegal } from './unset-notes.ts';
 import { lockVarDir } from './var-dir-lock.ts';
 
 /**
@@ -123,9 +123,9 @@ export async function startSite(
   );
   await api.readSiteNow();
 
-  nameUnsetAddresses(environment, log, say);
-  nameUnsetLegal(environment, log, say);
-  nameConductInbox(environment, log, say);
+  warnOfUnsetAddresses(environment, log, say);
+  warnOfUnsetLegal(environment, log, say);
+  warnOfConductInbox(environment, log, say);
   nameSecondFactor(environment, log, say);
   say(`El sitio está en ${environment.publicUrl} (listo en ${((performance.now() - began) / 1000).toFixed(1)} s).`);
   log.info({ host, port }, 'Ready');

@@ -114,7 +114,7 @@ describe('a breaking change of what remotes share', { timeout: 600_000 }, () => 
     return answer.text();
   };
 
-  /** What platform exports in addition to all that it does, and the versions that it names. */
+  /** Returns a platform with additional exports, and its versions. */
   async function platform(version: string, since: string, ...greetings: string[]): Promise<void> {
     await checkout.write({ 'platform/src/greeting.ts': greetings.join('\n') });
     await checkout.replace('platform/package.json', /"version": "[^"]+"/, `"version": "${version}"`);

@@ -5,7 +5,7 @@ interface Column {
   type: string;
   required: boolean;
   hasDefault: boolean;
-  /** What it refers to, as `schema.table.column`. */
+  /** The referenced column, as `schema.table.column`. */
   refersTo: { table: string; column: string } | null;
 }
 

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createContentRevision } from '@femcoders/api/lists/content-revision';
 import { addEvent } from '@femcoders/api/testing/add-event';
-import { becomes } from '@femcoders/api/testing/becomes';
 import { createTestApi, type TestApi } from '@femcoders/api/testing/test-api';
+import { waitUntil } from '@femcoders/api/testing/wait-until';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
@@ -118,7 +118,7 @@ describe('what is written', () => {
     const { id } = await api.comment('De otra parte');
     assert.doesNotMatch(await page('/comentarios'), new RegExp(id));
     await other.inject({ method: 'POST', url: `/comments/approve/${id}`, headers: { authorization: moderator } });
-    await becomes(async () => (await page('/comentarios')).includes(id), patienceMs);
+    await waitUntil(async () => (await page('/comentarios')).includes(id), patienceMs);
   });
 
   test('is on the pages of a shell elsewhere within a moment, whichever of two APIs answers it', async () => {
@@ -131,9 +131,9 @@ describe('what is written', () => {
       const { id } = await api.comment(`Desde lejos ${round}`);
       await page('/comentarios');
       await approve(id);
-      await becomes(async () => (await page('/comentarios')).includes(id), patienceMs);
+      await waitUntil(async () => (await page('/comentarios')).includes(id), patienceMs);
       await withdraw(id);
-      await becomes(async () => !(await page('/comentarios')).includes(id), patienceMs);
+      await waitUntil(async () => !(await page('/comentarios')).includes(id), patienceMs);
     }
   });
 
@@ -144,8 +144,8 @@ describe('what is written', () => {
     await addEvent(api.pool, { slug: 'taller-de-un-momento', starts_at: at(-3_600_000), ends_at: endsAt });
     await api.pool.query("select pg_notify('events_changed', '')");
     const lists = async () => (await page('/eventos')).match(/\[[^\]]*\]\[[^\]]*\]/)?.[0] ?? '';
-    await becomes(async () => /^\[.+\]\[\]$/.test(await lists()), patienceMs);
+    await waitUntil(async () => /^\[.+\]\[\]$/.test(await lists()), patienceMs);
     api.clock.now = endsAt;
-    await becomes(async () => /^\[\]\[.+\]$/.test(await lists()), patienceMs);
+    await waitUntil(async () => /^\[\]\[.+\]$/.test(await lists()), patienceMs);
   });
 });

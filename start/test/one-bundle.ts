@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chunkFilesPlugin } from '@femcoders/build/chunk-files-plugin';
-import { extendWithOwnRules } from '@femcoders/build/own-rules';
-import { repositoryRoot } from '@femcoders/build/places';
+import { repositoryRoot } from '@femcoders/build/paths';
 import { releaseConfig } from '@femcoders/build/rsbuild-config';
+import { applyRsbuildExtension } from '@femcoders/build/rsbuild-extension';
 import { createRsbuild, type Rspack, rspack } from '@rsbuild/core';
 
-/** What stands in the place of the shell's loader: the remote's pages, in the same bundle. */
+/** The replacement of the shell's loader: the remote's pages, in the same bundle. */
 const directSource = `
 import * as remote from '${join(repositoryRoot, 'mf-blog/src/routes.tsx')}';
 export class RemoteSource { load() { return Promise.resolve(remote); } }
@@ -37,7 +37,7 @@ export async function weighOneBundle(): Promise<number> {
     const web = config.environments?.web ?? {};
     const rsbuild = await createRsbuild({
       cwd: repositoryRoot,
-      config: await extendWithOwnRules(
+      config: await applyRsbuildExtension(
         {
           ...config,
           environments: {

@@ -8,7 +8,7 @@ import { childEnvironment } from '../src/testing/child-process.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
-/** What changes the schema, by the package whose tests read and write it. */
+/** The packages with a schema, whose tests read and write it. */
 export type SchemaPackage = 'api' | 'registry';
 
 /** The code of an earlier commit, in a folder of its own, with the libraries of this checkout. */

@@ -105,7 +105,7 @@ async function demandFolder(folder: string): Promise<void> {
 
 const compareBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-/** What was renamed into a folder stays there when the machine loses its power. */
+/** Syncs a folder, so that renamed files survive a loss of power. */
 async function syncFolder(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   await handle.sync().finally(() => handle.close());

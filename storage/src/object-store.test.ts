@@ -163,7 +163,7 @@ describe('A store in a folder', () => {
   });
 });
 
-/** What was opened and is not read. */
+/** Destroys a body that is not read. */
 function drop<T extends { body: Readable } | null>(found: T): T {
   found?.body.destroy();
   return found;

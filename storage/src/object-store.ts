@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is told of an object to those who fetch it from the store's own address. */
+/** The headers of an object for clients that fetch it from the store's own address. */
 export interface ObjectHeaders {
   contentType?: string;
   cacheControl?: string;
@@ -25,7 +25,7 @@ export interface StoredObject {
 /**
  * A place for files that several machines share: a folder, or a bucket of an S3 service. A key is a path of plain names, such as
  * `releases/shell/0123456789abcdef/release.json`. An object is there whole or not at all, and a second one of the same key replaces it.
- * What the store refuses, or does not answer, is a `StoreError`.
+ * An object store. A refusal or a missing answer is a `StoreError`.
  */
 export interface ObjectStore {
   /** Where it is, without what opens it: for people. */
@@ -39,7 +39,7 @@ export interface ObjectStore {
   list(prefix: string): AsyncIterable<ObjectEntry>;
   /** The first names below a prefix that ends with `/`: what a folder holds that has folders of its own. */
   folders(prefix: string): Promise<string[]>;
-  /** What is not there stays so. */
+  /** Removes an object, if it exists. */
   remove(key: string): Promise<void>;
   /** Removes what uploads below a prefix that were never finished have left, of before a moment. @returns how many */
   removeUnfinished(prefix: string, before: Date): Promise<number>;

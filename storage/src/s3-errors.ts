@@ -8,7 +8,7 @@ interface S3Failure {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** What the operator reads, by what the service, the client or the network calls it. */
+/** The sentences for the operator, by the error names of the service, the client or the network. */
 const sentences: [names: RegExp, code: StoreErrorCode, sentence: (place: Place) => string][] = [
   [
     /^NoSuchBucket$/,
@@ -76,7 +76,7 @@ interface Place {
 }
 
 /**
- * What an S3 client throws, as a `StoreError`.
+ * Converts the error of an S3 client to a `StoreError`.
  * @returns null where the object is not there, and what is no failure of the store as it is
  */
 export function toStoreError(error: unknown, place: Place): unknown {

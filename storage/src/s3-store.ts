@@ -10,9 +10,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { failWhenIdle } from './idle-timeout.ts';
 import { checkKey, checkPrefix, type ObjectStore } from './object-store.ts';
 import { toStoreError } from './s3-errors.ts';
-import { failWhenSilent } from './silence.ts';
 
 export interface S3Place {
   bucket: string;
@@ -100,7 +100,7 @@ export function createS3Store(
       const size = Number(answer.ContentLength);
       return {
         size,
-        body: failWhenSilent(answer.Body as Readable, { size, silenceMs, place, ...(signal && { signal }) }),
+        body: failWhenIdle(answer.Body as Readable, { size, silenceMs, place, ...(signal && { signal }) }),
       };
     },
     async has(key) {

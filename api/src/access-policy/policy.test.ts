@@ -31,7 +31,7 @@ const forTeams: Partial<Record<Row, TeamAct | null>> = {
   'POST /releases/:name/rollout/withdraw': 'rollback',
 };
 
-/** What the table is meant to say, written a second time: a slip in either shows. */
+/** The table as it is meant, written a second time: a slip in either shows. */
 const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /user/:id': ['owner', 'admin'],
 

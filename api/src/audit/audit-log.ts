@@ -129,13 +129,13 @@ export type Act =
   | 'user.export'
   | 'user.inactivity';
 
-/** What an audit entry says of the request that caused it. */
+/** The data of a request for its audit entries. */
 export interface RequestTrace {
   requestId: string;
   addressHash: string | null;
 }
 
-/** What every act of somebody of the team needs. */
+/** The dependencies of every mutation by a team member. */
 export interface ActPorts {
   pool: pg.Pool;
   now: Date;
@@ -147,9 +147,9 @@ export interface AuditRecord {
   act: Act;
   at: Date;
   actor: { id: string; name: string } | null;
-  /** Who acted, where that is no member: an account of the machine, a process. */
+  /** The actor's name where that is no member: an account of the machine, a process. */
   actorName?: string;
-  /** What was acted on, e.g. `comment:<id>`. */
+  /** The subject of the action, e.g. `comment:<id>`. */
   subject: string;
   before?: unknown;
   after?: unknown;

@@ -13,12 +13,12 @@ export interface ReleaseSwitch {
   before: string | null;
   /** Null when the remote was taken off the site. */
   after: string | null;
-  /** Who asked for it: a person's or a process's name. */
+  /** The author of the switch: a person's or a process's name. */
   by: string;
   at: Date;
   /** Null for a command line. */
   request: ReleaseRequest | null;
-  /** What the sources of the release were that is live now. */
+  /** The sources of the release that is live now. */
   sources?: { commit: string | null; uncommitted?: boolean | undefined } | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface ReleaseRequest {
   team?: { tokenId: string; label: string; builder: string | null };
 }
 
-/** What is done about releases without switching, as the registry tells it. */
+/** An action on releases that switches nothing, as the registry reports it. */
 export interface PublishingLine {
   act:
     | 'upload'
@@ -101,7 +101,7 @@ export async function recordPublishing(client: pg.ClientBase | pg.Pool, line: Pu
   });
 }
 
-/** What somebody did with a roll-out, as the registry tells it. */
+/** An action on a roll-out, as the registry reports it. */
 export interface RolloutLine {
   act: 'rollout-start' | 'rollout-share' | 'rollout-pause' | 'rollout-resume' | 'rollout-withdraw' | 'rollout-approve';
   /** `shell` or a remote's name. */

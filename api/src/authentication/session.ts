@@ -23,7 +23,7 @@ export interface Caller {
   secondFactor: boolean;
   /** When she last proved in this session that it is her. */
   provenAt: Date | null;
-  /** What `revokeSession` takes. */
+  /** The argument of `revokeSession`. */
   tokenHash: Buffer;
 }
 

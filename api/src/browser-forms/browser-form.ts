@@ -12,9 +12,9 @@ export const longestTyped = 64 * 1024;
 /** The same with the largest file, as it is. */
 const longestUpload = contactLimits.attachmentMax + longestTyped;
 
-/** What a form may consist of: the longest of ours has some thirty fields and a file. */
+/** The limit of parts in a form: the longest of ours has some thirty fields and a file. */
 const mostParts = 100;
-/** What stands above a part, in bytes. */
+/** The longest head of a part, in bytes. */
 const longestHead = 1024;
 
 export function isBrowserForm({ headers }: FastifyRequest): boolean {

@@ -11,7 +11,7 @@ export const browserPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** What a form is answered with, as a page for a browser without scripts. */
+/** The answer to a form, as a page for a browser without scripts. */
 export interface BrowserPage {
   title: string;
   /** A paragraph each. */

@@ -9,7 +9,7 @@ import type { Visibility } from '@femcoders/contracts/member-profile-names';
 import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What the community thanks its members for. */
+/** Achievements, for which the community thanks its members. */
 export const achievements = pgTable('achievements', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
@@ -33,7 +33,7 @@ export const achievementAwards = pgTable('achievement_awards', {
   id: uuid().primaryKey().defaultRandom(),
   achievementId: uuid('achievement_id').notNull(),
   userId: uuid('user_id').notNull(),
-  /** What has earned it, in words; the reason where somebody awarded it. */
+  /** The deed that earned it, in words; the reason where somebody awarded it. */
   evidence: text().notNull(),
   reachedAt: instant('reached_at').notNull(),
   awardedAt: instant('awarded_at').notNull(),

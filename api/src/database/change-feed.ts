@@ -11,7 +11,7 @@ const channels = [
   'talks_changed',
   'hub_changed',
 ] as const;
-/** What other processes must hear of. Raised with `announce` inside the transaction that makes the change. */
+/** The channels that notify other processes. Raised with `announce` inside the transaction that makes the change. */
 export type Channel = (typeof channels)[number];
 
 const firstDelayMs = 100;

@@ -36,7 +36,7 @@ export const contactAttachments = pgTable('contact_attachments', {
   failedScans: integer('failed_scans').notNull().default(0),
 });
 
-/** What the team writes about a message: an answer that is mailed, or a note that stays inside. */
+/** The team's entries about a message: an answer that is mailed, or a note that stays inside. */
 export const contactEntries = pgTable('contact_entries', {
   id: uuid().primaryKey(),
   messageId: uuid('message_id').notNull(),

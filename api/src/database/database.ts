@@ -14,7 +14,7 @@ export interface Transaction {
 /** Longest work on one statement, in milliseconds: so long the server waits for locks, too. */
 const statementLimitMs = 10_000;
 
-/** What each connection asks of the server when it begins, in milliseconds; what stands in between may refuse it. */
+/** The start parameters of each connection, in milliseconds; a proxy in between may refuse them. */
 export const startParameters = {
   statement_timeout: statementLimitMs,
   idle_in_transaction_session_timeout: 15_000,

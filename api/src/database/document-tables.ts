@@ -3,7 +3,7 @@ import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
-/** What a member sends for something. */
+/** The cases for which members send documents. */
 export const documentCases = pgTable('document_cases', {
   id: uuid().primaryKey().defaultRandom(),
   reference: text().notNull(),
@@ -53,6 +53,6 @@ export const documentSteps = pgTable('document_steps', {
   actorName: text('actor_name'),
   text: text().notNull().default(''),
   fileName: text('file_name'),
-  /** What came first. */
+  /** The insertion order. */
   n: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
 });

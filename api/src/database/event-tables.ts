@@ -55,7 +55,7 @@ export const events = pgTable('events', {
   sourceKey: text('source_key'),
   /** Grows with every change that a calendar must take over (RFC 5545, section 3.8.7.4). */
   sequence: integer().notNull().default(0),
-  /** What the source said at the last reading; null of an event of our own. */
+  /** The source's record at the last reading; null of an event of our own. */
   imported: jsonb().$type<ImportedRecord>(),
   /** Since when the source no longer has it. */
   missingSince: instant('missing_since'),
@@ -110,7 +110,7 @@ export const placeRequests = pgTable('place_requests', {
 /** States of a registration that somebody is in who still means to come. */
 export const activeStates = ['registered', 'waiting', 'offered'] as const;
 
-/** What stays of an event when names and mails are erased. */
+/** The attendance figures of an event that stay when names and mails are erased. */
 export const pastAttendance = pgTable('past_attendance', {
   eventId: uuid('event_id').primaryKey(),
   registered: integer().notNull(),

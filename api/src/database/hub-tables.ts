@@ -3,7 +3,7 @@ import type { HubDetails } from '@femcoders/contracts/validate-hub';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What members put up for each other in the community's hub. */
+/** The pieces that members publish in the community's hub. */
 export const hubPieces = pgTable('hub_pieces', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().$type<HubKind>().notNull(),
@@ -13,7 +13,7 @@ export const hubPieces = pgTable('hub_pieces', {
   topics: text().array().notNull().default([]),
   /** Null: for everybody. */
   level: text().$type<HubLevel>(),
-  /** What only its kind has. */
+  /** The fields of its kind. */
   details: jsonb().$type<HubDetails>().notNull(),
   authorId: uuid('author_id').notNull(),
   state: text().$type<HubState>().notNull(),
@@ -48,7 +48,7 @@ export const hubMarks = pgTable('hub_marks', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Who answers a project or a search for a study partner. */
+/** The answers to a project or a search for a study partner. */
 export const hubAnswers = pgTable('hub_answers', {
   id: uuid().primaryKey().defaultRandom(),
   pieceId: uuid('piece_id').notNull(),
@@ -77,7 +77,7 @@ export const hubIdeas = pgTable('hub_ideas', {
   name: text().notNull(),
   summary: text().notNull(),
   state: text().$type<HubIdeaState>().notNull().default('idea'),
-  /** What has happened with it, in a line. */
+  /** The latest news of it, in a line. */
   news: text(),
   newsAt: instant('news_at'),
   version: integer().notNull().default(0),

@@ -13,7 +13,7 @@ import type {
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Who offers to accompany others: one card per account. */
+/** The members who offer mentoring: one card per account. */
 export const mentors = pgTable('mentors', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
@@ -107,7 +107,7 @@ export const mentoringSessions = pgTable('mentoring_sessions', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What one of the two notes of a session for herself. */
+/** The private notes of one of the two about a session. */
 export const mentoringNotes = pgTable('mentoring_notes', {
   sessionId: uuid('session_id').notNull(),
   userId: uuid('user_id').notNull(),
@@ -132,7 +132,7 @@ export const mentoringRatings = pgTable('mentoring_ratings', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What those who coordinate write about a request. */
+/** The coordinators' notes about a request. */
 export const mentoringTeamNotes = pgTable('mentoring_team_notes', {
   id: uuid().primaryKey(),
   requestId: uuid('request_id').notNull(),

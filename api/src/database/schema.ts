@@ -35,7 +35,7 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** What the administration writes about a member. */
+/** The administration's notes about a member. */
 export const userNotes = pgTable('user_notes', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -53,7 +53,7 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** What its owner calls it by. */
+  /** The id that its owner uses. */
   id: uuid().notNull().defaultRandom(),
   /** Browser and system in words. */
   device: text(),
@@ -87,7 +87,7 @@ export const recoveryCodes = pgTable('recovery_codes', {
   usedAt: instant('used_at'),
 });
 
-/** What a member says of her first steps. */
+/** The first steps that a member declares. */
 export const firstSteps = pgTable('first_steps', {
   userId: uuid('user_id').primaryKey(),
   joinedSlack: boolean('joined_slack').notNull().default(false),
@@ -96,7 +96,7 @@ export const firstSteps = pgTable('first_steps', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** What a member has done in each quiz. */
+/** A member's progress in each quiz. */
 export const quizProgress = pgTable('quiz_progress', {
   userId: uuid('user_id').notNull(),
   quiz: text().notNull(),
@@ -143,7 +143,7 @@ export const memberProfiles = pgTable('member_profiles', {
   github: text().notNull(),
   web: text().notNull(),
   heardFrom: text('heard_from').$type<HearingWay>(),
-  /** What is missing is for herself. */
+  /** The audience of each field; a missing field is for herself. */
   visibility: jsonb().$type<Partial<Record<ShownField, Visibility>>>().notNull(),
   version: integer().notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -18,24 +18,24 @@ export interface DataFile {
   content: Uint8Array;
 }
 
-/** What one feature keeps about a member: how it is given to her, and how it goes with her account. */
+/** One feature's data about a member: how it is exported to her and erased with her account. */
 export interface DataPart {
   /** Its name in `datos.json`. */
   key: string;
-  /** What she reads above it. */
+  /** The heading of its part in the export. */
   title: string;
   /** Columns by which the database knows that something is hers: `table.column`. */
   columns: readonly string[];
   /** The fields of each entry, in their order, and what each says, in Spanish. */
   fields: Readonly<Record<string, string>>;
-  /** What a code means, by field, where one stands for words: people read these, programs the code. */
+  /** The words for each code, by field: people read the words, programs the code. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Every entry has every field. Nothing that opens something: no token, no hash. */
   read(db: Database, owner: Owner): Promise<Record<string, DataCell>[]>;
-  /** What is no text; read one by one while the ZIP is on its way. */
+  /** Yields the binary files; read one by one while the ZIP is on its way. */
   files?(db: Database, owner: Owner, ports: { secrets: Secrets }): AsyncIterable<DataFile>;
   /**
-   * What has to be done before her account goes. Not needed for rows that go along by `on delete cascade`, nor where
+   * Prepares the deletion of her account. Not needed for rows that go along by `on delete cascade`, nor where
    * `on delete set null` leaves nothing of her.
    */
   erase?(transaction: Transaction, owner: LeavingOwner, ports: ErasePorts): Promise<void>;

@@ -2,7 +2,7 @@ import type { AccountReference } from './account-reference.ts';
 import type { DataPart } from './data-part.ts';
 import type { WorkSource } from './pending-work.ts';
 
-/** What all features declare of one kind, for the features that do something with it. */
+/** The declarations of all features, for the features that process them. */
 export interface Declared {
   pendingWork: readonly WorkSource[];
   memberData: readonly DataPart[];

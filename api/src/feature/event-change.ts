@@ -5,7 +5,7 @@ import type { events } from '../database/event-tables.ts';
 export type EventRow = InferSelectModel<typeof events>;
 
 /**
- * What changed of an event that people with a place, or in the waiting list, may have to know: when or where it takes
+ * A changed aspect of an event that people with a place, or in the waiting list, may have to know: when or where it takes
  * place, its state, or how many fit in.
  */
 export type EventAspect = 'time' | 'place' | 'state' | 'places';

@@ -20,7 +20,7 @@ export interface Feature {
   routes?: readonly ((context: ApiContext) => void)[];
   /** Its lists that are kept ready, each with the channels that make it outdated. */
   lists?: Partial<Record<ListName, readonly Channel[]>>;
-  /** What it does outside requests, when it is asked for or at its times. */
+  /** The jobs of the feature, run on request or on schedule. */
   jobs?: readonly FeatureJob<never>[];
   /** Removes what has expired; every hour, before the other tasks. */
   purge?: Tasks<PurgePorts>;
@@ -30,11 +30,11 @@ export interface Feature {
   everyFiveMinutes?(ports: Pick<WorkPorts, 'clamavUrl'>): Tasks<TaskPorts>;
   /** Where work waits in the administration. */
   pendingWork?: readonly WorkSource[];
-  /** What it keeps about a member: her copy has it, and it goes with her account. */
+  /** The feature's data about members, exported in their copy and erased with their account. */
   memberData?: readonly DataPart[];
   /** Columns that lead to a member and are no part of her copy, and why: `table.column`. */
   notMemberData?: Readonly<Record<string, string>>;
-  /** What refers to an account, for when one becomes part of another. */
+  /** The references to accounts, for merging one into another. */
   accounts?: { carried?: readonly AccountReference[]; leftBehind?: readonly string[] };
   /** Does what it has to when an event changes. */
   onEventChanged?(ports: Pick<WorkPorts, 'enqueueMail' | 'placeLinks'>): OnEventChanged;

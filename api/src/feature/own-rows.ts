@@ -7,7 +7,7 @@ interface OwnRows {
   hers: PgColumn;
   /** A table that says more of each row, and how one finds it there. */
   join?: readonly [table: PgTable, on: SQL];
-  /** What they are sorted by. */
+  /** The sort columns. */
   order?: readonly PgColumn[];
   newestFirst?: true;
   /** By its name in `datos.json`, in their order: what it says in Spanish, and where it stands. */

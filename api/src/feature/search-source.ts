@@ -33,7 +33,7 @@ export interface SearchDocument {
 export interface SearchSource {
   /** Unlike any other's; in the database. */
   name: string;
-  /** What is announced when its pages may have changed. */
+  /** The channels that announce changes of its pages. */
   channels: readonly Channel[];
   /** All that the public may find. */
   documents(db: Database): Promise<SearchDocument[]>;

@@ -16,10 +16,10 @@ import { createPlaceLinks } from '../mail/place-links.ts';
 import { createMailTransport, type MailTransportOptions } from '../mail/transport.ts';
 import { purgeTasks } from '../maintenance.ts';
 import type { Secrets } from '../secrets.ts';
-import { clockDoubt } from './doubtful-clock.ts';
-import { everyStep, type NoteStep } from './every-step.ts';
+import { findClockSkew } from './clock-skew.ts';
 import { type JobKind, type RequestJob, startJobs } from './jobs.ts';
 import { expectTasks, lateAfter, recordTask } from './record-task.ts';
+import { type NoteStep, runSteps } from './run-steps.ts';
 import type { WorkPorts } from './work-ports.ts';
 
 export interface BackgroundWorkOptions extends MailTransportOptions {
@@ -35,11 +35,11 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   slackUrl?: string;
   /** Where the API is mounted on its origin, for links in mails. */
   basePath?: string;
-  /** Who answers for the site, in every mail: name, tax number, address. */
+  /** The legal holder of the site, in every mail: name, tax number, address. */
   holder?: readonly string[];
   /** Where events are imported from. */
   imports?: ImportConfig;
-  /** What caches share; the default amount if missing. */
+  /** The memory that caches share; the default amount if missing. */
   cacheMemory?: CacheMemory;
   /** Where the site answers, without a trailing slash: its pages are read from there for the search. */
   siteUrl?: string | undefined;
@@ -121,11 +121,11 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     longestRetryDelay: 600,
     async work() {
       const due = now();
-      const doubt = await clockDoubt(db, due.now);
+      const doubt = await findClockSkew(db, due.now);
       // By a clock that is wrong, what has expired would be what has not.
       if (doubt !== null) log.error({ step: 'clock' }, doubt);
       await note('clock', doubt === null ? 'done' : 'failed');
-      if (doubt === null) await everyStep<ScheduledTask>(everyHour(due), log, note);
+      if (doubt === null) await runSteps<ScheduledTask>(everyHour(due), log, note);
     },
   };
   const kinds = [
@@ -133,7 +133,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
     housekeeping,
     ...often.map(({ name, tasks }) => ({
       ...{ name, due: '*/5 * * * *', retries: 0, retryDelay: 60, longestRetryDelay: 60 },
-      work: () => everyStep<ScheduledTask>(gatherTasks([tasks], now()), log, note),
+      work: () => runSteps<ScheduledTask>(gatherTasks([tasks], now()), log, note),
     })),
     ...features.flatMap(({ jobs = [] }) => jobs).map((job) => kindOf(job as FeatureJob, now)),
   ];

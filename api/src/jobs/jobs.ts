@@ -29,7 +29,7 @@ export interface JobKind<Payload extends object> {
   work(payload: Payload, lastTry: boolean): Promise<void>;
 }
 
-/** What the jobs take that can be asked for, by name. Each feature adds its own with `declare module`. */
+/** The payloads of requestable jobs, by name. Each feature adds its own with `declare module`. */
 export interface JobPayloads {
   /** Sends a mail: the UUID of its row in `mail_outbox`. */
   mail: { mailId: string };
@@ -52,7 +52,7 @@ export interface Jobs {
 /** Most jobs of a kind that a process takes at a time, and does one after the other. */
 const jobsAtOnce = 5;
 
-/** What `pg` does besides what pg-boss names: of a server that has fallen silent nobody else would ever tell. In milliseconds. */
+/** Options of `pg` in addition to those of pg-boss: without them a silent server is never noticed. In milliseconds. */
 const patience = { query_timeout: 30_000, keepAlive: true, idleTimeoutMillis: 30_000 };
 
 /** How long jobs under way may take to end when the site stops, in ms. */
@@ -114,7 +114,7 @@ const repairEvery = 5 * 60_000;
  */
 const forgetFuture = `update ${jobsSchema}.version set cron_on = null where cron_on > now() + interval '10 minutes'`;
 
-/** What was due in an earlier version and is no kind of work any more would be queued for nobody. */
+/** Removes the schedules of jobs that no longer exist: they would be queued for nobody. */
 async function forgetSchedules(boss: PgBoss, names: readonly string[]): Promise<void> {
   for (const { name } of await boss.getSchedules()) if (!names.includes(name)) await boss.unschedule(name);
 }

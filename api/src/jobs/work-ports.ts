@@ -10,7 +10,7 @@ import type { PlaceLinks } from '../mail/place-links.ts';
 import type { Secrets } from '../secrets.ts';
 import type { RequestJob } from './jobs.ts';
 
-/** What the work outside requests is given. */
+/** The dependencies of background work. */
 export interface WorkPorts {
   pool: Pool;
   db: Database;

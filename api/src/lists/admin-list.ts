@@ -4,7 +4,7 @@ import { type Page, rowsToSkip } from './listing.ts';
 
 /** Rows of a page, unless the question says otherwise. */
 const usualLimit = 50;
-/** What a list is asked for besides its own filters. */
+/** The parameters of a list in addition to its own filters. */
 export interface AdminQuestion<Sort extends string> {
   /** Words that are looked for. */
   q: string | undefined;

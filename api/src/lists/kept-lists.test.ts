@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Comment } from '@femcoders/contracts/comment';
-import { becomes } from '../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const list = '/comments/approved?postId=16';
 const calendar = '/events/api/calendar.ics';
@@ -36,7 +36,7 @@ describe('a list that is kept', () => {
   beforeEach(async () => {
     await api.pool.query('delete from comments');
     await api.pool.query('notify comments_changed');
-    await becomes(async () => (await texts()).length === 0);
+    await waitUntil(async () => (await texts()).length === 0);
   });
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });

@@ -6,7 +6,7 @@ import { type KeysetPage, rowsToRead, rowsToSkip } from './listing.ts';
 
 /** A list that pages are read of. */
 export interface KeysetList<Columns extends Record<string, PgColumn | SQL>> extends OrderedRows {
-  /** What is read of each row. */
+  /** The columns to read of each row. */
   columns: Columns;
 }
 
@@ -18,13 +18,13 @@ interface OrderedRows {
   order: 'asc' | 'desc';
   /** Which rows of the table it has. */
   listed: SQL | undefined;
-  /** What the database tells how many those are by. Asked only for a page that is far from the beginning. */
+  /** Returns the expression that counts them. Queried only for a page that is far from the beginning. */
   length(): SQL;
 }
 
 /** Rows of a list, counted off from one of its ends. */
 interface ListPart {
-  /** What they come after; undefined from the very end. */
+  /** The condition of the rows after the cursor; undefined from the very end. */
   condition?: SQL | undefined;
   /** Whether the list is read from its last row on. */
   backwards?: boolean;
@@ -32,7 +32,7 @@ interface ListPart {
   limit: number | SQL;
 }
 
-/** What is counted off sooner than it is known how long the list is. */
+/** The offset up to which skipping rows is faster than counting the list. */
 const nearRows = 200;
 
 /**

@@ -16,7 +16,7 @@ export interface ReadyList {
   holdsForMs(): number | undefined;
 }
 
-/** What a loader found, and until when it holds in any case (milliseconds since the epoch). */
+/** A loaded list, and until when it is valid in any case (milliseconds since the epoch). */
 export interface LoadedList {
   /** The list, or the one thing that stands at this address, sent as JSON; a text is sent as it is. */
   entries: object | string;

@@ -7,7 +7,7 @@ import type { Page } from './listing.ts';
 
 interface RecordServer<Ports> {
   app: ApiServer;
-  /** What acts need. */
+  /** Returns the dependencies of mutations. */
   portsOf: (request: FastifyRequest) => Promise<Ports>;
   /** Called once something was done. */
   changed?: () => void;
@@ -25,7 +25,7 @@ type Taken<E extends Endpoint, Part extends 'body' | 'querystring'> =
 type Asked<E extends Endpoint> = Taken<E, 'querystring'>;
 type SortOf<E extends Endpoint> = Extract<Asked<E> extends { sort?: infer Sort } ? Sort : never, string>;
 type Question<E extends Endpoint> = Filters<Asked<E>> & { q: string | undefined; sort: SortOf<E> };
-/** What was not asked is there as well, as undefined. */
+/** The filters, with those that were not sent as undefined. */
 type Filters<Asked> = Omit<
   { [Name in keyof Required<Asked>]: Asked[Name & keyof Asked] },
   'q' | 'sort' | 'page' | 'limit'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@femcoders/contracts/escape-html';
 import { oneLine } from '../one-line.ts';
-import { look } from './mail-look.ts';
+import { theme } from './mail-theme.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** Longest subject, in characters. */
@@ -27,10 +27,10 @@ export interface MailParts {
   subject: string;
   /** Begins with a greeting unless it contains words of somebody, who greets by herself. */
   greeting?: boolean;
-  /** Whom it greets, where that is known to be her name: what a stranger typed into a form is not. */
+  /** The name in the greeting, where it is known to be hers: a name that a stranger typed into a form is not. */
   name?: string | undefined;
   paragraphs: readonly MailPart[];
-  /** What she can do, below the text: words and address. The first is what the mail is for, and becomes a button. */
+  /** The links below the text: label and address. The first is the mail's purpose, and becomes a button. */
   links?: readonly (readonly [label: string, address: string])[];
   /** Begins with "Recibes este correo porque". */
   why: string;
@@ -56,7 +56,7 @@ export function composeMail(parts: MailParts): OutgoingMail {
   };
 }
 
-/** What can be a name and nothing else: who fills in an address of somebody else gets no sentence or link into it. */
+/** Matches a plausible name: one who enters another person's address gets no sentence or link into the mail. */
 const namely = /^\p{L}[\p{L}\p{M}'’ .-]{0,39}$/u;
 
 /** `Hola, Ana:` */
@@ -107,7 +107,7 @@ const space = 'margin:0 0 16px';
 function htmlOf(part: MailPart): string {
   if (typeof part === 'string') return `<p style="${space}">${lines(part)}</p>`;
   if ('quote' in part) {
-    const border = `padding:0 0 0 16px;border-left:4px solid ${look.line}`;
+    const border = `padding:0 0 0 16px;border-left:4px solid ${theme.line}`;
     return `<blockquote class="quote" style="${space};${border}">${lines(part.quote)}</blockquote>`;
   }
   if ('facts' in part) {
@@ -123,16 +123,16 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 /** A button, and its address for mail programs without buttons. */
 function button(label: string, address: string): string {
   const href = escapeHtml(address);
-  const inside = `display:inline-block;padding:14px 24px;color:${look.onViolet};font-weight:700;text-decoration:none`;
+  const inside = `display:inline-block;padding:14px 24px;color:${theme.onViolet};font-weight:700;text-decoration:none`;
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>` +
-    `<td class="button" bgcolor="${look.link}" style="background:${look.link}">` +
+    `<td class="button" bgcolor="${theme.link}" style="background:${theme.link}">` +
     `<a href="${href}" style="${inside}">${escapeHtml(label)}</a></td></tr></table>` +
-    `<p class="muted" style="${space};font-size:14px;color:${look.muted}">Si el botón no funciona, copia esta dirección ` +
-    `en tu navegador:<br><a class="link" href="${href}" style="color:${look.link};word-break:break-all">${href}</a></p>`
+    `<p class="muted" style="${space};font-size:14px;color:${theme.muted}">Si el botón no funciona, copia esta dirección ` +
+    `en tu navegador:<br><a class="link" href="${href}" style="color:${theme.link};word-break:break-all">${href}</a></p>`
   );
 }
 
 function anchor(label: string, address: string): string {
-  return `<p style="${space}"><a class="link" href="${escapeHtml(address)}" style="color:${look.link};font-weight:700">${escapeHtml(label)}</a></p>`;
+  return `<p style="${space}"><a class="link" href="${escapeHtml(address)}" style="color:${theme.link};font-weight:700">${escapeHtml(label)}</a></p>`;
 }

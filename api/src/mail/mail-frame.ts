@@ -1,14 +1,14 @@
 import { escapeHtml } from '@femcoders/contracts/escape-html';
 import type { Mail } from './mail.ts';
-import { look, nightStyle } from './mail-look.ts';
+import { darkStyle, theme } from './mail-theme.ts';
 
-/** Who writes all mails: what their frame says. */
+/** The sender of all mails, for their frame. */
 export interface MailIdentity {
   brand: string;
   contactEmail: string;
   /** Address of the site without a trailing slash. */
   publicUrl: string;
-  /** Who answers for the site (LSSI, article 10): name, tax number, address. Empty while nobody has said. */
+  /** The legal holder of the site (LSSI, article 10): name, tax number, address. Empty while nobody has said. */
   holder: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function frameMail({ why, ...mail }: Mail, identity: MailIdentity, toMemb
     ...mail,
     text: [mail.text, '--', why, ways.map((way) => way.join(': ')).join('\n'), `${sender}\n`].join('\n\n'),
     html: document(mail, {
-      home: `<a href="${escapeHtml(publicUrl)}/" style="color:${look.onViolet};text-decoration:none">${escapeHtml(brand)}</a>`,
+      home: `<a href="${escapeHtml(publicUrl)}/" style="color:${theme.onViolet};text-decoration:none">${escapeHtml(brand)}</a>`,
       below: [
         escapeHtml(why),
         ways.map(([label, address]) => footLink(label, address)).join(' &nbsp; '),
@@ -46,20 +46,20 @@ export function frameMail({ why, ...mail }: Mail, identity: MailIdentity, toMemb
 
 function document({ subject, text, html }: Mail | FramedMail, frame: { home: string; below: string[] }): string {
   const title = escapeHtml(subject);
-  const font = `font-family:${look.font};font-size:16px;line-height:1.6`;
+  const font = `font-family:${theme.font};font-size:16px;line-height:1.6`;
   return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${title}</title><style>${nightStyle}</style></head>
-<body class="page" style="margin:0;padding:0;background:${look.page}">
+<title>${title}</title><style>${darkStyle}</style></head>
+<body class="page" style="margin:0;padding:0;background:${theme.page}">
 <div aria-hidden="true" style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(text))}</div>
-${table('class="page" width="100%"', `background:${look.page}`)}<tr><td align="center" style="padding:24px 12px">
+${table('class="page" width="100%"', `background:${theme.page}`)}<tr><td align="center" style="padding:24px 12px">
 ${table('width="600"', 'width:100%;max-width:600px;text-align:left')}
-<tr><td bgcolor="${look.link}" style="padding:20px 28px;background:${look.link}">${masthead(frame.home)}</td></tr>
-<tr><td class="sheet ink" bgcolor="${look.sheet}" style="padding:32px 28px 16px;background:${look.sheet};color:${look.ink};${font};overflow-wrap:anywhere">
+<tr><td bgcolor="${theme.link}" style="padding:20px 28px;background:${theme.link}">${masthead(frame.home)}</td></tr>
+<tr><td class="sheet ink" bgcolor="${theme.sheet}" style="padding:32px 28px 16px;background:${theme.sheet};color:${theme.ink};${font};overflow-wrap:anywhere">
 ${html}
 </td></tr>
-<tr><td class="muted" style="padding:20px 28px;color:${look.muted};${font};font-size:14px">
+<tr><td class="muted" style="padding:20px 28px;color:${theme.muted};${font};font-size:14px">
 ${frame.below.map((part) => `<p style="margin:0 0 12px">${part}</p>`).join('')}
 </td></tr></table>
 </td></tr></table>
@@ -68,13 +68,13 @@ ${frame.below.map((part) => `<p style="margin:0 0 12px">${part}</p>`).join('')}
 }
 
 function footLink(label: string, address: string): string {
-  return `<a class="link" href="${escapeHtml(address)}" style="color:${look.link};white-space:nowrap">${label}</a>`;
+  return `<a class="link" href="${escapeHtml(address)}" style="color:${theme.link};white-space:nowrap">${label}</a>`;
 }
 
 /** The name, and three flowers of the pavement. */
 function masthead(home: string): string {
-  const name = `font-family:${look.font};font-size:20px;font-weight:700;line-height:28px;color:${look.onViolet}`;
-  const flowers = look.petals.map((colour) => `<td style="padding:0 0 0 8px">${flower(colour)}</td>`);
+  const name = `font-family:${theme.font};font-size:20px;font-weight:700;line-height:28px;color:${theme.onViolet}`;
+  const flowers = theme.petals.map((colour) => `<td style="padding:0 0 0 8px">${flower(colour)}</td>`);
   return (
     `${table('width="100%"')}<tr><td style="${name}">${home}</td><td align="right" aria-hidden="true">` +
     `${table('')}<tr>${flowers.join('')}</tr></table></td></tr></table>`

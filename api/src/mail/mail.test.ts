@@ -27,7 +27,7 @@ const silent = { warn() {}, error() {} };
 const from = { name: 'Comunidad de prueba', address: 'hola@example.com' };
 const publicUrl = 'http://example.com';
 const identity = { brand: from.name, contactEmail: from.address, publicUrl, holder: ['Titular de prueba'] };
-/** What arrives of it at somebody without an account. */
+/** The mail as somebody without an account receives it. */
 const framed = frameMail(mail, identity, false);
 const arrived = { to: framed.to, subject: framed.subject, text: framed.text, html: framed.html };
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** One address and nothing else: no list, no name, no line break that would start another header. */
 const addressSchema = z.email({ pattern: emailPattern }).check(z.maxLength(254));
 
-/** What a mail must be to enter the queue. */
+/** The schema of a mail in the queue. */
 export const mailSchema = z.object({
   to: addressSchema,
   replyTo: z.optional(addressSchema),

@@ -7,7 +7,7 @@ export interface OutgoingMail {
   replyTo?: string;
   /** At most 60 characters. */
   subject: string;
-  /** What it says, twice: the queue puts the site's frame round it. */
+  /** The body, as text and as HTML: the queue puts the site's frame round it. */
   text: string;
   html: string;
   /** "Recibes este correo porque ..." */
@@ -24,7 +24,7 @@ export interface OutgoingMail {
  */
 export type EnqueueMail = (client: ClientBase, mail: OutgoingMail) => Promise<void>;
 
-/** What an act needs of which somebody hears by mail. */
+/** The dependencies of a mutation that sends mails. */
 export interface MailingPorts {
   pool: Pool;
   now: Date;

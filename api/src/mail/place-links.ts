@@ -8,11 +8,11 @@ import { readSecret } from '../database/secret.ts';
 export interface PlaceLinks {
   /** Her page, where she accepts or leaves: the address is enough. What stands after `#` reaches no log. */
   place: (registrationId: string) => string;
-  /** What stands after `#` there. */
+  /** Returns the token after `#` in the link. */
   token: (registrationId: string) => string;
   /** The page whose button confirms a place. */
   confirm: (request: AskedPlace) => string;
-  /** What stands after `#` there: also the name, as it was when the mail was caused. */
+  /** Returns the key after `#` in the link: it also holds the name, as it was when the mail was caused. */
   confirmKey: (request: AskedPlace) => string;
   event: (slug: string) => string;
   /** The event's calendar file with what only she reads. Calendars are shared: it opens nothing else. */

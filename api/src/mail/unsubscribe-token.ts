@@ -1,7 +1,7 @@
 import { type MailTopic, mailTopics } from '@femcoders/contracts/mail-topics';
 import type { Secrets } from '../secrets.ts';
 
-/** Whose mails of which topic a link is about. */
+/** The address and the topic that an unsubscribe link is about. */
 export interface Subscription {
   userId: string;
   topic: MailTopic;

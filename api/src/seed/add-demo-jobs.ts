@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { announce } from '../database/change-feed.ts';
 import type { Transaction } from '../database/database.ts';
 import { jobAlerts, jobMarks, jobOffers, jobReports } from '../database/job-tables.ts';
-import { columnsOf } from '../features/jobs/written-job.ts';
+import { columnsOf } from '../features/jobs/job-columns.ts';
 import { demoJobReport, demoJobs } from './demo-jobs.ts';
 import { demoReader } from './demo-members.ts';
 

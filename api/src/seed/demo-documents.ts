@@ -24,7 +24,7 @@ interface DemoCase extends Pick<Row, 'reference' | 'userId' | 'kind' | 'fields' 
   state: DocumentState;
   daysAgo: number;
   files?: readonly { id: string; name: string }[];
-  /** What happened after it was sent, a day later each. */
+  /** The steps after it was sent, a day later each. */
   steps?: readonly { kind: DocumentStepKind; text?: string; fileName?: string }[];
 }
 

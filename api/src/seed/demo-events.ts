@@ -13,7 +13,7 @@ export interface DemoEvent extends Pick<Row, 'slug' | 'name' | 'location' | 'des
   time: string;
   /** How long it lasts; unknown by default. */
   minutes?: number;
-  /** What only its own page tells. */
+  /** The fields that only its own page shows. */
   details?: Partial<EventRow>;
   /** Slugs of demo people. */
   speakers?: readonly string[];

@@ -140,7 +140,7 @@ export const demoPieces: readonly DemoPiece[] = [
   }),
 ];
 
-/** Who finds what useful, or is interested in it: piece and members by number. */
+/** The marks of members on pieces (useful, interested), both by number. */
 export const demoMarks: Readonly<Record<number, readonly number[]>> = {
   1: [1, 3, 4, 5, 6, 7],
   2: [1, 2, 3],

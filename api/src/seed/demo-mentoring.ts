@@ -129,7 +129,7 @@ export interface DemoRequest extends Pick<RequestRow, 'goal' | 'level' | 'topics
   ranOut?: boolean;
   /** Numbers of the demo mentors to whom it is proposed. */
   proposed?: readonly number[];
-  /** Who accompanies or accompanied her. */
+  /** The number of her mentor, present or past. */
   mentor?: number;
   /** Days from now; what is over took place. */
   sessions?: readonly number[];

@@ -4,7 +4,7 @@ import type { people } from '../database/schema.ts';
 const id = (n: number) => `00000000-0000-4000-8000-0000000003${String(n).padStart(2, '0')}`;
 const portrait = (n: number) => `/assets/portraits/retrato-${String(n).padStart(2, '0')}.png`;
 
-/** Who spoke, and about what. */
+/** The talks with their speakers. */
 const talks = [
   ['Abril Ejemplo', 'HTML que se entiende sin verlo'],
   ['Adriana Muestra', 'Pruebas que no mienten'],
@@ -115,7 +115,7 @@ export const demoPeople = [
   ),
 ];
 
-/** Whom only the administration sees: one who has not been asked yet, and one who has accepted. */
+/** The people whom only the administration sees: one who has not been asked yet, and one who has accepted. */
 export const demoDraft = person(60, 'mentor', 'Sílvia Ejemplo', 'Administradora de sistemas (demo)', {
   portrait: portrait(16),
 });

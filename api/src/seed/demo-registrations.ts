@@ -17,7 +17,7 @@ export interface DemoRegistration {
   hoursAgo: number;
 }
 
-/** Who comes to it and who waits, in this order, named so that nobody takes them for real people. */
+/** The registrations and the waiting list, in this order, named so that nobody takes them for real people. */
 export const demoRegistrations: readonly DemoRegistration[] = [...withPlace, ...waiting].map((name, index, all) => ({
   // The first digits are the code for the door.
   id: `de01${String(index + 1).padStart(2, '0')}00-0000-4000-8000-000000000301`,

@@ -5,8 +5,8 @@ import { eventDetailSchema, eventListSchema } from '@femcoders/contracts/event';
 import { personListSchema } from '@femcoders/contracts/person';
 import { roles } from '@femcoders/contracts/session';
 import { talkListSchema } from '@femcoders/contracts/talk';
-import { becomes } from '../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { seed } from './seed.ts';
 
 describe('the demo data', () => {
@@ -147,7 +147,7 @@ describe('the demo data', () => {
     await api.pool.query(`update talks set title = 'Otro título' where slug = 'css-grid-que-escala-demo'`);
     await seed(api.pool, 'demo', api.clock.now);
     for (const { slug, together, inOrder } of await daysAtEvents()) assert.ok(together && inOrder, slug);
-    await becomes(async () => (await talks())[0]?.givenOn !== before[0]?.givenOn);
+    await waitUntil(async () => (await talks())[0]?.givenOn !== before[0]?.givenOn);
     const later = await talks();
     assert.deepEqual(
       later.map(({ slug }) => slug),

@@ -7,7 +7,7 @@ import { addBusyMentoring } from './busy-mentoring.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 import { testSecrets } from './test-secrets.ts';
 
-/** What no other test writes: found anywhere, it is hers. */
+/** A name that no other test writes: found anywhere, it is hers. */
 export const busyName = 'Zoraida Inconfundible';
 export const busyEmail = 'zoraida@inconfundible.example';
 

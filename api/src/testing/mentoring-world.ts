@@ -34,7 +34,7 @@ export const requestBody = {
   conduct: true,
 };
 
-/** What the tests of mentoring do over and over, through the API. */
+/** Returns helpers for tests of mentoring that act through the API. */
 export function mentoringWorld(api: TestApi) {
   const own = (member: TestMember, method: string, path: string, body?: unknown) =>
     api.call(method, `/user/${member.id}/mentoring${path}`, {

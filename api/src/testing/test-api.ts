@@ -37,7 +37,7 @@ export interface TestApi {
   app: ApiServer;
   pool: ReturnType<typeof createPool>;
   url: string;
-  /** What the API believes it is; tests move it. */
+  /** The API's clock; tests move it. */
   clock: { now: Date };
   mails: OutgoingMail[];
   /** Addresses for which a link to change a password is wanted, as they wait outside requests. */
@@ -68,7 +68,7 @@ export interface TestApiOptions {
   /** Of the first process. */
   contentRevision?: ContentRevision;
   plugins?: FastifyPluginAsync[];
-  /** What stands on the API's own database, once that is migrated: in place of the above. */
+  /** Returns options that need the API's migrated database; they replace those above. */
   onDatabase?: (
     pool: pg.Pool,
   ) => Promise<Pick<TestApiOptions, 'plugins' | 'findPreview' | 'readTeamToken' | 'isTokenRevoked'>>;

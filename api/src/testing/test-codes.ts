@@ -11,7 +11,7 @@ export interface TestFactor {
   next: () => string;
 }
 
-/** What her application does. */
+/** Returns codes as an authenticator application computes them. */
 export function createTestCodes(api: TestApi) {
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now.getTime() });

@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/** What somebody sends: files that are what they say, and files that are not. */
+/** Test files: some are of the kind that they claim, some are not. */
 export const pdfOf = (...objects: string[]) =>
   Buffer.from(
     `%PDF-1.7\n${objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`).join('')}%%EOF\n`,
@@ -12,7 +12,7 @@ export const pdf = (text = 'Hola') =>
 
 const zip = (members: Zippable) => Buffer.from(zipSync(members));
 
-/** What says which kind of document a file of Word is. */
+/** Returns the part that states the kind of a Word document. */
 export const contentTypes = (type: string) =>
   `<Types><Override PartName="/word/document.xml" ContentType="${type}.main+xml"/></Types>`;
 

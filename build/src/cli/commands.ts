@@ -8,7 +8,7 @@ import { devPort } from '../development/dev-port.ts';
 import { developOnSite } from '../development/develop-on-site.ts';
 import { followSettings } from '../development/follow-settings.ts';
 import { startDevServer } from '../development/start-dev-server.ts';
-import { repositoryRoot } from '../places.ts';
+import { repositoryRoot } from '../paths.ts';
 import { rolloutLines, rolloutTable } from '../publishing/rollout-lines.ts';
 import { rolloutActOf, shareOf, takeRolloutOptions } from '../publishing/rollout-options.ts';
 import { createSiteClient, type SiteClient } from '../publishing/site-client.ts';
@@ -25,7 +25,7 @@ export class UsageError extends Error {
 }
 
 export interface Command {
-  /** What it is typed as, after `femcoders`. */
+  /** The usage, after `femcoders`. */
   usage: string;
   summary: string;
   explanation: string;
@@ -36,7 +36,7 @@ const directory = repositoryRoot;
 const releasesDir = join(directory, 'dist');
 const log = (line: string) => console.log(line);
 
-/** What the team's repository is called: the remote's name, also below a scope. */
+/** Returns the name of the team's repository: the remote's name, also below a scope. */
 async function remoteName(): Promise<string> {
   const { name } = (await readJson(join(directory, 'package.json'))) as { name?: string };
   const own = name?.split('/').at(-1) ?? '';

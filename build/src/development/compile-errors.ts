@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 
-/** What is read of an error of the bundler. */
+/** The fields of a bundler's error that are read. */
 interface StatsError {
   message: string;
   moduleName?: string;

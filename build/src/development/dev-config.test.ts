@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { repositoryRoot } from '../places.ts';
+import { repositoryRoot } from '../paths.ts';
 import { type DevTask, devConfig } from './dev-config.ts';
 
 const task: DevTask = {

@@ -3,8 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { endpointRowsRule } from '../endpoint-rows-loader.ts';
-import { extendWithOwnRules } from '../own-rules.ts';
-import { packageFolder } from '../places.ts';
+import { packageFolder } from '../paths.ts';
+import { applyRsbuildExtension } from '../rsbuild-extension.ts';
 import { sharedModules } from '../shared-modules.ts';
 import { isolateStyles } from '../style-isolation/isolate-styles.ts';
 
@@ -20,7 +20,7 @@ export interface DevTask {
   siteOrigin: string;
   /** Whether its code runs in the shell of a live site, which is a production build: without React's fast refresh, and under the site's policy. */
   inLiveSite: boolean;
-  /** Who is signed in on the standalone page: session storage, name → value. Of demo data alone. */
+  /** The session of the standalone page: session storage, name → value. Of demo data alone. */
   session?: Record<string, string>;
 }
 
@@ -104,7 +104,7 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
       },
     },
   };
-  return extendWithOwnRules(config, task.directory);
+  return applyRsbuildExtension(config, task.directory);
 }
 
 function devRemote({ globalName, directory }: DevTask) {

@@ -1,8 +1,8 @@
-/** What the process of a development server tells the one that started it. */
+/** A message of a development server's process to its parent. */
 export type DevMessage =
   /** Its first pages answer. `errors`: what of the sources does not compile yet. */
   | { femcoders: 'ready'; errors: string | null; rules: string }
-  /** What was saved compiles no more, or again (null). */
+  /** The errors of the last compilation; null where it succeeded. */
   | { femcoders: 'compiled'; errors: string | null };
 
 /**

@@ -3,7 +3,7 @@ import { createRsbuild } from '@rsbuild/core';
 import { compileErrors } from './compile-errors.ts';
 import { type DevTask, devConfig, devEntry, devOrigin } from './dev-config.ts';
 import type { DevMessage } from './dev-message.ts';
-import { ownRulesDigest } from './own-rules-digest.ts';
+import { rsbuildExtensionDigest } from './rsbuild-extension-digest.ts';
 
 const task = JSON.parse(process.argv[2] ?? '') as DevTask;
 const tell = (message: DevMessage) => process.send?.(message);
@@ -34,4 +34,4 @@ for (const address of [devEntry(task), ...(task.kind === 'remote' ? [`${devOrigi
   if (!answer.ok && !last) throw new Error(`${address}: ${answer.status}`);
 }
 isReady = true;
-tell({ femcoders: 'ready', errors: last, rules: await ownRulesDigest(task.directory) });
+tell({ femcoders: 'ready', errors: last, rules: await rsbuildExtensionDigest(task.directory) });

@@ -1,5 +1,5 @@
 import { BuildError } from '../build-error.ts';
-import { sourcesOf } from '../places.ts';
+import { sourcesOf } from '../paths.ts';
 import { createSiteClient } from '../publishing/site-client.ts';
 import { readRemoteSettings } from '../remote-rules.ts';
 import { type DevServer, startDevServer } from './start-dev-server.ts';

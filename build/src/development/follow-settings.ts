@@ -4,7 +4,7 @@ import type { DevServer } from './start-dev-server.ts';
 /** Editors write a file in several steps: so long is waited for the last, in milliseconds. */
 const pauseMs = 150;
 
-/** What the build of a remote reads once, when it starts. */
+/** Matches the files that a remote's build reads once, when it starts. */
 const settings = /^(remote\.json|tsconfig\.json|[\w.-]+\.[cm]?[jt]s)$/;
 
 /**

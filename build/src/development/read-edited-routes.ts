@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
 import { BuildError } from '../build-error.ts';
 import { readBundledRoutes } from '../build-release.ts';
-import { programFile } from '../places.ts';
+import { programFile } from '../paths.ts';
 import { readRemoteSettings } from '../remote-rules.ts';
 import type { BuildTask } from '../rsbuild-config.ts';
 import { runProgram } from '../run-program.ts';
 
-/** What a page in development knows of a remote before its code is there. */
+/** The facts of a remote in development that are known before its code is loaded. */
 export type EditedParts = Pick<Release, 'routes' | 'blocks' | 'footer' | 'header'>;
 
 /**

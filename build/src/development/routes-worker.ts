@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRsbuild } from '@rsbuild/core';
-import { programExtension } from '../places.ts';
+import { programExtension } from '../paths.ts';
 import { type BuildTask, releaseConfig } from '../rsbuild-config.ts';
 
 const task = JSON.parse(process.argv[2] ?? '') as BuildTask;

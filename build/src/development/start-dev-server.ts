@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { BuildError } from '../build-error.ts';
-import { programFile, repositoryRoot, sourcesOf } from '../places.ts';
+import { programFile, repositoryRoot, sourcesOf } from '../paths.ts';
 import { readRemoteSettings } from '../remote-rules.ts';
 import { type DevTask, devEntry, devOrigin } from './dev-config.ts';
 import { isDevMessage } from './dev-message.ts';

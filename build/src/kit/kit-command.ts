@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sourcesOf } from '../places.ts';
+import { sourcesOf } from '../paths.ts';
 import { readApi } from '../read-api.ts';
 import { hashInputs } from '../source-inputs.ts';
 import { makeKit } from './make-kit.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Kit } from '@femcoders/contracts/kit';
 import { BuildError } from '../build-error.ts';
-import { repositoryRoot } from '../places.ts';
+import { repositoryRoot } from '../paths.ts';
 import { runProgram } from '../run-program.ts';
 import { oldestNode, type PackageManifest, publishedManifest } from './package-manifest.ts';
 import { npmTarball } from './write-tarball.ts';
@@ -13,7 +13,7 @@ import { npmTarball } from './write-tarball.ts';
 /** Our packages that a team's own repository installs, by their folders, and the one that makes such a repository. */
 const packageFolders = ['contracts', 'platform', 'shared-ui', 'kit', 'build', 'create-remote'];
 
-/** What of a package's folder is in its tarball. */
+/** Matches the files of a package's folder that its tarball contains. */
 const packed = /^(?:src|parts|test|jest|template)\//;
 const leftOut = /\.test\.\w+$|\.examples\.|^parts\/examples\//;
 const isSource = (path: string) => /(?<!\.d)\.tsx?$/.test(path);
@@ -79,7 +79,7 @@ async function readManifests(): Promise<Map<string, PackageManifest>> {
   return new Map(await Promise.all(read));
 }
 
-/** What was compiled of a package, and of its folder what needs no compiler. */
+/** Returns the files of a package: the compiled ones, and those that need no compiler. */
 async function packedFiles(folder: string, built: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const root of [join(repositoryRoot, folder), join(built, folder)]) {

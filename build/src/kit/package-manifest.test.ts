@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { repositoryRoot } from '../places.ts';
+import { repositoryRoot } from '../paths.ts';
 import { type PackageManifest, publishedManifest } from './package-manifest.ts';
 
 const release = '0123456789abcdef';

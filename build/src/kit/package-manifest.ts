@@ -1,4 +1,4 @@
-/** What of a `package.json` matters here. */
+/** The fields of a `package.json` that are used here. */
 export interface PackageManifest {
   name: string;
   version: string;

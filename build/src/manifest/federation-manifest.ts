@@ -4,7 +4,7 @@ import type { ChunkFiles } from '@femcoders/contracts/registry';
 import { installedVersion, sharedModules } from '../shared-modules.ts';
 import { storedZip } from './stored-zip.ts';
 
-/** What a remote is called in it, and where its files begin. */
+/** A remote's name in the manifest, and the base address of its files. */
 export interface DescribedRemote {
   name: string;
   version: string;
@@ -70,7 +70,7 @@ export function federationManifest({ name, version, globalName, publicPath, chun
   };
 }
 
-/** What every remote exposes as `./routes`: its types are those of the platform. */
+/** Returns the types of `./routes`, which every remote exposes: they are those of the platform. */
 const routesTypes = (hasBlocks: boolean) => `import type { BlockRoute, PageRoute } from '@femcoders/platform';
 export declare function createRoutes(): PageRoute[];
 ${hasBlocks ? 'export declare function createBlocks(): BlockRoute[];\n' : ''}`;

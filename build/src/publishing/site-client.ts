@@ -14,13 +14,13 @@ export interface SiteClientOptions {
   siteUrl: string;
   /** A team token: `fct_…`. */
   token: string;
-  /** Who or what sends, for the site's history; by default the CI's run, or the account and the machine. */
+  /** The sender, for the site's history; by default the CI's run, or the account and the machine. */
   builder?: string;
   fetch?: typeof globalThis.fetch;
 }
 
 /**
- * What a team does with its parts on a site, over HTTP. Everything throws PublishingError with the site's own sentence when it refuses,
+ * The client of a site's publishing API for a team. Every call throws PublishingError with the site's own sentence when it refuses,
  * and with one of its own when it cannot be reached.
  */
 export interface SiteClient {
@@ -158,7 +158,7 @@ function apiOf(siteUrl: string): string {
   throw new PublishingError('SITE_URL: se espera la dirección del sitio, como https://femcoders.club.');
 }
 
-/** Who or what runs this: the run of a CI by its link, else the account and the machine. */
+/** Returns the runner of this process: the run of a CI by its link, else the account and the machine. */
 export function builderOfHere(env: NodeJS.ProcessEnv = process.env): string {
   if (env.GITHUB_RUN_ID) return `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}/actions/runs/${env.GITHUB_RUN_ID}`;
   if (env.CI_JOB_URL) return env.CI_JOB_URL;

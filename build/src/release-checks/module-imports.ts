@@ -58,7 +58,7 @@ export async function importsOf(file: string, text: string): Promise<Import[]> {
 }
 
 /**
- * What a call loads: `import('a')`, `require('a')`, with a text that the bundler can work out, such as `` `a` `` or `'a' + '/b'`; of one that
+ * Returns the modules that a call loads: `import('a')`, `require('a')`, with a text that the bundler can work out, such as `` `a` `` or `'a' + '/b'`; of one that
  * it knows the beginning of, such as `` `a/${name}` ``, that beginning. Null for all else.
  */
 export function loadedLater({ type, callee, arguments: given }: SyntaxNode): string | null {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { repositoryRoot } from '../places.ts';
+import { repositoryRoot } from '../paths.ts';
 import { runReleaseChecks } from './run-checks.ts';
 
 /** A remote in a repository of its own: nothing but its folder and what is installed there. */

@@ -2,8 +2,8 @@ import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
 import { BuildError } from '../build-error.ts';
 import { readRemoteSettings } from '../remote-rules.ts';
 import { refuseUndeclared } from '../undeclared-packages.ts';
+import { checkRemoteLaws } from './check-remote-laws.ts';
 import { checkTypes } from './check-types.ts';
-import { refuseBrokenLaws } from './refuse-broken-laws.ts';
 import { runOwnTests } from './run-own-tests.ts';
 
 export interface ReleaseChecksOptions {
@@ -60,7 +60,7 @@ function checksOf(name: string, directory: string): Check[] {
   if (name === 'shell') return [types];
   return [
     { title: 'remote.json', run: () => nothingToSay(readRemoteSettings(directory)) },
-    { title: 'lo que importa', run: () => nothingToSay(refuseBrokenLaws(name, directory)) },
+    { title: 'lo que importa', run: () => nothingToSay(checkRemoteLaws(name, directory)) },
     { title: 'paquetes declarados', run: () => nothingToSay(refuseUndeclared(name, directory)) },
     types,
   ];

@@ -5,9 +5,9 @@ import { readJson } from '../read-json.ts';
 
 /** Longest run of a remote's own tests, in milliseconds: a test that waits for ever is a failed test. */
 const timeLimitMs = 10 * 60_000;
-/** What is shown of a failed run: a runner says at its end what failed. */
+/** The number of lines shown of a failed run: a runner says at its end what failed. */
 const shownLines = 60;
-/** What is kept of a run's output, in characters. */
+/** The number of characters kept of a run's output. */
 const keptCharacters = 200_000;
 
 /**

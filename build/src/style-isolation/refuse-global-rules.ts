@@ -1,4 +1,4 @@
-/** What a rule that holds for the whole document is named by, so that no two parts of the site can mean different things by it. */
+/** The names of global at-rules: two parts of the site must not define the same one differently. */
 const named: Record<string, string> = {
   keyframes: 'esta animación',
   '-webkit-keyframes': 'esta animación',
@@ -24,7 +24,7 @@ export interface AtRuleParts {
   name: string;
   params: string;
   hasBlock: boolean;
-  /** What a `@font-face` says of its family, without quotes. */
+  /** The family of a `@font-face`, without quotes. */
   family: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface Scope {
 /** A part of a selector without combinators in it, such as `a.own:hover`. */
 interface Compound {
   nodes: Node[];
-  /** What stands before it: a space, `>`, `+`, `~`, or nothing before the first. */
+  /** The combinator before it: a space, `>`, `+`, `~`, or nothing before the first. */
   combinator: string;
 }
 

@@ -3,20 +3,20 @@ import type { TeamAct } from '../publishing-limits.ts';
 import type { Role } from '../session.ts';
 
 /**
- * Who may call an endpoint with a team token, and nobody otherwise: one that may do this act, or any. Where the path names a part, the token
+ * Access to an endpoint with a team token, and not otherwise: one that may do this act, or any. Where the path names a part, the token
  * has to name it.
  */
 export type TeamAccess = 'team' | `team ${TeamAct}`;
 
 /**
- * Who may call an endpoint: everybody, a team's token, or members with one of these roles. `owner` stands for the member whose id is the
+ * The callers that an endpoint admits: everybody, a team's token, or members with one of these roles. `owner` stands for the member whose id is the
  * path parameter `id`, with any role.
  */
 export type Access = 'public' | TeamAccess | readonly (Role | 'owner')[];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an endpoint takes and answers, in the words of Fastify's route schema. Texts are Spanish: the API's reading page shows them. */
+/** The request and the response of an endpoint, in the words of Fastify's route schema. Texts are Spanish: the API's reading page shows them. */
 export interface EndpointSchema {
   tags: readonly string[];
   summary: string;
@@ -92,7 +92,7 @@ type QueryOf<Query> = {
   [Name in keyof Query]: InAddress<Query[Name]> | (undefined extends Query[Name] ? undefined : never);
 };
 
-/** What is sent is only read: its lists may be read-only ones. */
+/** A request body with its lists made read-only: it is only read. */
 type Sent<Value> = Value extends readonly (infer Entry)[]
   ? readonly Sent<Entry>[]
   : Value extends object
@@ -106,7 +106,7 @@ type InputOf<Schema, From extends keyof EndpointSchema> = Schema extends { [K in
   ? z.input<T>
   : never;
 
-/** What a call of an endpoint is given: its path parameters, query, headers and body. A file is no body of a call: `uploadFile` sends it. */
+/** The input of a call to an endpoint: its path parameters, query, headers and body. A file is no body of a call: `uploadFile` sends it. */
 export type CallInput<E extends Endpoint> =
   E extends Endpoint<Method, infer Path, infer Schema>
     ? ParamsInput<Path> &
@@ -125,7 +125,7 @@ type Success<Response> = {
   [Status in keyof Response]: Status extends 200 | 201 | 202 | 204 ? Response[Status] : never;
 }[keyof Response];
 
-/** What a call of an endpoint answers. */
+/** The response of a call to an endpoint. */
 export type AnswerOf<E extends Endpoint> =
   E extends Endpoint<Method, string, infer Schema>
     ? Schema extends { response: infer Response }

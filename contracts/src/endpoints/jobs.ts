@@ -100,7 +100,7 @@ export const askForJobLinks = endpoint('POST', '/job-links', 'public', {
   response: receipt,
 });
 
-/** What the link in a company's mail opens. */
+/** The response for the link in a company's mail. */
 const ofLink = {
   tags,
   headers: linkKeyHeaders('Este enlace no lleva a ninguna oferta.'),

@@ -18,7 +18,7 @@ export const linkKeyHeaders = (unknown: string) =>
 const key = z.optional(z.string().check(z.maxLength(longestKey)));
 
 /**
- * What an endpoint takes to which links of mails lead by themselves: the key in the query, as programs have it, or in the header,
+ * The input of an endpoint that links in mails lead to: the key in the query, as programs have it, or in the header,
  * as our pages send it.
  */
 export const linkedKey = {

@@ -30,7 +30,7 @@ export const followedPageQuery = {
   after: z.optional(z.uuid('Ese identificador no es de una entrada de la lista.')),
 };
 
-/** What every list of the administration may be asked with; add the list's own filters and `sortQuery`. */
+/** The query parameters of every list of the administration; add the list's own filters and `sortQuery`. */
 export const adminListQuery = {
   ...pageQuery,
   q: z.optional(

@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint } from '@femcoders/contracts/endpoints/endpoint';
 
-/** What of a call stands in its address: path parameters and query. */
+/** The input of a call that is part of its address: path parameters and query. */
 export type AddressInput<E extends Endpoint> = Pick<CallInput<E>, Extract<keyof CallInput<E>, 'params' | 'query'>>;
 
 type AddressArguments<E extends Endpoint> =

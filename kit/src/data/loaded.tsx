@@ -4,7 +4,7 @@ import { Waiting } from '@femcoders/shared-ui/waiting';
 import type { ReactNode } from 'react';
 import type { RemoteData } from './remote-data.ts';
 
-/** What `useQuery` or `useRemoteData` gives. */
+/** The result of `useQuery` or `useRemoteData`. */
 export type Answer<Data> =
   | { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
   | Pick<RemoteData<Data>, 'data' | 'state' | 'busy' | 'retry'>;
@@ -13,15 +13,15 @@ interface LoadedProps<Data> {
   query: Answer<Data>;
   /** "No hemos podido cargar las ideas", or what is drawn then, with no way to try again; without it, nothing. */
   failed?: ReactNode;
-  /** What else is said or may be done then. */
+  /** Further text or actions for the failed state. */
   whenFailed?: ReactNode | ((error: Error | null) => ReactNode);
-  /** What is shown after a 404. */
+  /** The content shown after a 404. */
   missing?: ReactNode;
   /** Where a plain link tries again, for a page without scripts. */
   retryHref?: string;
   /** "Cargando las ideas…", or what is drawn in place of its lines; null draws nothing. */
   loading?: ReactNode;
-  /** What stands round that it loads, or has failed with a sentence. */
+  /** Wraps the loading state, or the failed one with its sentence. */
   frame?: (part: ReactNode, hasFailed: boolean) => ReactNode;
   /** Its height while it loads, in lines. */
   lines?: number;

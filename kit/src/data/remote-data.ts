@@ -46,7 +46,7 @@ export interface RemoteData<Data> {
    */
   state: 'loading' | 'failed' | 'ready';
   data: Data | undefined;
-  /** What came before stays, and it could not be fetched again. */
+  /** Whether earlier data stays because it could not be fetched again. */
   notRenewed: boolean;
   /** An answer is being waited for. */
   busy: boolean;

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What is done, and how its button looks. */
+  /** The label of the confirming button, and how it looks. */
   yes: string;
   variant?: 'filled' | 'danger';
-  /** What stays as it is. */
+  /** The label of the cancelling button. */
   no: string;
   onYes: () => unknown;
   onClose: () => void;

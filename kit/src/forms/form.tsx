@@ -6,9 +6,9 @@ type FormState = Pick<ReturnType<typeof useForm<object, unknown>>, 'busy' | 'pro
 
 interface FormProps extends ComponentProps<'form'> {
   of: FormState;
-  /** What stands above what is wrong. */
+  /** The content above the problems. */
   heading?: ReactNode;
-  /** What fields are called on the page, by the contract's names, where that differs. */
+  /** The labels of fields on the page, by the contract's names, where that differs. */
   names?: Readonly<Record<string, string>>;
 }
 
@@ -32,9 +32,9 @@ export function Form({ of, heading, names = {}, children, ...attributes }: FormP
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' | 'busy' | 'children'> {
   of: Omit<FormState, 'submit'>;
-  /** What it says while the form is sent. */
+  /** The button's label while the form is sent. */
   doing?: string;
-  /** What it says where sending the same again may help; what it always says unless given. */
+  /** The label where sending the same again may help; unless given, the usual one. */
   again?: string;
   children: string;
 }

@@ -45,7 +45,7 @@ async function sentBy(button: string, ...outcomes: (Error | null)[]) {
   await act(async () => fireEvent.click(find(button)));
   return { form: result, work, keys, unmount };
 }
-/** Who is in, as her token says. */
+/** Signs somebody in with a token; null signs out. */
 const signedIn = (token: string | null) => {
   if (token) sessionStorage.setItem('authToken', token);
   else sessionStorage.removeItem('authToken');

@@ -6,7 +6,7 @@ const mostRetries = 8;
 /** After so long nobody waits for it, in milliseconds; the API keeps an idempotency key for at least a day. */
 const longestMs = 60 * 60_000;
 
-/** What a form adds to its sentence while it retries by itself. */
+/** The sentence that a form adds while it retries by itself. */
 export const autoRetryNotice = 'Si no cambias nada, lo miramos por ti en cuanto vuelva la conexión.';
 
 /** Whether a request with an idempotency key got no answer: it may have arrived, and can be sent again without harm. */

@@ -1,21 +1,21 @@
 import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import type { FieldProblem, Problem } from '@femcoders/contracts/problem';
 import { ApiError } from '@femcoders/platform';
-import { deviceKeeps } from './kept-on-device.ts';
+import { deviceKeeps } from './device-storage.ts';
 
 /** Why a form was not taken, in Spanish. */
 export interface SubmissionProblem {
   title: string;
-  /** What is wrong with single fields, by the contract's names. */
+  /** Problems with single fields, by the contract's names. */
   fields: FieldProblem[];
   /** Sending the same again may help. */
   retry?: boolean;
-  /** What the API calls it, where it has answered. */
+  /** The API's error code, where it has answered. */
   code?: Problem['code'];
 }
 
 /**
- * What a form adds to the usual sentences: what is not lost when no answer came, or its own sentence for what was thrown,
+ * The additions of a form to the usual sentences: what is not lost when no answer came, or its own sentence for what was thrown,
  * undefined where the usual one will do.
  */
 export type ProblemText = string | ((error: unknown) => string | undefined);

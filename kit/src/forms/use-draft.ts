@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keepOnDevice, readFromDevice } from './kept-on-device.ts';
+import { keepOnDevice, readFromDevice } from './device-storage.ts';
 
-/** What must not or cannot lie on the device: it outlives a way to the login page and back, and ends with the tab. */
+/** Drafts that must not or cannot be stored on the device: it outlives a way to the login page and back, and ends with the tab. */
 const inThisTab = new Map<string, unknown>();
 
 /** Whether something is kept in this tab that must not lie on the device. */
@@ -16,11 +16,11 @@ function put(key: string | null, value: unknown, onDevice: boolean): void {
 }
 
 export interface DraftOptions<Value> {
-  /** What the form holds when nothing was kept. */
+  /** The values without a stored draft. */
   start: Value;
   /** Reads what lies in the storage, all of it or some fields; null when that is nothing of ours. */
   read: (stored: unknown) => Partial<Value> | null;
-  /** What was typed before this code ran: field by field it wins over what was kept another time. */
+  /** Returns the text typed before this code ran: field by field it wins over what was kept another time. */
   typed?: () => Value | null;
   /** Whether there is something to keep; without it, what is not as it started. */
   keeps?: (value: Value) => boolean;
@@ -31,7 +31,7 @@ export interface DraftOptions<Value> {
 }
 
 /**
- * What somebody types into a form, kept until it is sent: it outlives a reload, and a session that has ended. What is not
+ * Keeps the draft of a form until it is sent: it outlives a reload, and a session that has ended. What is not
  * to be kept goes at once. The server and the first paint of what it drew know nothing of a draft: `ready` tells from when
  * on it is there.
  * @param key under which it is kept, such as `adminDraft:person:<id>`; a component has one for its whole life. With null, it
@@ -48,7 +48,7 @@ export function useDraft<Value>(key: string | null, options: DraftOptions<Value>
     fromServer ? { value: start, restored: false, typed: false, ready: false } : begin(key, options),
   );
   const latest = useRef(draft.value);
-  /** What is typed and not kept yet. */
+  /** The typed value that is not stored yet. */
   const pending = useRef<{ value: Value; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   const settle = (write: boolean) => {

@@ -7,17 +7,17 @@ import { useSubmission } from './use-submission.ts';
 
 export interface FormOptions<Values extends object, Body>
   extends Partial<Omit<DraftOptions<Values>, 'start' | 'read'>> {
-  /** What it holds when nothing was kept. */
+  /** The values without a stored draft. */
   start: Values;
   /** Reads what lies in the storage (`DraftOptions`); unless given, the fields that are of the kind that they start with. */
   read?: DraftOptions<Values>['read'];
   /** The key under which what is typed is kept until it is sent; without it, it is kept nowhere. It comes first. */
   draft?: string;
-  /** What is said where no answer comes, or the form's own sentences; unless given, where its draft is. */
+  /** The text where no answer comes, or the form's own sentences; by default, where its draft is. */
   words?: ProblemText;
   /** Whether it may send again by itself where no answer came; not where it holds a password or a code. */
   autoRetry?: boolean;
-  /** What is checked and sent, made of the values, and of the form where its fields hold what they say themselves. */
+  /** Returns the validated request body, made of the values, and of the form where its fields hold what they say themselves. */
   bodyOf: (values: Values, form: HTMLFormElement) => Body;
   /** Returns what is wrong, in the form's order, by the contract's rules: a list, or a message by field. */
   validate?: (body: Body, form: HTMLFormElement) => FieldProblem[] | Record<string, string | null | undefined>;

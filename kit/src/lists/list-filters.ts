@@ -1,6 +1,6 @@
 import { readPageOf } from './list-page.ts';
 
-/** What a list is filtered by: texts by their name in the address. What is not there is not filtered. */
+/** The filters of a list: texts by their name in the address. A missing one does not filter. */
 export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 type Said = Readonly<Record<string, string | null | undefined>>;
@@ -16,7 +16,7 @@ export interface FilterDefinition<Name extends string> {
   names: Readonly<Record<Name, Possible>>;
 }
 
-/** What is filtered by, as its definition says: one of those that may be chosen, or a text. */
+/** The value of a filter, by its definition: one of those that may be chosen, or a text. */
 export type ValuesOf<Definition extends FilterDefinition<string>> = {
   readonly [Name in keyof Definition['names']]?: Definition['names'][Name] extends readonly (infer Value)[]
     ? Value

@@ -31,7 +31,7 @@ const anyQuestion = {
   proof: z.optional(z.strictObject({ html: code, css: z.optional(code), checks: checksSchema.check(z.minLength(1)) })),
   /** Why no document can show it: what happens before one is there, say. In place of a proof. */
   unproved: z.optional(text),
-  /** What the answer rests on. */
+  /** The explanation of the answer. */
   why: words,
   /** The section that teaches it: of an article here (`/recursos/css/css-grid#subgrid`), or elsewhere with its title. */
   learn: z.union([
@@ -76,7 +76,7 @@ const questionSchema = z.discriminatedUnion('kind', [
 ]);
 export type QuestionSource = z.infer<typeof questionSchema>;
 
-/** What a quiz's file holds. A field that is not listed here is refused. */
+/** The content of a quiz's file. A field that is not listed here is refused. */
 const quizSchema = z.strictObject({
   quiz: kebab,
   slug: kebab,

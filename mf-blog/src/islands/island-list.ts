@@ -1,6 +1,6 @@
 import type { IslandLoader } from './island.tsx';
 
-/** What may stand in a text and come to life, by the name that its `Island` carries. */
+/** The interactive islands of texts, by the name that their `Island` carries. */
 export const islandList: Record<string, IslandLoader> = {
   playground: async () =>
     (await import(/* webpackChunkName: "playground" */ '../features/examples/components/live-playground.tsx'))

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What an island's own component is given. */
+/** The props of an island's own component. */
 export interface IslandProps<Props extends object = Record<string, unknown>> {
   /** The island's element in the text; its first child holds what the server has sent. */
   root: HTMLElement;

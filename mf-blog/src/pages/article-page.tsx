@@ -10,7 +10,7 @@ import { articleHead } from '../features/articles/article-head.ts';
 import { Article } from '../features/articles/components/article.tsx';
 import { loadComments } from '../features/comments/comments-on-demand.ts';
 import { readCommentsPage } from '../features/comments/comments-page.ts';
-import { LateComments } from '../features/comments/components/late-comments.tsx';
+import { DeferredComments } from '../features/comments/components/deferred-comments.tsx';
 
 /**
  * The page of an article.
@@ -56,7 +56,7 @@ function ArticleWithComments({ place }: { place: ArticlePlace }) {
   return (
     <>
       <Article key={view.summary.path} view={view} />
-      <LateComments key={postId} postId={postId} page={readCommentsPage(search)} />
+      <DeferredComments key={postId} postId={postId} page={readCommentsPage(search)} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { PanotTile } from '@femcoders/shared-ui';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
-import { CareNote } from '../features/documents/components/care-note.tsx';
 import { CaseChoices } from '../features/documents/components/case-choices.tsx';
+import { PrivacyPromises } from '../features/documents/components/privacy-promises.tsx';
 import styles from './documents-page.module.css';
 
 const { Part: OwnCases, bring } = browserPart(
@@ -61,7 +61,7 @@ export function Page() {
               </noscript>
             </div>
           </section>
-          <CareNote />
+          <PrivacyPromises />
         </div>
       </div>
     </div>

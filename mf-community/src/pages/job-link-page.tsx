@@ -1,6 +1,6 @@
 import type { PageHeadFactory } from '@femcoders/platform';
-import { AskLink } from '../features/jobs/ask-link.tsx';
 import { jobPaths } from '../features/jobs/job-address.ts';
+import { RequestJobLinks } from '../features/jobs/request-job-links.tsx';
 import styles from './send-job-page.module.css';
 
 export const head: PageHeadFactory = () => ({
@@ -22,7 +22,7 @@ export function Page() {
           lo tiene quien no debe, ábrelo y pide allí uno nuevo: el de antes deja de servir.
         </p>
       </header>
-      <AskLink />
+      <RequestJobLinks />
     </div>
   );
 }

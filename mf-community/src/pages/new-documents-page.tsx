@@ -4,8 +4,8 @@ import { Link, type PageHeadFactory, type PageLoader, useSearchParams } from '@f
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
-import { CareNote } from '../features/documents/components/care-note.tsx';
 import { CaseChoices } from '../features/documents/components/case-choices.tsx';
+import { PrivacyPromises } from '../features/documents/components/privacy-promises.tsx';
 import styles from './own-documents-page.module.css';
 
 const { Part: NewCase, bring } = browserPart(
@@ -55,7 +55,7 @@ export function Page() {
               </noscript>
             </div>
             <div>
-              <CareNote />
+              <PrivacyPromises />
             </div>
           </div>
         </>

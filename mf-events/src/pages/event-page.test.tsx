@@ -1,5 +1,5 @@
 import { noAnswerText } from '@femcoders/contracts/no-answer-text';
-import { keepOnDevice, readFromDevice } from '@femcoders/kit/forms/kept-on-device';
+import { keepOnDevice, readFromDevice } from '@femcoders/kit/forms/device-storage';
 import { impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, type SignedInUser, sessionStore, UnreachableError } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';

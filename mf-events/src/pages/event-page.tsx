@@ -14,12 +14,12 @@ import {
 } from '@femcoders/platform';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
 import { eventDetailKey, eventDetailQuery } from '../features/event/api/event-detail.ts';
-import { BeforeComing } from '../features/event/before-coming.tsx';
 import { EventFacts } from '../features/event/event-facts.tsx';
 import { EventHero } from '../features/event/event-hero.tsx';
 import { EventNotice } from '../features/event/event-notice.tsx';
 import { EventSpeakers } from '../features/event/event-speakers.tsx';
 import { Paragraphs } from '../features/event/paragraphs.tsx';
+import { PracticalInformation } from '../features/event/practical-information.tsx';
 import { Programme } from '../features/event/programme.tsx';
 import { Venue, VenueAccessibility } from '../features/event/venue.tsx';
 import { eventDateText } from '../features/events/event-date.ts';
@@ -95,7 +95,7 @@ export function Page() {
           <EventSpeakers people={event.speakers} />
           <Venue event={event} />
           <VenueAccessibility event={event} over={over} />
-          {!over && <BeforeComing event={event} />}
+          {!over && <PracticalInformation event={event} />}
           <ShareRow
             label="Compartir este evento"
             title={event.name}

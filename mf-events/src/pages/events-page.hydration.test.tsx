@@ -26,7 +26,7 @@ function page(api: EventsApi, queryClient: QueryClient) {
   );
 }
 
-/** What the server writes, and the data that travels with it. */
+/** Renders the server's HTML, with the data that travels with it. */
 async function serverAnswer(api: EventsApi) {
   const queryClient = createQueryClient('server');
   const lists: RemoteQuery<unknown>[] = [upcomingEventsQuery(api, 1), pastEventsQuery(api, 1), pastEventsQuery(api, 2)];

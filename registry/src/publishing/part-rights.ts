@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Person } from './team-tokens.ts';
 
-/** What one of the staff may do with a part although she is no admin. */
+/** A right of a staff member who is no admin on a part. */
 export interface PartRightRow {
   part: string;
   memberId: string;

@@ -13,7 +13,7 @@ import { extract } from 'tar-stream';
 import { boundDescription } from './description-bounds.ts';
 import { badArchive, isOurs, tooMuch, toUploadError } from './upload-error.ts';
 
-/** What an archive may be at most; the house's limits unless a test has its own. */
+/** The limits of an archive; tests may override them. */
 export type ArchiveLimits = Pick<
   typeof publishingLimits,
   'archiveBytes' | 'unpackedBytes' | 'descriptionBytes' | 'files' | 'path' | 'uploadMs' | 'candidates'

@@ -31,7 +31,7 @@ export interface TeamAdminOptions {
   recordAct: RecordAct;
   /** The admin who asks, and where from. */
   who: (request: FastifyRequest) => Promise<{ by: string; request: SwitchRequest & { memberId: string } }>;
-  /** Who of the staff asks. */
+  /** Returns the staff member who calls. */
   caller: (request: FastifyRequest) => { id: string; isAdmin: boolean };
   /** Finds members by their ids, or one by her email. */
   findMembers: (asked: { ids: readonly string[] } | { email: string }) => Promise<Member[]>;

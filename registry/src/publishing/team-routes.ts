@@ -21,7 +21,7 @@ import { teamRolloutRoutes } from '../rollouts/team-rollout-routes.ts';
 import { serve } from '../serve.ts';
 import type { StoredReleases } from '../stored-releases/stored-releases.ts';
 import { readPartStateOf } from './part-state.ts';
-import { takeUpload, type UploadPorts } from './take-upload.ts';
+import { receiveUpload, type UploadPorts } from './receive-upload.ts';
 import { UploadError } from './upload-error.ts';
 
 export interface TeamRoutesOptions {
@@ -97,7 +97,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
     try {
       const nameOf = (owner: string) => teamName(owner, token);
       const ports = { pool, releasesDir, stored, record: recordAct, clock, ...(limits && { limits }) };
-      const taking = takeUpload(ports, body.pipe(passing), { token, nameOf, request: await requestOf(request) });
+      const taking = receiveUpload(ports, body.pipe(passing), { token, nameOf, request: await requestOf(request) });
       return reply.send(await taking);
     } catch (error) {
       body.unpipe(passing);
@@ -150,7 +150,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
   }
 }
 
-/** What the histories call a team that acts by a token. */
+/** Returns the name of a team with a token for the histories. */
 const teamName = (owner: string, { label }: PresentedToken) => `${owner} (token «${label}»)`;
 
 /** The team that ships a part, as its newest release says. */
@@ -162,7 +162,7 @@ async function readOwner(pool: Pool, name: string): Promise<string> {
   return rows[0]?.owner ?? 'equipo';
 }
 
-/** What a client says of who or what builds; null where it says nothing that a history could carry. */
+/** Returns the builder that a client declares; null where it declares none that fits a history. */
 function builderOf({ headers }: FastifyRequest): string | null {
   const given = headers[builderHeader];
   if (typeof given !== 'string') return null;

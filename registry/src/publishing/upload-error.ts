@@ -54,6 +54,6 @@ export function toUploadError(error: unknown, late = false): unknown {
   return error;
 }
 
-/** What `tar-stream` says of what is no tape carries no code. */
+/** Returns whether an error is of `tar-stream` about an invalid archive, which has no code. */
 const isOfTape = (error: unknown) =>
   error instanceof Error && /header|end of data|stream was destroyed|aborted/i.test(error.message);

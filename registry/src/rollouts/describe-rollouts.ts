@@ -1,11 +1,11 @@
 import type { Rollout } from '@femcoders/contracts/rollouts';
 import type { Pool } from 'pg';
+import { evidenceOf, readFigures } from './evaluate-visits.ts';
 import { readFreeze } from './freezes.ts';
 import { decideStep, heldUntil, nextInWords } from './next-step.ts';
 import { neededApprovals } from './part-rules.ts';
 import { type RolloutRow, readChanges } from './rollout-store.ts';
 import { judge } from './verdict.ts';
-import { evidenceOf, readFigures } from './weigh-visits.ts';
 
 /** Roll-outs as people and teams see them. */
 export async function describeRollouts(pool: Pool, rows: readonly RolloutRow[], now: Date): Promise<Rollout[]> {

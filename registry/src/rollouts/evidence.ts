@@ -11,7 +11,7 @@ interface BucketCount {
   count: number;
 }
 
-/** What was counted of the visits of one arm; vitals in the buckets of `beacon-buckets.ts`. */
+/** The counts of one arm's visits; vitals in the buckets of `beacon-buckets.ts`. */
 export interface ArmCounts extends Record<Vital, readonly BucketCount[]> {
   visits: number;
   /** Visits with any trouble. */
@@ -70,7 +70,7 @@ const armSchema = z.object({
   visits: z.number(),
   troubled: z.number(),
   /**
-   * What can be set against the other arm: each batch with the same weight in both. Otherwise an hour in which the site failed, while the share was
+   * The evidence comparable with the other arm: each batch with the same weight in both. Otherwise an hour in which the site failed, while the share was
    * small, would count for the stable version alone, and hide for good that the candidate is worse.
    */
   comparable: comparableSchema,
@@ -80,7 +80,7 @@ const thresholdSchema = z.union([z.object({ above: z.number() }), z.object({ lea
 const pageSchema = z.object({ lcp: thresholdSchema, inp: thresholdSchema, cls: thresholdSchema });
 const logsSchema = z.array(z.number()).check(z.length(2));
 
-/** What is known of a roll-out, as it is stored. */
+/** The stored evidence of a roll-out. */
 export const evidenceSchema = z.object({
   /** Natural logarithms of the evidence for each factor. */
   logs: z.object({ troubled: logsSchema, lcp: logsSchema, inp: logsSchema, cls: logsSchema }),

@@ -5,7 +5,7 @@ import type { RolloutRow } from './rollout-store.ts';
 
 const minuteMs = 60_000;
 
-/** What is known of the candidate's visits. */
+/** The judgement about the candidate's visits. */
 export interface Judged {
   /** Why it has to stop, as a sentence; null while it does no worse. */
   stopBecause: string | null;
@@ -53,7 +53,7 @@ export function decideStep(rollout: Standing, judged: Judged, now: Date, isFroze
   return { act: 'raise', share: next };
 }
 
-/** What happens next with a roll-out, or has happened, as a sentence. @param reason of its last change */
+/** Returns the next or last step of a roll-out as a sentence. @param reason of its last change */
 export function nextInWords(rollout: RolloutRow, step: Step, reason: string | null, now: Date): string {
   const { state, share, steps, startsAt, stepVisits, leastVisits } = rollout;
   switch (state) {

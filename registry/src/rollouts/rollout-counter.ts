@@ -29,7 +29,7 @@ const hourMs = 3_600_000;
 export interface RolloutCounterPorts {
   pool: Pool;
   log: RegistryLog;
-  /** What is live, and which roll-outs are gradual. */
+  /** Returns the live document, with the gradual roll-outs. */
   document: () => Promise<RegistryDocument>;
   clock?: () => Date;
   /** Between two writes, in milliseconds. */
@@ -138,7 +138,7 @@ function armOf(
 
 type Measure = Pick<Cell, 'metric' | 'bucket'>;
 
-/** What a visit says of a part. The vitals of a page are those of its owner, and of the shell that composed it. */
+/** Returns the measures of a visit for a part. The vitals of a page are those of its owner, and of the shell that composed it. */
 function measuresOf(
   { owner, shell, vitals = {}, errors, drawn }: Beacon,
   part: { name: string; version: string },

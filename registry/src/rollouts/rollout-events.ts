@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg';
 
-/** What happened to a roll-out by itself, and somebody should know. */
+/** An automatic step of a roll-out that somebody is notified of. */
 export interface RolloutEvent {
   kind: 'stopped' | 'live' | 'too-few-visits' | 'cannot-go-on' | 'needs-approval';
   name: string;
   version: string;
   /** The team that ships it. */
   owner: string;
-  /** Who started it, if an account did. */
+  /** The account that started it, if any. */
   startedById: string | null;
-  /** What happened, as a Spanish sentence with its figures. */
+  /** The event as a Spanish sentence with its figures. */
   reason: string;
 }
 

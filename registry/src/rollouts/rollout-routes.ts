@@ -26,7 +26,7 @@ export interface RolloutRoutesOptions {
   rollouts: RegistryRollouts;
   pool: Pool;
   recordAct: RecordAct;
-  /** Who asks, for the history and the log of sensitive acts. */
+  /** Returns the caller, for the history and the log of sensitive acts. */
   who: (request: FastifyRequest) => Promise<{ by: string; request: SwitchRequest & { memberId: string } }>;
   /** Whether she may act on a part: an admin on any, others on those that they were given. */
   mayAct: (request: FastifyRequest, part: string) => Promise<boolean>;

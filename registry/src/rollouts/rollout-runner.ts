@@ -5,14 +5,14 @@ import { RegistryError } from '../registry-error.ts';
 import type { RegistryLog } from '../registry-log.ts';
 import { announce, inSwitch } from '../switch-transaction.ts';
 import type { SwitchPorts } from '../switches.ts';
+import { stateAtBeginning } from './check-go-live.ts';
+import { evaluateVisits } from './evaluate-visits.ts';
 import { readFreeze } from './freezes.ts';
 import { goLive } from './go-live.ts';
-import { stateAtBeginning } from './may-go-live.ts';
 import { decideStep, heldUntil } from './next-step.ts';
 import type { OnRolloutEvent, RolloutEvent } from './rollout-events.ts';
 import { moveRollout, type RolloutRow, readRollout, theSite } from './rollout-store.ts';
 import { judge, reasonOf } from './verdict.ts';
-import { weighVisits } from './weigh-visits.ts';
 
 /** Any number that nothing else locks: one process looks at a time. */
 const runnerLock = 4_812_321;
@@ -103,7 +103,7 @@ export function createRolloutRunner({
       return;
     }
     if (state !== 'running' && state !== 'paused') return;
-    const { evidence, visits } = await weighVisits(client, rollout, now);
+    const { evidence, visits } = await evaluateVisits(client, rollout, now);
     const verdict = judge(evidence, { leastVisits: fewestVisits });
     const standing = { ...rollout, stepVisits: rollout.stepVisits + visits };
     const stopBecause = verdict.worse ? reasonOf(verdict.worse) : null;

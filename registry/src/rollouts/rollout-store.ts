@@ -2,7 +2,7 @@ import type { RolloutState } from '@femcoders/contracts/rollouts';
 import type { ClientBase, Pool } from 'pg';
 import type { Switcher } from '../release-store.ts';
 
-/** What happened by itself was done by this. */
+/** The author of automatic steps. */
 export const theSite: Switcher = { name: 'el sitio', request: null };
 
 /** A row of `registry.rollouts`. */

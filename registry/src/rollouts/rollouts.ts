@@ -8,10 +8,10 @@ import { noteTried } from '../release-checks.ts';
 import type { Switcher } from '../release-store.ts';
 import { announce, inSwitch, refuseEndedToken } from '../switch-transaction.ts';
 import { judge, readPlace, type SwitchPorts } from '../switches.ts';
+import { checkFreeze, checkGoLive, stateAtBeginning } from './check-go-live.ts';
 import { describeRollouts } from './describe-rollouts.ts';
 import { goingOn, resumable, rolloutOf } from './find-rollout.ts';
 import { goLive, pinnedFirst } from './go-live.ts';
-import { checkFreeze, checkMayGoLive, stateAtBeginning } from './may-go-live.ts';
 import { approve, takeBackApproval } from './part-rules.ts';
 import {
   insertRollout,
@@ -173,7 +173,7 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
     list: async (name) => describeRollouts(pool, await listRows(pool, name, mostListed), clock()),
   };
 
-  /** Who withdraws what has just begun with her approval takes that back, too. */
+  /** Withdraws a roll-out; if it has just begun with her approval, that is withdrawn, too. */
   async function withdraw(client: ClientBase, rollout: RolloutRow, by: Switcher, now: Date): Promise<void> {
     const { id } = rollout;
     const [before] = (await readChanges(client, [id])).slice(-2);
@@ -184,7 +184,7 @@ export function createRollouts(ports: RolloutPorts): Rollouts {
 
   /**
    * Goes on where it was before a pause; what was taken back, or has stopped itself, where it was before that, and is judged from the beginning.
-   * What waited for an approval or for its hour waits again.
+   * Resumes a roll-out; one that waited for an approval or for its hour waits again.
    */
   async function resume(client: ClientBase, rollout: RolloutRow, by: Switcher): Promise<void> {
     const now = clock();
@@ -251,7 +251,7 @@ async function checkStart(
   }
   // A freeze that is over by then is no reason not to plan it.
   const begins = Math.max(now.getTime(), startsAt ? Date.parse(startsAt) : 0);
-  await checkMayGoLive(client, { name, version }, new Date(begins), { approved: 'later' });
+  await checkGoLive(client, { name, version }, new Date(begins), { approved: 'later' });
   return place.version;
 }
 

@@ -99,7 +99,7 @@ interface Margins {
   range: { least: number; most: number };
 }
 
-/** What is so much smaller than the largest term is lost in rounding. */
+/** The ratio to the largest term below which a term is lost in rounding. */
 const negligible = 1e-17;
 
 /** The logarithm of the sum of all weights of the noncentral hypergeometric distribution, but for a constant of the margins. */

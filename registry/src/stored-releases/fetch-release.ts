@@ -47,7 +47,7 @@ interface FilesToFetch {
   draft: string;
   /** Below the release's folder. */
   paths: string[];
-  /** What the release promises of them. */
+  /** The hashes that the release declares for them. */
   hashes: Map<string, string>;
 }
 

@@ -37,7 +37,7 @@ export async function isStoredWhole(store: ObjectStore, release: Release): Promi
   return named.every(({ path, bytes }) => found.has(path) && (bytes === null || found.get(path) === bytes));
 }
 
-/** What the store says of a release. @returns null for nothing, or what is not valid */
+/** Reads a release's document from the store. @returns null where there is none or it is not valid */
 export async function readStored(store: ObjectStore, release: Named): Promise<Release | null> {
   const found = await store.get(`${prefixOf(release)}release.json`);
   return found && parseRelease(await text(found.body));

@@ -271,7 +271,7 @@ describe('Releases in a store', () => {
     await alone.publish(shell);
     await alone.close();
     assert.equal(await store.has(`releases/shell/${shell.version}/release.json`), false);
-    await one.registry.keepAll();
+    await one.registry.uploadMissingReleases();
     const other = await addMachine();
     await other.stored.bring(shell);
     assert.equal(await other.has(shell), true);

@@ -21,7 +21,7 @@ export interface StoredReleasesPorts {
   releasesDir: string;
   /** Bytes that copies may take; what is in use stays all the same. */
   copiesBytes: number;
-  /** What is shown, or may be at any moment; null for a process that removes no copies. */
+  /** Returns the releases that are or may be shown at any moment; null for a process that removes no copies. */
   inUse: (() => Promise<readonly Named[]>) | null;
   log: RegistryLog;
 }
@@ -54,7 +54,7 @@ export class StoredReleases {
     await markAsCopy(folder);
   }
 
-  /** Does so if the store answers soon: to go back to what is here must not wait for it. Else it is uploaded with the next of `keepAll`. */
+  /** Does so if the store answers soon: to go back to what is here must not wait for it. Else it is uploaded with the next of `uploadMissingReleases`. */
   async keepSoon(release: Release): Promise<void> {
     const { log } = this.#ports;
     const keeping = this.keep(release).catch((error) =>
@@ -107,7 +107,7 @@ export class StoredReleases {
     });
   }
 
-  /** What cannot be removed now is the next time. */
+  /** Removes unused copies; those that cannot be removed now are tried the next time. */
   async #dropUnused(): Promise<void> {
     const { releasesDir, copiesBytes, inUse, log } = this.#ports;
     if (!inUse) return;

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/v4';
 import { StartError } from '../start-error.ts';
-import { isReachable } from './reachable.ts';
+import { isReachable } from './folder-access.ts';
 import { isAllowed, type SystemUser } from './server-user.ts';
 
 /** Absolute paths of the programs that run a PostgreSQL server. */

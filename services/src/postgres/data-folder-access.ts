@@ -1,7 +1,7 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { isReachable } from './reachable.ts';
+import { isReachable } from './folder-access.ts';
 import type { SystemUser } from './server-user.ts';
 
 /** How a program that runs as the server's user names a folder. */

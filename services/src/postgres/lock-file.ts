@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What a server writes about itself into its data folder. */
+/** The lock file that a server writes into its data folder. */
 export interface LockFile {
   pid: number;
   /** Folder of the socket it listens on; empty while it is starting. */

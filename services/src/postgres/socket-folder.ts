@@ -3,7 +3,7 @@ import { chownSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { isReachable } from './reachable.ts';
+import { isReachable } from './folder-access.ts';
 import type { SystemUser } from './server-user.ts';
 
 /** Bytes that the path of a Unix socket may have; macOS stops at 103. */

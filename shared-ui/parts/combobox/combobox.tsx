@@ -23,7 +23,7 @@ export interface ComboboxProps {
   onChoose?: (id: string | null) => void;
   /** Empties itself after each choice: for who adds one after the other to a list of her own. */
   emptiesItself?: boolean;
-  /** What was typed and is none of the options, by Enter or on leaving the field; without it there is nothing else. */
+  /** Called with typed text that is none of the options, by Enter or on leaving the field; without it there is nothing else. */
   onType?: (text: string) => void;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { copyText } from '../share-row/copy-text.ts';
 
 export interface CopyButtonProps {
-  /** What lands on the clipboard. */
+  /** The text that is copied. */
   text: string;
   /** Tells the reader what has become of it: `showToast` of '@femcoders/platform' fits. */
   onCopied: (message: string, options: { tone: 'success' | 'error' }) => void;

@@ -17,7 +17,7 @@ export interface EventCardProps {
   past: boolean;
   /** Decides the poster: the event's slug. */
   seed: string;
-  /** What has become of it, in a word: "Aplazado". */
+  /** Its state, in a word: "Aplazado". */
   note?: string | undefined;
   /** Where the rest about it is. */
   pagePath?: string | undefined;

@@ -5,7 +5,7 @@ export interface Example {
   render: () => ReactNode;
 }
 
-/** What a component's `*.examples.tsx` exports. */
+/** The exports of a component's `*.examples.tsx`. */
 export interface ExamplesModule {
   title: string;
   /** A Spanish sentence or two. */

@@ -7,9 +7,9 @@ import styles from './loop-video.module.css';
 export interface LoopVideoProps {
   /** The films are `/assets/video/<name>.webm` and `.mp4`; the still picture has the same name. */
   name: string;
-  /** What the video is, in a few words: `Vídeo de la comunidad`. */
+  /** The video's subject, in a few words: `Vídeo de la comunidad`. */
   label: string;
-  /** What is to be seen, in a sentence or two: it stands under the video, for those who cannot see it. */
+  /** A description of the video, in a sentence or two: it stands under the video, for those who cannot see it. */
   description: string;
   className?: string | undefined;
 }

@@ -8,9 +8,9 @@ export interface MemberBlockProps {
   title: string;
   /** Next to the title: how many, how far. */
   note?: ReactNode;
-  /** What it shows has not arrived yet. */
+  /** Whether its content has not arrived yet. */
   pending?: boolean;
-  /** What it shows did not arrive. */
+  /** Its content could not be loaded. */
   failure?: { title: string; onRetry: () => void; busy: boolean } | undefined;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { pictureSources } from './picture-sources.ts';
 export interface PictureProps {
   /** Path of the original below the site's root, such as `assets/portraits/retrato-01.png`. */
   name: string;
-  /** What is to be seen; empty for decoration. */
+  /** The alternative text; empty for decoration. */
   alt: string;
   /** Of the original, in pixels: they keep the picture's place while it loads. */
   width: number;

@@ -1,11 +1,11 @@
 import styles from './privacy-note.module.css';
 
 export interface PrivacyNoteProps {
-  /** Who answers for what is sent. */
+  /** The name of the data controller. */
   brand: string;
   /** Where one asks for what the law gives. */
   contactEmail: string;
-  /** What for, who reads it, and how long it is kept: a sentence each. */
+  /** The purpose, the recipients and the retention: a sentence each. */
   purpose: string;
   recipients: string;
   kept: string;

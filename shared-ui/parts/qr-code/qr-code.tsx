@@ -2,9 +2,9 @@ import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
 export interface QrCodeProps {
-  /** What a camera reads. */
+  /** The text that the code encodes. */
   text: string;
-  /** What it is, for those who do not see it: "Código QR para tu aplicación". What it says stands next to it as text. */
+  /** The accessible name: "Código QR para tu aplicación". What it says stands next to it as text. */
   label: string;
 }
 

@@ -3,7 +3,7 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/
 import styles from './tabs.module.css';
 
 export interface TabsProps {
-  /** What the tabs choose between, for those who listen. */
+  /** The accessible name of the tab list. */
   label: string;
   items: readonly { id: string; title: string; content: ReactNode }[];
   /** Level of the titles in the server's HTML, where every panel stands under its own. */

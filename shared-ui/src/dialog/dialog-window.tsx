@@ -49,7 +49,7 @@ export function DialogWindow({ title, onClose, children, bare = false, footer }:
   );
 }
 
-/** What opened a window that is being replaced by another one: the other gives the focus back to it. */
+/** The opener of a window that another one replaces: the other gives the focus back to it. */
 let openerOfReplaced: Element | null = null;
 
 /**

@@ -8,7 +8,7 @@ const names = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßà�
 const punctuation = '¡¿«»‹›‘’“”·–—…€×°™';
 const needed = [...keyboard, ...names, ...punctuation];
 
-/** What a font can write, without the mark at the end of its table. */
+/** Returns the characters of a font, without the mark at the end of its table. */
 function lettersOf(name: string): string[] {
   const font = fontkit.create(readFileSync(join(__dirname, `${name}.woff2`))) as fontkit.Font;
   return font.characterSet.map((code) => String.fromCodePoint(code)).filter((letter) => letter !== '\uffff');

@@ -17,7 +17,7 @@ export interface FooterProps {
   /** The external invite to the community's chat. */
   slackUrl: string;
   contactPath: string;
-  /** What opens in a dialog: policies, questions; or, `inPlace`, over the page: cookie preferences. */
+  /** The entries that open a dialog: policies, questions; or, `inPlace`, over the page: cookie preferences. */
   dialogs: readonly { label: string; onOpen: () => void; inPlace?: boolean }[];
   /** Pages of the small print. */
   legal: readonly { to: string; label: string }[];

@@ -21,7 +21,7 @@ export interface HeaderProps {
   search: {
     path: string;
     onOpen: () => void;
-    /** Who comes near it will hardly wait for what it opens. */
+    /** Called when the pointer comes near: the content can be preloaded. */
     onNear: () => void;
   };
   onProfile: () => void;

@@ -5,7 +5,7 @@ import styles from './user-menu.module.css';
 
 export interface UserMenuListProps {
   label: string;
-  /** What opened it: it stands below and gives the focus back. */
+  /** The button that opened it: it stands below and gives the focus back. */
   button: RefObject<HTMLElement | null>;
   focused: 'first' | 'last';
   onClose: () => void;

@@ -75,7 +75,7 @@ class Trial {
     return this.purge.keysOf(live, { tags, holdForMs: Number.POSITIVE_INFINITY } as PageSources);
   }
 
-  /** What is to be forgotten with a round. */
+  /** Returns the keys that a round purges. */
   async round(): Promise<string[]> {
     this.forgotten = [];
     await this.purge.check();

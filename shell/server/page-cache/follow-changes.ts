@@ -18,7 +18,7 @@ export interface FollowPorts {
  *   while a process may be missing changes every answer is another one
  */
 export function countChanges(): (state: ContentState) => number {
-  /** What each process said last: each counts for itself, and hears of every change. */
+  /** The last state of each process: each counts for itself, and hears of every change. */
   let said = new Map<string, number>();
   let revision = 0;
   return ({ process, revision: own, listening }) => {

@@ -2,7 +2,7 @@ import { previewParameter } from '@femcoders/contracts/preview-limits';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { PageKey } from './page-cache.ts';
 
-/** What others hang on links to count visitors: no page reads it. */
+/** Tracking parameters on links: no page reads it. */
 const counting = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igshid)$/;
 /** Longest value of a page's own parameter, such as a number or a filter. What is longer may be a secret. */
 const longestValue = 40;

@@ -19,15 +19,15 @@ let finely: Promise<unknown> = Promise.resolve();
 
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** What the query library notes with the data of a page: each rendering has others. */
+/** The timestamps of the query library in the data of a page: each rendering has others. */
 const momentsOfData = /"(?:dehydratedAt|dataUpdatedAt)":\d+/g;
 
-/** What is held of a page; one that says the same shares it. */
+/** A cached body; pages with the same bytes share it. */
 interface Held {
   /** Null where a compressed form is there, and it is not asked for as it is time and again: that is most of its bytes. */
   plain: Buffer | null;
   compressed: Map<Encoding, Buffer>;
-  /** What is being compressed. */
+  /** The compressions in flight. */
   compressing: Map<Encoding, Promise<Buffer>>;
   /** Times that it was sent compressed, and as it is. */
   sent: number;
@@ -82,7 +82,7 @@ export class PageBody {
   }
 }
 
-/** Who asks once for all pages as they are, as some crawlers do, leaves nothing behind. */
+/** Sends the uncompressed bytes without caching them: crawlers ask once for every page like that. */
 async function sendPlain(held: Held): Promise<Buffer> {
   held.sentPlain++;
   const plain = await plainOf(held);
@@ -126,7 +126,7 @@ function hold(held: Held, encoding: Encoding, bytes: Buffer): Buffer {
   return own;
 }
 
-/** What zlib returns may be the beginning of a larger block, all of which would be held. */
+/** Copies the bytes that zlib returns: they may be the beginning of a larger block, all of which would be held. */
 function withoutRest(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.byteLength) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);

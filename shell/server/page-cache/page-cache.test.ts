@@ -16,7 +16,7 @@ class Trial {
   now = 0;
   today = new Date('2026-11-23T12:00:00+01:00');
   revision: number | null = 1;
-  /** What the API has at an address. */
+  /** The data of the API by address. */
   readonly data = new Map<string, { text: string; holdsForMs?: number }>([['/eventos', { text: 'Taller' }]]);
   apiIsAway = false;
   questions = 0;
@@ -75,7 +75,7 @@ class Trial {
   }
 }
 
-/** What goes on behind an answer has ended. */
+/** Waits until the work behind an answer has ended. */
 const settled = () => new Promise(setImmediate);
 
 describe('kept pages', () => {

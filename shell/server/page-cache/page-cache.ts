@@ -6,11 +6,11 @@ import { confirmSources, type PageSources } from './page-sources.ts';
 import { SegmentedCache } from './segmented-cache.ts';
 import { untilMidnight } from './until-midnight.ts';
 
-/** What came of making a page. */
+/** The result of making a page. */
 export interface MadePage<T> {
   page: T;
   sources: PageSources;
-  /** What it holds in memory; null for what is never kept: anything but a whole, public page. */
+  /** The body to cache; null for what is never kept: anything but a whole, public page. */
   keepable: PageBody | null;
 }
 
@@ -43,7 +43,7 @@ export interface PageCachePorts {
   revision: () => Promise<number>;
   /** How the API is asked whether what it answered still holds. */
   apiFetch: typeof globalThis.fetch;
-  /** What pages may hold; the default amount if missing. */
+  /** The memory that pages share; the default amount if missing. */
   memory?: CacheMemory;
   limits?: Partial<PageCacheLimits>;
   /** Milliseconds of a clock that never goes back. */
@@ -73,7 +73,7 @@ type Pages<T> = SegmentedCache<Kept<T>>;
 
 /** No page takes more than this share of the memory for all. */
 const largestShare = 8;
-/** What a page holds beside its body, in bytes: policies, headers, what it was made of. */
+/** The memory of a page without its body, in bytes: policies, headers, what it was made of. */
 const aroundBody = 4_000;
 
 interface Asked<T> {

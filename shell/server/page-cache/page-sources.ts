@@ -1,6 +1,6 @@
 import { holdsForHeader } from '@femcoders/contracts/content-state';
 
-/** What a page was made of: the answers of the API, by address, with the tag of each. */
+/** The sources of a page: the answers of the API, by address, with the tag of each. */
 export interface PageSources {
   tags: Map<string, string>;
   /** Milliseconds for which all of them hold at most although nothing is written. */
@@ -40,7 +40,7 @@ export function noteSources(fetch: typeof globalThis.fetch): { fetch: typeof glo
 /** Longest wait for the API to say whether an answer still holds, in milliseconds. */
 const askLimitMs = 1_500;
 
-/** What the API says of the answers that a page was made of. `unknown`: it does not answer now. */
+/** The state of a page's sources at the API. `unknown`: it does not answer now. */
 export type Confirmation = { state: 'same'; holdForMs: number } | { state: 'changed' } | { state: 'unknown' };
 
 /** Asks the API whether a page would be made of the same answers now. */

@@ -17,7 +17,7 @@ export interface SocialCard {
 
 type Poster = [ground: ArtColour, petal: ArtColour, core: ArtColour];
 
-/** What is written in on each accent, and which posters stand next to it. */
+/** The ink and the posters of each accent. */
 const looks: Record<SocialArea['accent'], { ink: ArtColour; posters: [Poster, ...Poster[]] }> = {
   coral: {
     ink: 'art-ink',

@@ -11,7 +11,7 @@ export class Typeface {
     this.#font = fontkit.create(readFileSync(join(import.meta.dirname, 'fonts', `${name}.ttf`))) as fontkit.Font;
   }
 
-  /** What of a text can be drawn: no signs that the typeface lacks, such as emoji, and single spaces. */
+  /** Returns the drawable part of a text: no signs that the typeface lacks, such as emoji, and single spaces. */
   drawable(text: string): string {
     return [...text.normalize('NFC').replace(/\s+/g, ' ')]
       .filter((sign) => this.#font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))

@@ -6,7 +6,7 @@ import type { Part } from './released-part.ts';
 import { keepNumber } from './rollout-number.ts';
 import { noteTrouble, noteTroubleOf, troubledParts } from './trouble.ts';
 
-/** What a visit has besides others while some release goes to a share of the visitors. */
+/** The additional report of a visit while a release goes to a share of the visitors. */
 export interface DrawnVisit {
   /** For its beacon; nothing where the page came without a number. */
   drawn: () => Beacon['drawn'];
@@ -14,7 +14,7 @@ export interface DrawnVisit {
   fetch: typeof fetch;
 }
 
-/** What it takes from the page. Imports would keep the page's own modules apart, which costs every reader more than this file does. */
+/** The dependencies from the page. Imports would keep the page's own modules apart, which costs every reader more than this file does. */
 export interface PageTools {
   boot: BootBlock;
   router: ReturnType<typeof createBrowserRouter>;

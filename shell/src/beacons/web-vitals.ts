@@ -2,7 +2,7 @@ import type { Beacon } from '@femcoders/contracts/beacon';
 
 export type Vitals = NonNullable<Beacon['vitals']>;
 
-/** What browsers tell of a layout shift and of an event; their types are not in TypeScript's own. */
+/** The performance entries of a layout shift and of an event; their types are not in TypeScript's own. */
 interface VitalsEntry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

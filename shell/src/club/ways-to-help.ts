@@ -1,4 +1,4 @@
-/** What a promoter does, according to her time and taste: each completes "una promotora…". */
+/** The tasks of a promoter, according to her time and taste: each completes "una promotora…". */
 export const promoterTasks = [
   'da la bienvenida a las que llegan',
   'ayuda a preparar eventos y talleres, antes y durante',

@@ -7,7 +7,7 @@ import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 
-/** What remotes take from the shell, by import name. */
+/** The libraries that remotes share with the shell, by import name. */
 export const sharedLibraries = {
   react: share(react.version, react),
   'react-dom': share(reactDom.version, reactDom),

@@ -17,12 +17,12 @@ import { CookieBanner, Footer, Header, onDemandFailure, ThemeSwitch, Toasts } fr
 import { type ReactNode, useEffect, useState } from 'react';
 import { ReplayInput } from '../replay-input/replay-input.tsx';
 import { answerCookies, reopenCookies, useCookieConsent } from './cookie-consent.ts';
+import { ProofHost } from './identity-proof/proof-host.tsx';
 import { IdleWatch } from './idle/idle-watch.tsx';
 import { useNoImageMenu } from './image-menu.ts';
 import styles from './layout.module.css';
 import { ModalHost } from './modals/modal-host.tsx';
 import { usePageViews } from './page-views.ts';
-import { ProofHost } from './proof/proof-host.tsx';
 import { useReveal } from './reveal.ts';
 import { preloadPalette, SearchHost } from './search/search-host.tsx';
 import { footerGroupsWith, headerLinksWith, legalLinks, socialLinks } from './site-links.ts';

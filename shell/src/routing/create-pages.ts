@@ -7,11 +7,11 @@ import { createShellRoutes } from './shell-pages.ts';
 import { type BlockFacts, SiteBlock } from './site-block.ts';
 import { type PageFacts, SitePage } from './site-page.ts';
 
-/** What the composed site shows, of all its parts. */
+/** The pages, blocks and links of the composed site. */
 export interface SiteParts {
   pages: SitePage[];
   blocks: SiteBlock[];
-  /** What remotes add to the footer, and to the header's menu. */
+  /** The links of remotes in the footer and in the header's menu. */
   footer: FooterLink[];
   header: HeaderLink[];
 }
@@ -24,7 +24,7 @@ export function guestsOf(page: SitePage | undefined, { blocks }: Pick<SiteParts,
 export interface RemoteParts {
   name: string;
   version: string;
-  /** What the registry says that the remote has: known before its code is there. */
+  /** The remote's pages as the registry lists them: known before its code is there. */
   routes: PageFacts[];
   blocks: BlockFacts[];
   footer?: FooterLink[] | undefined;

@@ -1,4 +1,4 @@
-/** What kept the code or the data of a page from arriving: it may arrive on a further try, as what cannot be drawn may not. */
+/** Errors of loading a page's code or data, which a retry may solve; errors of rendering are not among them. */
 const failures = new WeakSet<Error>();
 
 /** Notes that an error comes from loading a page. @returns the error */

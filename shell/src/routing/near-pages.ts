@@ -5,7 +5,7 @@ export interface PageLink {
   title: string;
 }
 
-/** What the page for an unknown address offers. */
+/** The suggestions of the page for an unknown address. */
 export interface NearPages {
   /** Pages whose address is like the one that was asked for, nearest first. */
   near: PageLink[];

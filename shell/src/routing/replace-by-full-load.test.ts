@@ -6,7 +6,7 @@ const page = { owner: { name: 'mf-events', version: 'aaaaaaaaaaaaaaaa' } };
 interface Given {
   /** Version that the server says is live; none when it does not answer. */
   live?: string;
-  /** What it answers for the page; nothing when it does not answer. */
+  /** The response for the page; missing when it does not respond. */
   answer?: { ok: boolean; robots?: string };
   href?: string;
   search?: string;

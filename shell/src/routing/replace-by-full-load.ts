@@ -4,7 +4,7 @@ import type { SitePage } from './site-page.ts';
 /** Longest wait for the server's word that it can render an address, in milliseconds. */
 const probeLimitMs = 8_000;
 
-/** What a page needs of its browser to be replaced. */
+/** The functions of the browser that replacing a page needs. */
 export interface Tab {
   /** Address that the reader sees now, without its fragment: that of the page before while the next one is on its way. */
   shown: string;

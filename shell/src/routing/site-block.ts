@@ -1,10 +1,10 @@
 import type { BlockModule } from '@femcoders/platform';
 import { withTimeLimit } from '../federation/time-limit.ts';
-import { asError } from './as-error.ts';
 import { Loadable } from './loadable.ts';
 import type { Owner } from './site-page.ts';
+import { toError } from './to-error.ts';
 
-/** What is known of a block before its code is there. */
+/** The facts of a block that are known before its code is loaded. */
 export interface BlockFacts {
   id: string;
   slot: string;
@@ -47,7 +47,7 @@ export class SiteBlock extends Loadable<BlockModule> {
       return null;
     } catch (thrown) {
       this.failed = true;
-      return asError(thrown);
+      return toError(thrown);
     }
   }
 }

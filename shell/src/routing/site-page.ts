@@ -8,7 +8,7 @@ export interface Owner {
   version: string;
 }
 
-/** What is known of a page before its code is there. */
+/** The facts of a page that are known before its code is loaded. */
 export interface PageFacts {
   id: string;
   path: string;
@@ -22,7 +22,7 @@ export class SitePage extends Loadable<PageModule> {
   readonly path: string;
   readonly slots: string[];
   readonly owner: Owner;
-  /** What the server sent of it, until its code is there. */
+  /** The server's HTML of it, until its code is loaded. */
   sent: Node[] | null = null;
 
   constructor({ id, path, slots = [] }: PageFacts, owner: Owner, load: () => Promise<PageModule>) {

@@ -4,7 +4,6 @@ import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { withTimeLimit } from '../federation/time-limit.ts';
 import { Layout } from '../layout/layout.tsx';
 import { SlotProvider } from '../slots/slot.tsx';
-import { asError } from './as-error.ts';
 import { guestsOf, type SiteParts } from './create-pages.ts';
 import { isNotFound } from './is-not-found.ts';
 import { asLoadFailure } from './load-failures.ts';
@@ -15,6 +14,7 @@ import { RouterError } from './router-error.tsx';
 import { SectionError } from './section-error.tsx';
 import type { SiteBlock } from './site-block.ts';
 import type { SitePage } from './site-page.ts';
+import { toError } from './to-error.ts';
 
 export interface RoutePorts extends NotFoundPorts {
   api: ApiClient;
@@ -88,7 +88,7 @@ function pageRoute(page: SitePage, guests: SiteBlock[], ports: RoutePorts): Rout
       const blocksReady = prepareBlocks(guests, args);
       await withTimeLimit(load(), loadLimitMs, page.path).catch(async (thrown) => {
         if (isNotFound(thrown)) await prepareNotFound(request.url, ports);
-        throw asLoadFailure(asError(thrown));
+        throw asLoadFailure(toError(thrown));
       });
       await blocksReady;
       return isLeftFor?.(request.url) ? new Promise<never>(() => {}) : null;

@@ -21,7 +21,7 @@ export interface OpenBackup {
   rows: BackupChecksums['rows'];
   /** In bytes. */
   size: number;
-  /** What is in it, in the order in which it was written. */
+  /** Yields the entries, in the order in which they were written. */
   entries(): AsyncGenerator<ArchiveEntry>;
   close(): Promise<void>;
 }

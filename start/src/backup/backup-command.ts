@@ -12,7 +12,7 @@ import { CommandError, runCommand } from '../release-commands/command.ts';
 import { findSecretKey } from '../secret-key.ts';
 import { openStoredReleases, requireStorage } from '../site-storage.ts';
 import { backupFile, backupPrefix, keepLatest } from './backup-file.ts';
-import { doubtsAbout, lastBackup } from './doubtful.ts';
+import { lastBackup, plausibilityProblems } from './check-plausibility.ts';
 import { onLongConnection } from './long-connection.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 import { type RecordedBackup, recordBackup } from './recorded-backup.ts';
@@ -42,7 +42,7 @@ async function backUpIntoFolder(asked: Asked, environment: Environment, database
   const file = backupFile(target, prefix, now);
   const last = asked.accept ? null : await lastBackup(dirname(file), prefix);
   const made = await make({ ...asked, file, now, databaseUrl }, environment);
-  const doubts = doubtsAbout(made, last);
+  const doubts = plausibilityProblems(made, last);
   if (doubts.length > 0) {
     const apart = join(dirname(file), doubtfulPrefix + basename(file));
     await rename(file, apart);
@@ -67,7 +67,7 @@ async function backUpIntoStore(asked: Asked, environment: Environment, databaseU
   await inTemporaryFolder(folder, async (clear) => {
     const file = backupFile(`${clear}/`, prefix, now);
     const made = await make({ ...asked, file, now, databaseUrl }, environment);
-    const doubts = doubtsAbout(made, last);
+    const doubts = plausibilityProblems(made, last);
     const order = { made, recipient, site, now, prefix: doubts.length > 0 ? doubtfulPrefix : '' };
     const stored = await storeBackup(store, file, order);
     if (doubts.length > 0) throw doubted(doubts, `${store.place}backups/${stored.name}`, last !== null);
@@ -120,7 +120,7 @@ function aboutKey(withKey: boolean, { secretKey, varDir }: Environment): string 
   return `La clave secreta no va dentro: guarda ${place} en otro sitio. Sin ella no se abren los segundos factores ni los documentos.`;
 }
 
-/** What cannot be recorded makes the backup no worse: an older schema, or a database that only reads. */
+/** Records a good backup; a failure is ignored, since the backup is as good without it: an older schema, or a database that only reads. */
 async function recordGood(databaseUrl: string, backup: RecordedBackup): Promise<void> {
   try {
     await onLongConnection(databaseUrl, 'femcoders-backup', (client) => recordBackup(client, backup));

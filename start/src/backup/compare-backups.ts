@@ -26,7 +26,7 @@ export async function differencesBetween(first: OpenBackup, second: OpenBackup):
   return differences;
 }
 
-/** What each table holds, in the order of its rows. */
+/** Returns a hash of each table, in the order of its rows. */
 async function hashesOf(backup: OpenBackup): Promise<Map<string, string>> {
   const hashes = new Map(Object.keys(backup.rows).map((table) => [table, createHash('sha256')]));
   for await (const { path, read } of backup.entries()) {

@@ -25,9 +25,9 @@ import {
   mailboxPath,
   releasesPath,
 } from './manifest.ts';
-import { inPieces } from './row-pieces.ts';
 import { migrationsAhead, readSeen, refuseNewer } from './schemas.ts';
 import { keyMark } from './secret-key-mark.ts';
+import { inChunks } from './text-chunks.ts';
 
 export interface BackupOptions {
   databaseUrl: string;
@@ -156,7 +156,7 @@ async function writeTable(client: pg.Client, archive: ArchiveWriter, table: Back
   // Its end, when the archive has failed before.
   copy.on('error', () => {});
   let number = 0;
-  for await (const piece of inPieces(copy, pieceBytes)) {
+  for await (const piece of inChunks(copy, pieceBytes)) {
     number += 1;
     const path = `${databasePath}/${fullName(table)}/${String(number).padStart(6, '0')}.copy.gz`;
     await archive.add(path, await compress(piece));

@@ -17,12 +17,12 @@ export const formatSchema = z.object({ format: z.number().int().positive() });
 
 const namedSchema = z.object({ schema: z.string(), name: z.string() });
 
-/** What a backup says of itself before anything else. */
+/** The head of a backup. */
 export const headSchema = formatSchema.extend({
   createdAt: z.iso.datetime(),
   /** Version of the PostgreSQL that it came from. */
   postgres: z.string(),
-  /** What the schemas had seen. */
+  /** The versions of the schemas. */
   schemas: z.object({
     api: z.array(z.object({ name: z.string(), checksum: z.string() })),
     registry: z.array(z.string()),

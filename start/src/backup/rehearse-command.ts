@@ -8,8 +8,8 @@ import { CommandError, runCommand } from '../release-commands/command.ts';
 import { requireStorage } from '../site-storage.ts';
 import { openBackup, sumOf } from './archive-reader.ts';
 import { backupPrefix } from './backup-file.ts';
+import { plausibilityProblems } from './check-plausibility.ts';
 import { differencesBetween } from './compare-backups.ts';
-import { doubtsAbout } from './doubtful.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreSite } from './restore-site.ts';
 import { fetchBackup } from './stored-backups.ts';
@@ -49,7 +49,7 @@ async function fileOf(environment: Environment, given: string, folder: string): 
 async function rehearse(file: string, folder: string, isNewest: boolean): Promise<void> {
   const backup = await openBackup(file);
   const rows = sumOf(backup.rows);
-  const wrong = doubtsAbout({ rows, releases: backup.head.releases });
+  const wrong = plausibilityProblems({ rows, releases: backup.head.releases });
   if (isNewest && Date.now() - Date.parse(backup.head.createdAt) > oldestMs)
     wrong.push(`La última copia es del ${backup.head.createdAt}: el plan de copias no funciona.`);
   const varDir = join(folder, 'site');

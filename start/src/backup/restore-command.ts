@@ -10,7 +10,7 @@ import { CommandError, runCommand } from '../release-commands/command.ts';
 import { requireStorage } from '../site-storage.ts';
 import { openBackup, sumOf } from './archive-reader.ts';
 import { backupPrefix } from './backup-file.ts';
-import { doubtsAbout } from './doubtful.ts';
+import { plausibilityProblems } from './check-plausibility.ts';
 import { restoreSite } from './restore-site.ts';
 import { fetchBackup } from './stored-backups.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
@@ -50,7 +50,7 @@ async function restoreFile(file: string, { check, replace, withoutKey, began }: 
     console.log(
       `Copia del ${backup.head.createdAt}: está entera (${sizeInWords(backup.size)}, ${counted(rows, 'fila', 'filas')}, ${counted(backup.head.releases.length, 'versión', 'versiones')}, ${backup.head.holdsKey ? 'con' : 'sin'} clave secreta).`,
     );
-    const doubts = doubtsAbout({ rows, releases: backup.head.releases });
+    const doubts = plausibilityProblems({ rows, releases: backup.head.releases });
     if (doubts.length > 0 && check) throw new CommandError(doubts.join('\n'));
     for (const doubt of doubts) console.log(doubt);
     if (check) return;

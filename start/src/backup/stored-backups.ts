@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { StartError } from '@femcoders/services/start-error';
 import type { ObjectStore } from '@femcoders/storage/object-store';
 import * as z from 'zod/v4';
-import type { LastBackup } from './doubtful.ts';
+import type { LastBackup } from './check-plausibility.ts';
 import { decrypted, encrypted } from './encryption.ts';
 import type { MadeBackup } from './make-backup.ts';
 
@@ -30,7 +30,7 @@ const descriptionSchema = z.object({
   sha256: z.string(),
 });
 
-/** What the store says of a backup that it has whole, without opening it. */
+/** The description of a complete backup in the store, read without opening it. */
 export interface StoredBackup extends z.infer<typeof descriptionSchema> {
   /** Such as `femcoders-20261127T030000000Z`. */
   name: string;

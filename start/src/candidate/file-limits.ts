@@ -5,7 +5,7 @@ import type { TrialOrder } from './trial.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** What the process of a trial is made of. The root itself may hold `.env` and the keys of a site. */
+/** The sources of a trial's process. The root itself may hold `.env` and the keys of a site. */
 const sources = ['node_modules', 'package.json', 'tsconfig.base.json', 'tsconfig.json'].concat([
   'api',
   'contracts',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPool } from '@femcoders/api/database/database';
 import { readMigrations } from '@femcoders/api/database/migrations';
-import { createReadingApi } from '@femcoders/api/reading-api';
+import { createReadOnlyApi } from '@femcoders/api/read-only-api';
 
 /** An API for a trial, for as long as that takes. */
 export interface TrialApi {
@@ -27,7 +27,7 @@ export async function startTrialApi(databaseUrl: string): Promise<TrialApi | nul
     await pool.end();
     return null;
   }
-  const app = await createReadingApi(pool);
+  const app = await createReadOnlyApi(pool);
   await app.ready();
   const server = createServer(app.routing).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,9 +2,9 @@ import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { SiteConfig } from '@femcoders/contracts/site-config';
 import * as z from 'zod/mini';
 
-/** What the process that tries candidates is given. */
+/** The order to the process that tries candidates. */
 export interface TrialOrder {
-  /** What would be shown. */
+  /** The document that would be live. */
   document: RegistryDocument;
   /** Names of the parts in it that are tried. */
   candidates: string[];
@@ -29,7 +29,7 @@ export interface TrialPage {
   isMadeUp?: boolean;
 }
 
-/** What the process that tries candidates says, in this order; `trying` before each page, `problem` as often as there is one. */
+/** The messages of the process that tries candidates, in this order; `trying` before each page, `problem` as often as there is one. */
 export type TrialReport =
   | { kind: 'trying'; title: string }
   | { kind: 'problem'; sentence: string }

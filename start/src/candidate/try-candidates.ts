@@ -7,16 +7,16 @@ import type { SiteConfig } from '@femcoders/contracts/site-config';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { RegistryError } from '@femcoders/registry/registry-error';
 import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
-import type { TryCandidates } from '@femcoders/registry/try-first';
+import type { TryCandidates } from '@femcoders/registry/try-before-switch';
 import { fileLimits } from './file-limits.ts';
 import { placeCandidates } from './place-candidates.ts';
 import { causeOf, mostProblems, readReport, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
 
-/** What is kept of what the process of a trial complains of, in characters. */
+/** The number of characters kept of the error output of a trial's process. */
 const keptCharacters = 8_000;
 
 export interface TryPorts {
-  /** What is live. */
+  /** Returns the live document. */
   document: () => Promise<RegistryDocument>;
   releasesDir: string;
   /** Where releases come from that are not in `releasesDir`. */

@@ -10,7 +10,7 @@ import { apiOf } from '@femcoders/shell/server/make-page';
 import { ReleaseModules } from '@femcoders/shell/server/release-modules';
 import { createShell } from '@femcoders/shell/server/shell';
 import { createApiProxy } from './api-proxy.ts';
-import { judgeHtml } from './judge-html.ts';
+import { checkHtml } from './check-html.ts';
 import { pagesToTry } from './pages-to-try.ts';
 import { causeOf, mostProblems, mostVisits, type TrialOrder, type TrialPage, type TrialReport } from './trial.ts';
 
@@ -29,7 +29,7 @@ const report = (message: TrialReport) => process.send?.(message);
 process.once('message', (order: TrialOrder) => void run(order));
 // Nobody is left to be told. One that is kept busy does not hear of it: the other thread ends it.
 process.on('disconnect', () => process.exit());
-new Worker(new URL('./end-late.ts', import.meta.url), { workerData: longestLifeMs }).unref();
+new Worker(new URL('./kill-after-timeout.ts', import.meta.url), { workerData: longestLifeMs }).unref();
 
 async function run(order: TrialOrder): Promise<void> {
   const { document, candidates, releasesDir, apiUrl } = order;
@@ -141,7 +141,7 @@ async function problemsOf(
   if (cause) return [`${title} ha fallado${because}`];
   // A redirect leads to a page that is asked for as well, and what is not there has no section.
   if (kind === 'document' || answer.status !== 200) return [];
-  const { isShown, hasFailed, refused, hasOpenForm } = judgeHtml(html, part);
+  const { isShown, hasFailed, refused, hasOpenForm } = checkHtml(html, part);
   if (hasFailed) return [`${title} dice que no ha podido cargarse`];
   // A block in a page for members is not in what a visitor gets.
   if (!isShown && kind === 'page' && !isMadeUp) return [`${title} no la muestra la versión que se prueba`];

@@ -3,7 +3,7 @@
 
 import type { Browser } from 'playwright-core';
 import { browserFlags, installedBrowser } from './installed-browser.ts';
-import { isTakenOver } from './is-taken-over.ts';
+import { isHydrated } from './is-hydrated.ts';
 import { causeOf, type TrialPage } from './trial.ts';
 
 /** Longest wait for the first page to be live, and for another one, in milliseconds. */
@@ -72,7 +72,7 @@ async function visit(browser: Browser, { path, part, kind }: TrialPage, isFirst:
   });
   await page.goto(origin + path, { waitUntil: 'load', timeout: liveLimitMs });
   const isLive = await page
-    .waitForFunction(isTakenOver, insideOf(kind === 'block' ? 'shell' : part), { timeout: limit })
+    .waitForFunction(isHydrated, insideOf(kind === 'block' ? 'shell' : part), { timeout: limit })
     .then(
       () => true,
       () => false,
@@ -104,7 +104,7 @@ function fileOf(url: string): string {
   return new URL(url).pathname.split('/').slice(4).join('/');
 }
 
-/** What a part draws first, or, where that is nothing, its frame. */
+/** Returns the selectors of a part's first content, or else of its frame. */
 function insideOf(name: string): string[] {
   const frame = name === 'shell' ? 'main' : `[data-remote="${name}"]`;
   return [`${frame} *`, frame];

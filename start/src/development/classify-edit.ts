@@ -1,4 +1,4 @@
-/** What has to happen before an edit is seen, where the bundler does not do it by itself. */
+/** The kinds of edits, by the action that the bundler does not do by itself. */
 export type EditKind =
   /** The API starts again. */
   | 'api'

@@ -4,7 +4,7 @@ import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { prepareData, startApiService } from '../api-service.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
-import { runProcess } from '../process-life.ts';
+import { runProcess } from '../process-lifecycle.ts';
 import { say } from '../progress.ts';
 import type { DevApiMessage } from './dev-api.ts';
 import { openDevSession } from './dev-session.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import type { StoredSession } from './dev-session.ts';
 
-/** What the API's process tells. */
+/** A message of the API's process. */
 export interface DevApiMessage {
   femcoders: 'api-ready';
   session: StoredSession | null;
@@ -21,7 +21,7 @@ export interface DevApiOptions {
 /** An API in a process of its own, which goes on at the same address after its sources were changed. */
 export interface DevApi {
   baseUrl: string;
-  /** Who is signed in on pages in development; null without demo data. */
+  /** Returns the session of pages in development; null without demo data. */
   session: () => StoredSession | null;
   /** Waits until it answers. */
   ready: () => Promise<void>;

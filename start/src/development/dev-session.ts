@@ -2,7 +2,7 @@ import { openSession } from '@femcoders/api/authentication/session';
 import { createDatabase } from '@femcoders/api/database/database';
 import type { Pool } from 'pg';
 
-/** What a browser stores of a session: name → value. */
+/** The session as a browser stores it: name → value. */
 export type StoredSession = Record<'authToken' | 'userId' | 'userName', string>;
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type EditedParts, readEditedRoutes } from '@femcoders/build/development/read-edited-routes';
 import type { DevServer } from '@femcoders/build/development/start-dev-server';
-import { programFile } from '@femcoders/build/places';
+import { programFile } from '@femcoders/build/paths';
 import { runProgram } from '@femcoders/build/run-program';
 import type { Say } from '../progress.ts';
 import { classifyEdit, type Edit } from './classify-edit.ts';
@@ -16,14 +16,14 @@ export interface EditPorts {
   servers: readonly Server[];
   api: Pick<DevApi, 'restart'>;
   say: Say;
-  /** What a remote lists now. */
+  /** Reads the pages and blocks that a remote lists now. */
   readRoutes?: typeof readEditedRoutes;
   /** Digest of what its contents are listed as. @throws Error that says what is wrong with them */
   readRules?: (directory: string) => Promise<string>;
 }
 
 export interface EditFollower {
-  /** What a remote lists since it was edited; undefined while its release says it. */
+  /** Returns what a remote lists since it was edited; undefined while its release says it. */
   edited: (name: string) => EditedParts | undefined;
   /** Does what a change of files needs. */
   follow: (files: readonly string[]) => Promise<void>;
@@ -109,7 +109,7 @@ export function createEditFollower(ports: EditPorts): EditFollower {
 
 /** In a process of its own: Node keeps what it has imported. */
 async function readRulesApart(directory: string): Promise<string> {
-  const worker = programFile('development/own-rules-worker');
+  const worker = programFile('development/rsbuild-extension-worker');
   const { ok, stdout, stderr } = await runProgram(process.execPath, [worker, directory]);
   if (!ok) throw new Error(stderr.trim());
   return stdout;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Editors write a file in several steps, and a tool writes many: so long is waited for the last, in milliseconds. */
 const pauseMs = 150;
 
-/** What is no source of a program. */
+/** Matches files that are no source of a program. */
 const others = /(^|[\\/])(node_modules|\.[^\\/]+|testing)([\\/]|$)|\.test\.tsx?$|~$|\.sw.$/;
 
 /**

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { backupPrefix, backupsIn } from '../backup/backup-file.ts';
-import { lastBackup } from '../backup/doubtful.ts';
+import { lastBackup } from '../backup/check-plausibility.ts';
 import { keyMark } from '../backup/secret-key-mark.ts';
 import { lastStoredBackup } from '../backup/stored-backups.ts';
 import type { Environment } from '../environment.ts';

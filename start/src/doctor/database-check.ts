@@ -105,7 +105,7 @@ async function checkSchema(pool: pg.Pool, { migrates, allowNewerSchema, mayCreat
   else wrong(`${missing} Este papel no puede crear tablas.`, 'npm run migrate con su dueña (docs/database.md).');
 }
 
-/** What the site writes it must be let write. */
+/** Checks that the site may write all that it writes. */
 async function checkRights(pool: pg.Pool, wrong: Add): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -177,7 +177,7 @@ export async function checkTasks(pool: pg.Pool): Promise<Finding[]> {
   return found;
 }
 
-/** What a site that is not for trying out should not show. */
+/** Finds demo data, which a public site should not show. */
 export async function checkDemoData(pool: pg.Pool, publicUrl: string): Promise<Finding[]> {
   const { found, fine, doubtful } = findingsOf('datos de ejemplo');
   const counts = Object.values(await countDemoRows(createDatabase(pool)));

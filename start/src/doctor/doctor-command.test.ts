@@ -35,7 +35,7 @@ describe('npm run doctor', () => {
 
   const run = (program: string, words: string[], further: Record<string, string> = {}) =>
     runCommandFile(program, words, { ...variables, ...further });
-  /** What it finds, and its exit code. */
+  /** Runs the command and returns its findings and exit code. */
   async function examine(further: Record<string, string> = {}) {
     const { code, said } = await run('doctor/doctor-command.ts', ['--json'], further);
     const { ok, findings } = JSON.parse(said) as { ok: boolean; findings: Finding[] };

@@ -84,7 +84,7 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
   }
 }
 
-/** What a check finds; one that fails, or hangs, is a finding itself. */
+/** Returns the findings of a check; one that fails or hangs is a finding itself. */
 async function within(area: Area, check: () => Promise<Finding[]>): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { type Finding, findingsOf } from './finding.ts';
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** What the variables say together; each by itself was read already. */
+/** Checks the variables in combination; each was already parsed by itself. */
 export function checkVariables(environment: Environment, { isShell }: { isShell: boolean }): Finding[] {
   const { found, fine, doubtful, wrong } = findingsOf('variables');
   const { publicUrl, secretKey, previewKey, databaseUrl, admin, trustProxy, smtpUrl, storage } = environment;

@@ -1,11 +1,11 @@
-/** What a check has found. */
+/** The finding of a check. */
 export interface Finding {
   area: Area;
   /** `wrong` keeps the site, or a part of what it promises, from working; `doubtful` may, one day. */
   state: 'fine' | 'doubtful' | 'wrong';
   /** A Spanish sentence. */
   says: string;
-  /** What to do, as a Spanish sentence. */
+  /** The remedy, as a Spanish sentence. */
   todo?: string;
 }
 

@@ -39,7 +39,7 @@ export interface Exported {
   files: number;
   bytes: number;
   /**
-   * What a page of the export loads or leads to and is not there: path of the page and address; and what the site could not send: address and
+   * The addresses that a page of the export loads or links to and that are missing: path of the page and address; and what the site could not send: address and
    * status.
    */
   dead: string[];
@@ -130,7 +130,7 @@ interface ReadSite {
   taken: Map<string, Taken>;
   /** Addresses of pages that have another one now. */
   moved: Map<string, string>;
-  /** What the site could not send. */
+  /** The addresses that the site could not send. */
   missing: string[];
 }
 
@@ -280,7 +280,7 @@ async function writeBelow(folder: string, file: string, content: Buffer): Promis
   await writeFile(path, content);
 }
 
-/** What a page of the export leads to and is not there. */
+/** Returns the missing targets of links in a page of the export. */
 const deadLinks = (html: string, isFile: (path: string) => boolean): string[] =>
   addressesIn(html).filter((address) => {
     if (!address.startsWith('/')) return false;

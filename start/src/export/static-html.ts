@@ -1,6 +1,6 @@
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter as tree } from 'parse5';
 
-/** What a page of the export is written with. */
+/** The dependencies of writing a page of the export. */
 export interface StaticPorts {
   /** The address of a file of the export; null where what an address leads to is no part of it. */
   addressOf: (address: string) => string | null;
@@ -183,7 +183,7 @@ function linkTo(address: string): Tree.Element {
   ]);
 }
 
-/** What stands in place of a form; links still lead to it, and to what was in it. */
+/** Returns the note in place of a form; links still lead to it, and to what was in it. */
 function noteFor(form: Tree.Element, text: string): Tree.Element {
   const made = element('p', [['class', 'export-note']]);
   tree.insertText(made, text);

@@ -4,10 +4,10 @@ import type { OutboxFigures } from '@femcoders/api/mail/outbox-figures';
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
 import type { RecordedBackup } from '../backup/recorded-backup.ts';
-import { createHeldLook } from './held-look.ts';
+import { createCachedCheck } from './cached-check.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What is read from the database: the same from every process. */
+/** The figures read from the database: the same from every process. */
 export interface DatabaseFigures {
   mail: OutboxFigures;
   queues: QueueFigures[];
@@ -31,7 +31,7 @@ const heldMs = 10_000;
  */
 export function addDatabaseMetrics(metrics: Metrics, { pool, read, log }: DatabaseMetricsPorts): void {
   const { up, show, hide } = databaseGauges(metrics);
-  const look = createHeldLook(read, heldMs);
+  const look = createCachedCheck(read, heldMs);
   addPoolMetrics(metrics, pool);
   metrics.onScrape(async () => {
     try {

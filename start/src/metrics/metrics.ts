@@ -12,7 +12,7 @@ export interface Answered {
   seconds: number;
 }
 
-/** What a process tells Prometheus. */
+/** The Prometheus metrics of a process. */
 export interface Metrics {
   /** Where others put what they count. */
   registry: Registry;
@@ -37,7 +37,7 @@ const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const statusClasses = ['2xx', '3xx', '4xx', '5xx'];
 
-/** What a client may write there without end. */
+/** The methods used as a label; a client may invent others without end. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** How often the event loop is looked at, in milliseconds; each lag is this much longer than it was. Twice as often costs twice the processor time at rest. */

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { createHeldLook } from './held-look.ts';
+import { createCachedCheck } from './cached-check.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Adds whether the process can serve, as `/readyz` says it. */
@@ -9,7 +9,7 @@ export function addReadyMetric({ registry, onScrape }: Metrics, checkReady: () =
     help: 'Whether the process can serve (1) or not (0), as /readyz says it.',
     registers: [registry],
   });
-  const look = createHeldLook(checkReady, 0);
+  const look = createCachedCheck(checkReady, 0);
   onScrape(() =>
     look().then(
       () => ready.set(1),

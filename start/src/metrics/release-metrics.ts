@@ -3,13 +3,13 @@ import { Counter, Gauge } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
 export interface ReleaseMetricsPorts {
-  /** What is live. */
+  /** Returns the live document. */
   document: () => Promise<RegistryDocument>;
   /** Releases that are live and whose files this process does not have. */
   missingReleases?: () => Promise<string[]>;
 }
 
-/** What counts failures of a release, by its name. */
+/** The failure counters of a release, by its name. */
 export interface ReleaseFailures {
   onLoadFailure(remote: string): void;
   onSectionFailure(remote: string): void;

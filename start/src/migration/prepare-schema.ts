@@ -10,7 +10,7 @@ import { migrateSchemas } from './migrate-schemas.ts';
 /** Held while a database is made ready. Any number that nothing else locks. */
 export const preparingLock = 4_812_320;
 
-/** What a database lacks of this code's schema, and has of a newer one's. */
+/** The migrations that a database lacks of this code, and those it has of a newer one. */
 export interface SchemaState {
   ahead: string[];
   /** Only where `ALLOW_NEWER_SCHEMA` lets this code work on it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildRelease } from '@femcoders/build/build-release';
-import { repositoryRoot } from '@femcoders/build/places';
+import { repositoryRoot } from '@femcoders/build/paths';
 import { runReleaseChecks } from '@femcoders/build/release-checks/run-checks';
 import type { Release } from '@femcoders/contracts/registry';
 import type { ReleaseChecks } from '@femcoders/contracts/release-checks';

@@ -23,7 +23,7 @@ const plainErrors = new Set([
   'StoreError',
 ]);
 
-/** What to type next: the registry's own sentences are for those, too, who are not at this machine's terminal. */
+/** Hints about the next command: the registry's own sentences are also read by people without this machine's terminal. */
 const hints: Partial<Record<RegistryErrorCode, string>> = {
   pinned: 'Soltarla: npm run unpin -- <parte>. Fijar otra: npm run pin -- <parte> <versión>',
   'unknown-release': 'Las que hay: npm run releases -- <parte>',

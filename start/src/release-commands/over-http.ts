@@ -14,7 +14,7 @@ export function siteOf({ releaseSite }: Pick<Environment, 'releaseSite'>): SiteC
   return releaseSite ? createSiteClient(releaseSite) : null;
 }
 
-/** What a switch of a site elsewhere did, as the lines of the commands take it. */
+/** Converts the outcome of a switch on another site for the lines of the commands. */
 export const switchOf = (done: SwitchOutcome): Switch => ({ ...done, switched: done.previous !== done.version });
 
 /**

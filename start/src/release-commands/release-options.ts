@@ -1,4 +1,4 @@
-/** What a release may leave out, each noted of the version. */
+/** The checks that a release may skip; each skip is noted of the version. */
 export interface ReleaseOptions {
   /** Publishes without the part's own tests. */
   skipTests: boolean;

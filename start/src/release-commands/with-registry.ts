@@ -1,7 +1,7 @@
 import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
-import type { TryCandidates } from '@femcoders/registry/try-first';
+import type { TryCandidates } from '@femcoders/registry/try-before-switch';
 import pg from 'pg';
 import { findRunningApi } from '../candidate/find-api.ts';
 import { startTrialApi, type TrialApi } from '../candidate/start-trial-api.ts';

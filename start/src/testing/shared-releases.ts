@@ -2,7 +2,7 @@ import { cp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildRelease } from '@femcoders/build/build-release';
-import { repositoryRoot } from '@femcoders/build/places';
+import { repositoryRoot } from '@femcoders/build/paths';
 import type { Release } from '@femcoders/contracts/registry';
 import { lockDirectory } from '@femcoders/services/directory-lock';
 

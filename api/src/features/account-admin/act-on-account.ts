@@ -10,7 +10,7 @@ import { lockAdmins } from '../accounts/feature.ts';
 import { noAccount, readAccount } from './account-detail.ts';
 import type { UserRow } from './account-list.ts';
 
-/** What every act on somebody's account needs. */
+/** The dependencies of every mutation of an account. */
 export interface AccountPorts extends ActPorts, MailingPorts {
   brand: string;
 }

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature/feature.ts';
 import { noteData } from './note-data.ts';
 import { accountAdminRoutes } from './routes.ts';
 
-/** What the administration does with accounts. */
+/** The administration of accounts. */
 export const accountAdmin: Feature = {
   name: 'account-admin',
   routes: [accountAdminRoutes],

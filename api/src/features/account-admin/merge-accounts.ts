@@ -17,7 +17,7 @@ import { mergeRegistrations } from './merge-registrations.ts';
 
 export interface MergePorts extends AccountPorts {
   links: PlaceLinks;
-  /** What goes along. */
+  /** The references that move to the other account. */
   carried: readonly AccountReference[];
 }
 

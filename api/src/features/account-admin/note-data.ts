@@ -11,7 +11,7 @@ export const noteData: DataPart = {
     order: [userNotes.createdAt],
     fields: { escrita: ['Escrita', userNotes.createdAt], texto: ['Texto', userNotes.text] },
   }),
-  /** What she noted as an administrator stays, without her name. */
+  /** Removes her name from the notes that she wrote as an administrator. */
   async erase({ db }, { id }) {
     await db.update(userNotes).set({ authorName: 'Alguien del equipo' }).where(eq(userNotes.authorId, id));
   },

@@ -18,7 +18,7 @@ const profiles = sql`
   where ${users.avatar} is not null or ${memberProfiles.bio} <> ''
   group by ${users.id}, ${memberProfiles.updatedAt}`;
 
-/** What members are, and tell of themselves. */
+/** The facts about members' accounts and profiles. */
 export const accountFacts: readonly FactSource[] = [
   {
     fact: 'account-confirmed',

@@ -11,7 +11,7 @@ import type { RequestJob } from '../../jobs/jobs.ts';
 import type { NotifyMember } from '../../mail/notify-member.ts';
 import { ApiProblem, invalid } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
-import { type Entrance, enter } from '../auth/feature.ts';
+import { type SessionRequest, startSession } from '../auth/feature.ts';
 import { nextEvent } from '../events/feature.ts';
 import { setPreference } from '../mail-preferences/feature.ts';
 import { welcomeMail } from './account-mails.ts';
@@ -23,7 +23,7 @@ export interface ConfirmPorts {
   secrets: Secrets;
   slackUrl: string;
   notifyMember: NotifyMember;
-  entrance: Entrance;
+  entrance: SessionRequest;
   requestJob: RequestJob;
 }
 
@@ -68,7 +68,7 @@ export async function confirmAccount(
     const next = await nextEvent(transaction, now);
     await notifyMember(opened, user.id, 'welcome', () => welcomeMail(email, { publicUrl, slackUrl, next }));
     await requestJob(opened.client, 'awards', { userIds: [user.id] });
-    return enter(opened, user, entrance, { isFirst: true });
+    return startSession(opened, user, entrance, { isFirst: true });
   });
 }
 

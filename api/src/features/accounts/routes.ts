@@ -2,7 +2,7 @@ import * as endpoints from '@femcoders/contracts/endpoints/accounts';
 import type { ApiContext } from '../../context.ts';
 import { mayMail } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
-import { entranceOf, refuseCommonPassword } from '../auth/feature.ts';
+import { refuseCommonPassword, sessionRequestOf } from '../auth/feature.ts';
 import { confirmAccount } from './confirm.ts';
 import { register } from './register.ts';
 
@@ -37,7 +37,7 @@ export function accountRoutes(context: ApiContext): void {
     app,
     endpoints.confirmAccount,
     async (request, reply) => {
-      const entrance = await entranceOf(context, request, reply);
+      const entrance = await sessionRequestOf(context, request, reply);
       return confirmAccount(request.body, {
         pool,
         db,

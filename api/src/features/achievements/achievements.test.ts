@@ -95,7 +95,7 @@ describe('achievements', () => {
     publicUrl,
     basePath: '/api',
   });
-  /** What the job does. */
+  /** Runs the job. */
   async function work(): Promise<void> {
     await awardDue(api.pool, api.clock.now);
     await mailAwards(api.pool, { notifyMember, publicUrl });

@@ -18,7 +18,7 @@ export const awardJob: FeatureJob<JobPayloads['awards']> = {
 
 declare module '../../jobs/jobs.ts' {
   interface JobPayloads {
-    /** Who has done something; nobody, where only mails are due. */
+    /** The members to check; none where only mails are due. */
     awards: { userIds: readonly string[] };
   }
 }

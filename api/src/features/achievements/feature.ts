@@ -6,7 +6,7 @@ import { awardJob } from './award-job.ts';
 import { mailAwards } from './award-mails.ts';
 import { achievementRoutes } from './routes.ts';
 
-/** What members have done often enough to get a badge. */
+/** Achievements: badges for facts that members have reached often enough. */
 export const achievements: Feature = {
   name: 'achievements',
   routes: [achievementRoutes, adminAchievementRoutes],

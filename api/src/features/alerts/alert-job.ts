@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { FeatureJob } from '../../feature/feature.ts';
 import type { JobPayloads } from '../../jobs/jobs.ts';
 
-/** What a chat is told. `text` is what chats show of a webhook; the rest is for programs. */
+/** The message to a chat. `text` is the part of a webhook that chats show; the rest is for programs. */
 export interface AlertMessage {
   text: string;
   kind: string;

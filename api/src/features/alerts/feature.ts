@@ -15,4 +15,4 @@ export const alerts: Feature = {
 };
 
 // What others may use.
-export { tellRollout } from './tell-rollout.ts';
+export { notifyRollout } from './notify-rollout.ts';

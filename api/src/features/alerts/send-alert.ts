@@ -17,7 +17,7 @@ export interface Alert {
   kind: string;
   /** Subject of the mail, which is cut at 60 characters. */
   subject: string;
-  /** What happened, and what it means. */
+  /** The event and its meaning. */
   paragraphs: readonly string[];
   /** `shell` or a remote's name; null where no single part is meant. */
   part: string | null;

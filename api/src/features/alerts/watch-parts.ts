@@ -14,7 +14,7 @@ const workingShare = 0.5;
 /** Page views of a day before which its errors are no budget. */
 const fewestViewsOfDay = 200;
 
-/** What the look before this one left. */
+/** The state that the previous check stored. */
 interface Seen {
   /** `2026-11-27`, as the community's clock has it. */
   day: string;

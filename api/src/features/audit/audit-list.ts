@@ -15,7 +15,7 @@ export interface AuditQuestion {
   act?: string | undefined;
   /** Words of the actor's name. */
   actor?: string | undefined;
-  /** What a subject begins with: `comment`, or `comment:<id>`. */
+  /** The prefix of the subject: `comment`, or `comment:<id>`. */
   subject?: string | undefined;
   /** First and last day, as the community's clock counts them (YYYY-MM-DD). */
   from?: string | undefined;

@@ -8,7 +8,7 @@ const purpose = 'device';
 const shape = /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * What a browser shows of the last login in it (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a random
+ * The proof of the last login in a browser (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a random
  * number and a date, signed by themselves and together with the account's address, which cannot be read from it. It opens
  * nothing. Its attempts are counted apart, so that nobody elsewhere can use up those of the account's owner.
  */

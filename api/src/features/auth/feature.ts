@@ -34,10 +34,10 @@ export const auth: Feature = {
   },
 };
 
-// What other features may use.
-export { type Entrance, enter, entranceOf } from './enter.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { refuseCommonPassword } from './passwords/common-passwords.ts';
 export { openLink } from './passwords/password-link.ts';
 export { lockAddress, resetMail } from './passwords/password-mails.ts';
 export { hasSecondFactor, removeSecondFactor } from './second-factor/second-factor.ts';
+// What other features may use.
+export { type SessionRequest, sessionRequestOf, startSession } from './start-session.ts';

@@ -11,9 +11,9 @@ import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
 import { countHit, countNetworks, forgetHits, mailBucket } from '../../rate-limit.ts';
 import { showsDevicePass } from './device-pass.ts';
-import { type Entrance, enter } from './enter.ts';
 import { openChallenge } from './second-factor/login-challenge.ts';
 import { hasSecondFactor } from './second-factor/second-factor.ts';
+import { type SessionRequest, startSession } from './start-session.ts';
 
 const tooManyLogins = 'Demasiados intentos de inicio de sesión.';
 const loginBucket = 'login:address';
@@ -22,7 +22,7 @@ export interface LogInPorts {
   pool: pg.Pool;
   db: Database;
   limits: ApiConfig['limits'];
-  entrance: Entrance;
+  entrance: SessionRequest;
 }
 
 const wrongPassword = () => new ApiProblem('unauthenticated', 'El correo o la contraseña no son correctos.');
@@ -51,7 +51,7 @@ export const addressAttempts = ({ config, clock, secrets }: ApiContext) => ({
 /** Counts the address of a browser that shows a pass of ours which the account does not know. */
 export async function countStrangeDevice(
   db: Database,
-  { device, networks, now }: Entrance,
+  { device, networks, now }: SessionRequest,
   { loginsPerAddress }: ApiConfig['limits'],
 ): Promise<void> {
   if (!device.isShown) return;
@@ -92,6 +92,6 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
     if (!unchanged) throw wrongPassword();
     await forgetHits(transaction.db, attempts);
     if (await hasSecondFactor(transaction.db, user.id)) return openChallenge(transaction.db, user, now);
-    return enter(transaction, user, entrance);
+    return startSession(transaction, user, entrance);
   });
 }

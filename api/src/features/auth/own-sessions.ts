@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { type Caller, isGoodSession } from '../../authentication/session.ts';
 import type { Database } from '../../database/database.ts';
 import { sessions } from '../../database/schema.ts';
-import { deviceWords } from './device-words.ts';
+import { describeUserAgent } from './describe-user-agent.ts';
 
 /** The open sessions of the caller: hers first, then as they were last used. */
 export async function listOwnSessions(db: Database, caller: Caller, now: Date): Promise<OwnSession[]> {
@@ -14,7 +14,7 @@ export async function listOwnSessions(db: Database, caller: Caller, now: Date): 
     .orderBy(desc(eq(sessions.id, caller.sessionId)), desc(sessions.lastUsedAt));
   return rows.map(({ id, device, createdAt, lastUsedAt, secondFactor }) => ({
     id,
-    device: device ?? deviceWords(undefined),
+    device: device ?? describeUserAgent(undefined),
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     current: id === caller.sessionId,

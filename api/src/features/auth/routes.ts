@@ -4,8 +4,8 @@ import { revokeSession } from '../../authentication/session.ts';
 import type { ApiContext } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { serve } from '../../serve.ts';
-import { entranceOf } from './enter.ts';
 import { addressAttempts, logIn } from './log-in.ts';
+import { sessionRequestOf } from './start-session.ts';
 
 export function authRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config } = context;
@@ -14,7 +14,7 @@ export function authRoutes(context: ApiContext): void {
     app,
     endpoints.logIn,
     async (request, reply) => {
-      const entrance = await entranceOf(context, request, reply);
+      const entrance = await sessionRequestOf(context, request, reply);
       return logIn(request.body, { pool, db, limits: config.limits, entrance });
     },
     { config: addressAttempts(context) },

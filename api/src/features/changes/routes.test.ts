@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ContentState, holdsForHeader } from '@femcoders/contracts/content-state';
 import { addEvent } from '../../testing/add-event.ts';
-import { becomes } from '../../testing/becomes.ts';
 import { createTestApi } from '../../testing/test-api.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 test('a change of what the public reads is another revision, in every process, and reading is none', async () => {
   const api = await createTestApi();
@@ -20,7 +20,7 @@ test('a change of what the public reads is another revision, in every process, a
     assert.deepEqual(await state(), before, 'what waits for a decision is not to be read yet');
     await api.call('POST', `/comments/approve/${id}`, { as });
     assert.notEqual((await state()).revision, before.revision, 'known to who has approved it at once');
-    await becomes(async () => (await state(other)).revision !== elsewhere.revision, 5_000);
+    await waitUntil(async () => (await state(other)).revision !== elsewhere.revision, 5_000);
     assert.equal((await api.app.inject('/changes')).headers['cache-control'], 'no-store');
   } finally {
     await api.close();
@@ -33,12 +33,12 @@ test('a process that may be missing changes says so, and that it hears them agai
     const listening = async () => (await api.app.inject('/changes')).json<ContentState>().listening;
     const revision = async () => (await api.app.inject('/changes')).json<ContentState>().revision;
     const before = await revision();
-    const lost = becomes(async () => !(await listening()), 5_000);
+    const lost = waitUntil(async () => !(await listening()), 5_000);
     await api.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
     );
     await lost;
-    await becomes(listening, 10_000);
+    await waitUntil(listening, 10_000);
     assert.notEqual(await revision(), before, 'what happened meanwhile counts as a change');
   } finally {
     await api.close();
@@ -53,7 +53,7 @@ test('a list tells how long it holds although nothing is written', async () => {
     assert.equal(await told(), undefined);
     await addEvent(api.pool, { starts_at: new Date(api.clock.now.getTime() + 60_000).toISOString() });
     await api.pool.query("select pg_notify('events_changed', '')");
-    await becomes(async () => Number(await told()) > 59_000 && Number(await told()) <= 60_001, 5_000);
+    await waitUntil(async () => Number(await told()) > 59_000 && Number(await told()) <= 60_001, 5_000);
     const { headers } = await api.call('GET', '/events/api/list/upcoming');
     api.clock.now = new Date(api.clock.now.getTime() + 10_000 - 1);
     const known = { 'if-none-match': String(headers.etag) };

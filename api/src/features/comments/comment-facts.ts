@@ -4,7 +4,7 @@ import { comments } from '../../database/comment-tables.ts';
 import { audit } from '../../database/schema.ts';
 import type { FactSource } from '../../feature/fact-source.ts';
 
-/** What members write, and what moderators decide: one comment counts once, however often it is decided about. */
+/** The facts about comments and moderators' decisions: one comment counts once, however often it is decided about. */
 export const commentFacts: readonly FactSource[] = [
   {
     fact: 'comments-published',

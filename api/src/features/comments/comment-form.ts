@@ -1,8 +1,8 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { waitsForModeration } from '@femcoders/contracts/waits-for-moderation';
 import type { FastifyRequest } from 'fastify';
+import type { BrowserFormKind } from '../../browser-forms/accept-browser-forms.ts';
 import { typedIn } from '../../browser-forms/browser-form.ts';
-import type { BrowserFormKind } from '../../browser-forms/take-browser-forms.ts';
 
 /** Returns how the form below an article is read and answered when a browser sends it without scripts. */
 export function commentForm(publicUrl: string): BrowserFormKind<Comment> {

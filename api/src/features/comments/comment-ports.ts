@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import type { NotifyMember } from '../../mail/notify-member.ts';
 
-/** What is done with comments needs this. */
+/** The dependencies of the functions on comments. */
 export interface CommentPorts {
   pool: pg.Pool;
   db: Database;

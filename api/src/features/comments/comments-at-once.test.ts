@@ -3,8 +3,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { ApiServer } from '../../context.ts';
-import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { waitsForLock } from '../../testing/waits-for-lock.ts';
 
 const hits = 4;
@@ -48,7 +48,7 @@ describe('comments that are sent at once', () => {
       const answers = sendAll();
       // Who is sent too many reaches no handler.
       for (const answer of answers) void answer.then((refused) => isTooMany(refused) && count());
-      await becomes(async () => there >= answers.length && (await waitsForLock(api)), 20_000);
+      await waitUntil(async () => there >= answers.length && (await waitsForLock(api)), 20_000);
       return answers;
     } finally {
       unsubscribe(handlerStart, count);
@@ -212,7 +212,7 @@ describe('comments that are sent at once', () => {
     await blocker.query('begin; lock table comments in access exclusive mode');
     const answers = await sendAndWait(() => Array.from({ length: hits - 1 }, (_, n) => post(n)));
     const closed = api.app.close();
-    await becomes(async () => !api.app.server.listening, 10_000);
+    await waitUntil(async () => !api.app.server.listening, 10_000);
     await blocker.query('rollback');
     blocker.release();
     assert.deepEqual(

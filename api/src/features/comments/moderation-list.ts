@@ -130,7 +130,7 @@ async function decidedByAlias(db: Database, aliases: string[]) {
   return tallies;
 }
 
-/** What stands in other tables. */
+/** The data from other tables. */
 interface Surroundings {
   decidedByName: string | null;
   reports: ModeratedComment['reports'];

@@ -41,7 +41,7 @@ export interface DecisionPorts extends Omit<ActPorts, 'actor'> {
   requestJob: RequestJob;
 }
 
-/** What came of a decision. */
+/** The outcome of a decision. */
 export type Outcome = { id: string; comment: Comment } | { id: string; problem: ApiProblem };
 
 /**

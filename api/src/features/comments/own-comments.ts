@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../problems.ts';
 const byScore = sql`(${comments.state} = 'spam' and ${comments.decidedAt} = ${comments.createdAt})`;
 
 const isApproved = sql`${comments.state} = 'approved'`;
-/** What nobody has read yet waits, also where it was set apart as spam. */
+/** Whether a comment waits for a moderator, also one set apart as spam. */
 const waits = sql`(${comments.state} = 'pending' or ${byScore})`;
 
 /** The state of a comment for its author. */

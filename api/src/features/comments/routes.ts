@@ -8,7 +8,7 @@ import {
   sendComment,
   withdrawComment,
 } from '@femcoders/contracts/endpoints/comments';
-import { takeBrowserForms } from '../../browser-forms/take-browser-forms.ts';
+import { acceptBrowserForms } from '../../browser-forms/accept-browser-forms.ts';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { lastShown, nextLink, pageOf } from '../../lists/listing.ts';
 import { sendList } from '../../lists/send-list.ts';
@@ -70,7 +70,7 @@ export function commentRoutes(context: ApiContext): void {
   const { publicUrl, limits } = config;
   const store = createCommentStore({ pool, clock, notifyMember, publicUrl, log: app.log });
 
-  takeBrowserForms(app, commentForm(config.publicUrl), (scope) => {
+  acceptBrowserForms(app, commentForm(config.publicUrl), (scope) => {
     serve(
       scope,
       sendComment,

@@ -18,10 +18,10 @@ export type NewComment = Pick<
   'id' | 'postId' | 'content' | 'alias' | 'authorId' | 'state' | 'createdAt' | 'decidedAt' | 'spamScore' | 'spamReasons'
 >;
 
-/** What queries the database: the pool, or the connection of a transaction. */
+/** A client that queries the database: the pool, or the connection of a transaction. */
 type Asking = Pick<pg.ClientBase, 'query'>;
 
-/** What has to be known of a comment before it is stored. */
+/** The facts about a comment's surroundings that storing it needs. */
 export interface Surroundings {
   /** How many others have its text: of the last days, and of those before it that are looked at together. */
   sameTextLately: number;

@@ -5,7 +5,7 @@ import { type MailedMessage, subjectOf } from './contact-mails.ts';
 
 export interface Answer {
   to: string;
-  /** Who attends to messages of this reason: what she answers goes there. */
+  /** The address of those who attend to messages of this reason: replies go there. */
   replyTo: string;
   text: string;
   message: Pick<MailedMessage, 'reference' | 'reason' | 'message'> & { createdAt: Date };

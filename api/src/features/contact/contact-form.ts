@@ -1,7 +1,7 @@
 import type { ContactReceipt, NewContact } from '@femcoders/contracts/contact';
 import { contactLimits } from '@femcoders/contracts/contact-limits';
+import type { BrowserFormKind } from '../../browser-forms/accept-browser-forms.ts';
 import { longestTyped, typedIn } from '../../browser-forms/browser-form.ts';
-import type { BrowserFormKind } from '../../browser-forms/take-browser-forms.ts';
 import { withinDays } from './contact-mails.ts';
 
 /** Longest body, in bytes: the largest file in base64 and everything typed. */

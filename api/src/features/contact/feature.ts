@@ -28,5 +28,5 @@ export const contact: Feature = {
 };
 
 // What other features may use.
-export { readableBy } from './conduct-readers.ts';
+export { readableBy } from './inbox-access.ts';
 export { submitMessage } from './submit-message.ts';

@@ -4,11 +4,11 @@ import type { ContactConfig } from '../../config.ts';
 import { contactAttachments, contactEntries, contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { refuseClosed } from '../../files/judge-upload.ts';
+import { refuseClosed } from '../../files/scan-upload.ts';
 import { notFound } from '../../problems.ts';
 import type { Attachment } from './attachment.ts';
-import { attendants } from './conduct-readers.ts';
 import { assigneeOfMessage, entryColumns, toEntry } from './inbox.ts';
+import { attendants } from './inbox-access.ts';
 
 export const noMessage = () => notFound('Este mensaje no existe. Los mensajes se borran a los doce meses.');
 

@@ -9,13 +9,13 @@ import { users } from '../../database/schema.ts';
 import type { EnqueueMail } from '../../mail/outgoing-mail.ts';
 import { conflict, invalid } from '../../problems.ts';
 import { answerMail } from './answer-mail.ts';
-import { attendants } from './conduct-readers.ts';
+import { attendants } from './inbox-access.ts';
 import { noMessage, readMessage, replyAddress } from './inbox-message.ts';
 
 const record = recorderOf('contact');
 
 export interface InboxPorts extends ActPorts {
-  /** What the actor may read at all. */
+  /** The condition of the messages that the actor may read. */
   readable: SQL | undefined;
   config: ContactConfig;
   enqueueMail: EnqueueMail;

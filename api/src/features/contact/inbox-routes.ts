@@ -3,8 +3,8 @@ import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { sendFile } from '../../files/send-file.ts';
 import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
-import { readableBy } from './conduct-readers.ts';
 import { countInbox, listInbox } from './inbox.ts';
+import { readableBy } from './inbox-access.ts';
 import { readAttachmentOf, readMessage } from './inbox-message.ts';
 import { addNote, answerMessage, assignMessage, changeState, type InboxPorts } from './inbox-mutations.ts';
 

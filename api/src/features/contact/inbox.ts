@@ -13,7 +13,7 @@ export interface InboxQuestion extends AdminQuestion<(typeof inboxSorts)[number]
   reason: ContactReason | undefined;
   /** Its assignee; null for those of nobody. */
   assignee: string | null | undefined;
-  /** What the caller may read at all. */
+  /** The condition of the messages that the caller may read. */
   readable: SQL | undefined;
 }
 
@@ -27,7 +27,7 @@ const sortColumns = {
 };
 const hasAttachment = sql<boolean>`exists (select from ${contactAttachments} where ${contactAttachments.messageId} = ${columns.id})`;
 
-/** What is listed of a message; select it from the messages joined with their assignees. */
+/** The columns of a message in a list; select them from the messages joined with their assignees. */
 export const entryColumns = { ...columns, assignee: { id: users.id, name: users.name }, hasAttachment };
 export const assigneeOfMessage = eq(users.id, contactMessages.assignedTo);
 

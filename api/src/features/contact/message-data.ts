@@ -73,13 +73,13 @@ export const messageData: DataPart = {
       if (file) yield { path: fileOf(reference, type), content: file.content };
     }
   },
-  /** What she answered as one of the team stays with whom she answered, without her name. */
+  /** Removes her name from the answers that she gave as a team member. */
   async erase({ db }, { id }) {
     await db.update(contactEntries).set({ authorName: 'Alguien del equipo' }).where(eq(contactEntries.authorId, id));
   },
 };
 
-/** What is not in the copy, and why. */
+/** The notes about files that are not in the copy, and why. */
 const notes: Readonly<Record<FileVerdict, string>> = {
   open: '',
   waiting: ' (por comprobar: no va en la copia)',

@@ -1,6 +1,6 @@
 import { sendContact } from '@femcoders/contracts/endpoints/contact';
 import { isAnonymous } from '@femcoders/contracts/validate-contact';
-import { takeBrowserForms } from '../../browser-forms/take-browser-forms.ts';
+import { acceptBrowserForms } from '../../browser-forms/accept-browser-forms.ts';
 import type { ApiContext } from '../../context.ts';
 import { tooManyAttempts } from '../../problems.ts';
 import { countNetworks, mayMail } from '../../rate-limit.ts';
@@ -17,7 +17,7 @@ export function contactRoutes(context: ApiContext): void {
   // Before the body is read nobody knows which of the two it is; each has its own limit once it is.
   const countEither = createVisitCounter({ hits: limit.hits + anonymousLimit.hits, window: limit.window });
 
-  takeBrowserForms(app, contactForm(config.publicUrl), (scope) => {
+  acceptBrowserForms(app, contactForm(config.publicUrl), (scope) => {
     serve(
       scope,
       sendContact,

@@ -5,7 +5,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { ContactConfig } from '../../config.ts';
 import { contactAttachments, contactMessages } from '../../database/contact-tables.ts';
 import { attempt, type Database, inTransaction } from '../../database/database.ts';
-import type { Judgement, JudgeUpload } from '../../files/judge-upload.ts';
+import type { ScanResult, ScanUpload } from '../../files/scan-upload.ts';
 import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { oneLine } from '../../one-line.ts';
 import { newReference } from '../../reference.ts';
@@ -13,7 +13,7 @@ import { type Attachment, readAttachment, refusedAttachment } from './attachment
 import { acknowledgementMail, notificationMail } from './contact-mails.ts';
 
 export interface SubmitPorts extends Omit<MailingPorts, 'publicUrl'> {
-  judgeUpload: JudgeUpload;
+  judgeUpload: ScanUpload;
   /** Whether we may write to the address that was typed, which may be anybody's. */
   mayAcknowledge: boolean;
   config: ContactConfig;
@@ -78,7 +78,7 @@ function rowOf(submission: ContactSubmission, now: Date) {
 async function store(
   db: Database,
   row: ReturnType<typeof rowOf>,
-  attachment: (Attachment & Partial<Judgement>) | undefined,
+  attachment: (Attachment & Partial<ScanResult>) | undefined,
 ): Promise<string> {
   const reference = newReference();
   const [added] = await db

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { contactMessages } from '../../database/contact-tables.ts';
 import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
-import { readableBy } from './conduct-readers.ts';
+import { readableBy } from './inbox-access.ts';
 
 /** Messages that nobody has opened, of those that the caller may read. */
 export const waitingMessages: WorkSource = {

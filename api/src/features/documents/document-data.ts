@@ -12,7 +12,7 @@ const openings = sql<string[]>`array(
   select to_char(step.at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') || ' ' || concat_ws(': ', step.actor_name, step.file_name)
   from document_steps as step where step.case_id = document_cases.id and step.kind = 'opened' order by step.n)`;
 
-/** What the team noted for itself about a case is no part of it, as with comments. */
+/** A member's documents. The team's notes about a case are no part of it, as with comments. */
 export const documentData: DataPart = {
   key: 'documentos',
   title: 'Los documentos que nos has enviado',
@@ -85,7 +85,7 @@ export const documentData: DataPart = {
       yield { path: `documentos/${file.reference}-${index + 1}.${file.type}`, content };
     }
   },
-  /** What she opened or decided as one of the team stays with whom it is about, without her name. */
+  /** Removes her name from the cases that she opened or decided as a team member. */
   async erase({ db }, { id }) {
     const team = { actorName: 'Alguien del equipo' };
     await db.update(documentSteps).set(team).where(eq(documentSteps.actorId, id));

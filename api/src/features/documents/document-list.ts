@@ -27,7 +27,7 @@ const sortColumns = {
   delete_at: documentCases.deleteAt,
 };
 
-/** What a case is listed by; select it from the cases joined with their members. */
+/** The columns of a case in a list; select them from the cases joined with their members. */
 export const documentColumns = { row: documentCases, files: filesOfCase, name: users.name, email: users.email };
 
 export const toEntry = ({ row, files, name }: { row: CaseRow; files: number; name: string }): DocumentEntry => ({

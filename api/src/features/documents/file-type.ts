@@ -17,7 +17,7 @@ export const refusedFile = (message: string) => invalid([{ field: 'file', messag
 const notTaken =
   'Este archivo no es un PDF, DOCX, ODT, PNG ni JPG de verdad. Guárdalo en uno de esos formatos y prueba otra vez';
 const hasMacros = 'El documento lleva macros. Guárdalo sin ellas, como DOCX o PDF';
-/** What is known of kinds that people send by mistake. */
+/** The names of kinds of files that people send by mistake. */
 const wordsFor: Readonly<Record<string, string>> = {
   zip: 'Este archivo es un ZIP, no un documento. Envía los documentos uno a uno, en PDF, DOCX u ODT',
   // Word's older files, and each of Microsoft's that has a password.

@@ -11,8 +11,8 @@ import {
   withdrawDocuments,
 } from '@femcoders/contracts/endpoints/documents';
 import type { ApiContext, ApiServer } from '../../context.ts';
+import { acceptFiles } from '../../files/accept-files.ts';
 import { sendFile } from '../../files/send-file.ts';
-import { takeFiles } from '../../files/take-files.ts';
 import { nextLink, pageOf } from '../../lists/listing.ts';
 import { invalid } from '../../problems.ts';
 import { countHit, type Limit } from '../../rate-limit.ts';
@@ -82,7 +82,7 @@ export function documentRoutes(context: ApiContext): void {
   // Its own scope: no other route takes a file as it is.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
-    takeFiles(scope);
+    acceptFiles(scope);
 
     serve(
       scope,

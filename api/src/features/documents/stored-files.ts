@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { documentCases, documentContents, documentFiles } from '../../database/document-tables.ts';
 import { mediaTypes } from '../../files/file-kind.ts';
-import { type JudgeUpload, refuseClosed } from '../../files/judge-upload.ts';
+import { refuseClosed, type ScanUpload } from '../../files/scan-upload.ts';
 import { conflict, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
 import { sha256 } from '../../sha256.ts';
@@ -40,7 +40,7 @@ export async function addFile(
   reference: string,
   id: string,
   given: { name: string; content: Buffer },
-  { pool, now, secrets, judgeUpload }: FilePorts & { judgeUpload: JudgeUpload },
+  { pool, now, secrets, judgeUpload }: FilePorts & { judgeUpload: ScanUpload },
 ): Promise<DocumentFile> {
   const { content } = given;
   if (content.length === 0) throw refusedFile('El archivo está vacío o no ha llegado entero. Elígelo otra vez');

@@ -7,10 +7,10 @@ import { inTransaction } from '../../database/database.ts';
 import { events, registrations } from '../../database/event-tables.ts';
 import { conflict, invalid } from '../../problems.ts';
 import { refuseStale } from '../../record-store.ts';
+import { hasAttendees } from './count-attendees.ts';
 import { changeAndCount, type EditPorts, record, staleEvent } from './edit-ports.ts';
 import { lockEvent } from './event-change.ts';
 import { findAdminEvent } from './find-admin-event.ts';
-import { hasPeople } from './has-people.ts';
 
 /** Every state and those that may follow it. */
 const following: Record<EventState, readonly EventState[]> = {
@@ -47,7 +47,7 @@ export async function changeEventState(
     if (state === 'cancelled' && !reason) {
       throw invalid([{ field: 'reason', message: 'Escribe el motivo: es lo que leerá quien iba a venir.' }]);
     }
-    if (state === 'draft' && (await hasPeople(db, id))) {
+    if (state === 'draft' && (await hasAttendees(db, id))) {
       throw conflict('Hay personas apuntadas: en vez de retirarlo, aplázalo o cancélalo.');
     }
     const called = state === 'cancelled' || state === 'postponed';

@@ -11,7 +11,7 @@ import { findAdminEvent } from './find-admin-event.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** What a copy has in common with its original. */
+/** The columns that a copy takes from its original. */
 const copied = [
   'name',
   'description',

@@ -5,7 +5,7 @@ import { invalid } from '../../problems.ts';
 import { instantOf } from '../../wall-clock.ts';
 import { addEvent, changeEvent, type EventValues } from './event-change.ts';
 
-/** What every act on an event needs: who does it, when, and what hears of it. */
+/** The dependencies of every mutation of an event: the actor, the time and the listeners. */
 export interface EditPorts extends Omit<ActPorts, 'actor'> {
   organiser: { id: string; name: string };
   onEventChanged: OnEventChanged;

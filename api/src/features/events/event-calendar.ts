@@ -9,7 +9,7 @@ import { findPublicEvent } from './event-detail.ts';
 const askAgainEvery = 'PT1H';
 
 export interface CalendarPorts {
-  /** What the site is called. */
+  /** The site's name. */
   brand: string;
   /** Address of the site without a trailing slash. */
   publicUrl: string;

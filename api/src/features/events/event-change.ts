@@ -17,7 +17,7 @@ const columnsOf = {
   places: ['capacity', 'takesRegistrations'],
 } as const satisfies Record<EventAspect, readonly (keyof EventRow)[]>;
 
-/** What makes a calendar update its copy (RFC 5545, section 3.8.7.4). */
+/** The aspects for which a calendar updates its copy (RFC 5545, section 3.8.7.4). */
 const inCalendars: readonly EventAspect[] = ['time', 'place', 'state'];
 
 const plainNotice: EventNotice = { tell: true, words: null };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type EventDetail, eventDetailSchema } from '@femcoders/contracts/event';
 import { announce } from '../../database/change-feed.ts';
-import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 
@@ -144,7 +144,7 @@ test('a kept page of an event closes when it begins, and follows what another pr
     await announce(client, 'events_changed');
     await client.query('commit');
     client.release();
-    await becomes(async () => (await read()).places_left === 4);
+    await waitUntil(async () => (await read()).places_left === 4);
 
     api.clock.now = new Date('2026-11-28T17:30:00Z');
     assert.equal((await read()).registration, 'open');

@@ -7,8 +7,8 @@ import { openSession } from '../../authentication/session.ts';
 import { createDatabase } from '../../database/database.ts';
 import { addEvent } from '../../testing/add-event.ts';
 import { askForPlace } from '../../testing/ask-for-place.ts';
-import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { withLinkKey } from '../../testing/with-link-key.ts';
 
 const room = 'https://video.example/sala';
 const [beforehand, start, end] = ['2026-12-12T10:00:00Z', '2026-12-12T17:30:00Z', '2026-12-12T19:30:00Z'];
@@ -121,7 +121,7 @@ describe('an event that has begun', () => {
       [room],
     );
     assert.deepEqual(await places('past'), []);
-    const own = (await api.call('GET', '/own-registration', { headers: keyed(token) })).json<OwnRegistration>();
+    const own = (await api.call('GET', '/own-registration', { headers: withLinkKey(token) })).json<OwnRegistration>();
     assert.deepEqual([own.online_url, own.event.past], [room, false]);
     await at('2026-12-14T13:00:00Z');
     assert.deepEqual(await places('coming'), []);
@@ -135,13 +135,13 @@ describe('an event that has begun', () => {
     await addEvent(api.pool, { starts_at: start, ends_at: end });
     const { token } = await register();
     await at(end);
-    const refused = await api.call('POST', '/own-registration/cancel', { headers: keyed(token) });
+    const refused = await api.call('POST', '/own-registration/cancel', { headers: withLinkKey(token) });
     assert.deepEqual(
       [refused.statusCode, refused.json().message],
       [409, 'El evento ya ha terminado: no hace falta que dejes tu plaza.'],
     );
     await at('2026-12-12T18:00:00Z');
-    assert.equal((await api.call('POST', '/own-registration/cancel', { headers: keyed(token) })).statusCode, 200);
+    assert.equal((await api.call('POST', '/own-registration/cancel', { headers: withLinkKey(token) })).statusCode, 200);
     assert.deepEqual(
       api.mails.map(({ subject }) => subject),
       ['Cancelada tu plaza en Taller de prueba'],

@@ -17,6 +17,7 @@ export const events: Feature = {
   pendingWork: [waitingDrafts],
 };
 
+export { hasAttendees, isIn } from './count-attendees.ts';
 // What other features may use.
 export { type CalendarPorts, writeCalendar } from './event-calendar.ts';
 export { changeEvent, type EventValues, lockEvent } from './event-change.ts';
@@ -25,4 +26,3 @@ export { type NextEvent, nextEvent, nextTurn, wallClock } from './event-list.ts'
 export { freeSlug, slugOf } from './event-slug.ts';
 export { hasPassed } from './event-time.ts';
 export { calendarDaysBetween, hourOf, momentOf, nameOf, whenOf, whereOf } from './event-words.ts';
-export { hasPeople, isIn } from './has-people.ts';

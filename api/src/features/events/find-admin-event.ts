@@ -6,8 +6,8 @@ import type { EventRow } from '../../feature/event-change.ts';
 import { notFound } from '../../problems.ts';
 import { wallClockAt } from '../../wall-clock.ts';
 import { takenPlaces, waitingPeople } from './admin-event-list.ts';
+import { countAttendees } from './count-attendees.ts';
 import { speakersOf } from './event-speakers.ts';
-import { countPeople } from './has-people.ts';
 
 /** @throws ApiProblem `not-found` */
 export async function findAdminEvent(db: Database, id: string, now: Date): Promise<AdminEvent> {
@@ -17,7 +17,7 @@ export async function findAdminEvent(db: Database, id: string, now: Date): Promi
     .where(eq(events.id, id));
   if (!row) throw notFound('Este evento no existe.');
   const speakers = await speakersOf(db, id);
-  const { people, placed } = await countPeople(db, id);
+  const { people, placed } = await countAttendees(db, id);
   return {
     id,
     state: row.state,

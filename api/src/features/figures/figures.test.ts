@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Figures, figuresSchema } from '@femcoders/contracts/figures';
-import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const aDay = 24 * 3_600_000;
 
@@ -119,6 +119,6 @@ describe('while figures are kept for long', () => {
       const { id } = await api.comment();
       await api.call('POST', `/comments/approve/${id}`, { as });
     }
-    await becomes(async () => (await figures()).approvedComments === 5);
+    await waitUntil(async () => (await figures()).approvedComments === 5);
   });
 });

@@ -17,7 +17,7 @@ import { addTalk } from '../../testing/add-talk.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { docx, pdf } from '../../testing/test-documents.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
-import { judgeKeptFiles } from './judge-kept-files.ts';
+import { rescanFiles } from './rescan-files.ts';
 
 const clamdPath = findClamd();
 const skip = clamdPath ? false : 'clamd is not installed (Debian: apt-get install clamav-daemon)';
@@ -76,7 +76,7 @@ describe('a file that somebody sends, where clamd judges', { skip }, () => {
     const { rows } = await api.pool.query<{ id: string }>('select id from contact_messages');
     return `/admin/contact/${rows[0]?.id}`;
   };
-  const judge = () => judgeKeptFiles(api.pool, { now: api.clock.now, clamavUrl: clamd.url, secrets: testSecrets });
+  const judge = () => rescanFiles(api.pool, { now: api.clock.now, clamavUrl: clamd.url, secrets: testSecrets });
 
   test('is refused when it has a virus, wherever it is sent, and nothing of it is kept', async () => {
     for (const [answer, field] of [
@@ -204,7 +204,7 @@ describe('a file that somebody sends, where clamd judges', { skip }, () => {
       assert.equal((await upload(stuffed, file)).json().verdict, 'waiting');
     });
     try {
-      await judgeKeptFiles(api.pool, { now: api.clock.now, clamavUrl: slow.url, secrets: testSecrets });
+      await rescanFiles(api.pool, { now: api.clock.now, clamavUrl: slow.url, secrets: testSecrets });
     } finally {
       slow.close();
     }

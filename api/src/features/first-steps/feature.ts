@@ -2,7 +2,7 @@ import type { Feature } from '../../feature/feature.ts';
 import { firstStepsData } from './first-steps-data.ts';
 import { firstStepRoutes } from './routes.ts';
 
-/** What a new member has done of what she is shown first. */
+/** The first steps of a new member. */
 export const firstSteps: Feature = {
   name: 'first-steps',
   routes: [firstStepRoutes],

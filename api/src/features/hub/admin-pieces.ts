@@ -14,7 +14,7 @@ export interface AdminPiecesQuestion extends AdminQuestion<(typeof hubPieceSorts
   kind: HubKind | undefined;
   /** Without one: what waits for a decision, and what was reported. */
   state: HubState | 'all' | undefined;
-  /** What needs a look: reported by readers, or with a link that does not answer. */
+  /** The pieces that need attention: reported by readers, or with a link that does not answer. */
   look: 'reported' | 'broken' | undefined;
 }
 
@@ -30,7 +30,7 @@ const columns = {
 const isReported: SQL = sql`${hubPieces.state} = 'published' and exists (
   select 1 from hub_reports where piece_id = ${hubPieces.id} and closed_at is null)`;
 
-/** What somebody has to decide about. */
+/** The condition of the pieces that need a decision. */
 export const needsLook = or(eq(hubPieces.state, 'pending'), isReported);
 
 const isBroken = and(eq(hubPieces.state, 'published'), gte(hubPieces.linkFailures, reportedFailures));

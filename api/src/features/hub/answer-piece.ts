@@ -9,7 +9,7 @@ import { answerMail, replyMail } from './hub-mails.ts';
 import { isShown, noPiece } from './hub-piece.ts';
 
 export interface AnswerPorts extends MailingPorts {
-  /** Who answers, or replies. */
+  /** The author of the answer or reply. */
   writer: { id: string; name: string };
 }
 

@@ -4,7 +4,7 @@ import { hubAnswers, hubIdeas, hubIdeaVotes, hubMarks, hubPieces } from '../../d
 import type { DataPart } from '../../feature/data-part.ts';
 import { ownRows } from '../../feature/own-rows.ts';
 
-/** What she has put up in the community's hub; it goes with her account. */
+/** Her pieces in the community's hub; they are deleted with her account. */
 export const hubPieceData: DataPart = {
   key: 'comunidad',
   title: 'Lo que has compartido en el espacio de la comunidad',
@@ -61,7 +61,7 @@ export const hubPieceData: DataPart = {
   },
 };
 
-/** What she answered to others, and what they replied. */
+/** Her answers to others, and their replies. */
 export const hubAnswerData: DataPart = {
   key: 'respuestas',
   title: 'Lo que has respondido a otras en el espacio de la comunidad',
@@ -79,7 +79,7 @@ export const hubAnswerData: DataPart = {
   }),
 };
 
-/** What she replied to those who answered her; what they wrote is theirs. */
+/** Her replies to those who answered her; their answers are not hers. */
 export const hubReplyData: DataPart = {
   key: 'contestaciones',
   title: 'Lo que has contestado a quien respondió a lo tuyo',

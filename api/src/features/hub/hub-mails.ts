@@ -12,7 +12,7 @@ interface MailedPiece {
 
 interface Message {
   piece: MailedPiece;
-  /** Who writes, as she is called on the site. */
+  /** The author's name on the site. */
   name: string;
   message: string;
   /** Address of the site without a trailing slash. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { HubFront, HubIdea, HubPiece, HubTopic, NewHubPiece, OwnHub, OwnHubPiece } from '@femcoders/contracts/hub';
-import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { truncateTables } from '../../testing/truncate-tables.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const unlimited = { hits: 100_000, window: 60 };
 const limits = { hubPieces: unlimited, hubAnswers: unlimited, hubVotes: unlimited, hubReports: unlimited };
@@ -57,10 +57,10 @@ describe('the community’s hub', () => {
     api.mails.length = 0;
     await invalidate();
   });
-  /** What was cached before the tables were emptied from outside. */
+  /** Invalidates the caches after the tables were emptied from outside. */
   async function invalidate() {
     await api.pool.query(`notify hub_changed`);
-    await becomes(async () => (await list()).length === 0);
+    await waitUntil(async () => (await list()).length === 0);
   }
 
   const own = (method: string, path: string, body?: unknown, who = ana) =>
@@ -353,7 +353,7 @@ describe('the community’s hub', () => {
       const seen = async () => (await there.inject('/hub/pieces')).json<HubPiece[]>().length;
       assert.equal(await seen(), 0);
       await publish();
-      await becomes(async () => (await seen()) === 1);
+      await waitUntil(async () => (await seen()) === 1);
     });
 
     test('the search finds what is published, and no longer what was taken back', async () => {
@@ -362,9 +362,9 @@ describe('the community’s hub', () => {
         (await api.call('GET', '/search?q=rejillas'))
           .json<{ results: { path: string }[] }>()
           .results.map(({ path }) => path);
-      await becomes(async () => (await found())[0] === '/recursos-comunidad-femcoders-club/pieza/guia-de-rejillas');
+      await waitUntil(async () => (await found())[0] === '/recursos-comunidad-femcoders-club/pieza/guia-de-rejillas');
       await own('POST', `/pieces/${id}/act`, { act: 'withdraw' });
-      await becomes(async () => (await found()).length === 0);
+      await waitUntil(async () => (await found()).length === 0);
     });
   });
 

@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 import { parse } from 'tldts';
 import { publicWebAddress } from './public-address.ts';
 
-/** What entries call the link of a room: RFC 7986, Google, Microsoft. */
+/** The properties that hold the link of a meeting room: RFC 7986, Google, Microsoft. */
 const conferences = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl'];
 /** An address, also one that leaves out how it is fetched (`meet.example.org/abc`, `meet.example.org:8443?room=1`). */
 const link =
@@ -22,7 +22,7 @@ const dialled = /\+?\d[\d ()-]{5,25},+\d[\d,*#]{3,}/g;
 const deepest = 10;
 /** The shortest code of a room, in letters and digits: what is shorter may be in any address. */
 const shortestCode = 8;
-/** What is read of a place, in characters: no address is longer than half of it. */
+/** The number of characters read of a place: no address is longer than half of it. */
 const longest = 4_000;
 const forWhoComes = 'enlace para quien tiene plaza';
 const codeForWhoComes = '(para quien tiene plaza)';
@@ -46,7 +46,7 @@ export interface RoomLinks {
 interface Room {
   /** Where its link leads. */
   address: string;
-  /** What names it in other links of the same program, too; null where that is a word. */
+  /** The room's code in any link of the same program; null where that is a word. */
   code: string | null;
 }
 

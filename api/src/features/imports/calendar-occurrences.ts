@@ -18,7 +18,7 @@ export interface Exception {
 export interface Occurrence {
   /** Its time in the series, before exceptions: that names it. */
   original: ICAL.Time;
-  /** What says how it is: the series, or an exception to it. */
+  /** The component that describes it: the series, or an exception to it. */
   entry: ICAL.Component;
   start: ICAL.Time;
   endsAt: Date | null;

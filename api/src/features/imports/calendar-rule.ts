@@ -93,7 +93,7 @@ function lastTime(until: ICAL.Time, start: ICAL.Time): ICAL.Time {
 /** The zone of a start; Madrid's for a day, which has none. */
 export const zoneOf = (start: ICAL.Time | undefined): ICAL.Timezone => (start && !start.isDate ? start.zone : madrid);
 
-/** What the wall shows, written as if it were that of UTC. */
+/** Returns a wall-clock time as if it were in UTC. */
 function onWall({ year, month, day, hour, minute, second }: ICAL.Time): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${String(year).padStart(4, '0')}${two(month)}${two(day)}T${two(hour)}${two(minute)}${two(second)}Z`;

@@ -18,7 +18,7 @@ const maybe = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(sc
 const text = maybe(z.object({ text: maybe(z.string()) }));
 const moment = z.object({ utc: z.string(), timezone: maybe(z.string()) });
 
-/** What we read of an event (Eventbrite API v3, "Event"); fields that may be null are null. */
+/** The fields that we read of an event (Eventbrite API v3, "Event"); fields that may be null are null. */
 const eventSchema = z.object({
   id: z.string(),
   name: text,

@@ -1,6 +1,6 @@
 import { eventLimits } from '@femcoders/contracts/event-limits';
 
-/** What a source says of an event, ready for the columns of the same names. */
+/** The fields of an event from a source, ready for the columns of the same names. */
 export interface ImportedFields {
   name: string;
   startsAt: Date;
@@ -25,14 +25,14 @@ export interface ImportedEvent extends ImportedFields {
   logo: string | null;
 }
 
-/** What was found in a source at one reading. */
+/** The result of reading a source once. */
 export interface SourceReading {
   events: ImportedEvent[];
   /** Keys of all that is there, also of what could not be imported: none of it has vanished. */
   keys: ReadonlySet<string>;
   /** Whether it is all that the source has, so that what is missing has vanished. */
   complete: boolean;
-  /** What those who organise should know, in Spanish sentences. */
+  /** Remarks for the organisers, as Spanish sentences. */
   notes: string[];
 }
 

@@ -14,7 +14,7 @@ const mostPictures = 30;
 
 export interface PicturePorts {
   fetchOutside: OutsideFetch;
-  /** What the keys of this source's events begin with. */
+  /** The prefix of the keys of this source's events. */
   prefix: string;
   basePath: string;
   now: Date;

@@ -11,7 +11,7 @@ import type { OnEventChanged } from '../../feature/event-change.ts';
 import type { RequestJob } from '../../jobs/jobs.ts';
 import { type ApiProblem, conflict, invalid, notFound } from '../../problems.ts';
 import { recordStore } from '../../record-store.ts';
-import { changeEvent, hasPeople } from '../events/feature.ts';
+import { changeEvent, hasAttendees } from '../events/feature.ts';
 import { isBusy } from './feed-list.ts';
 import { type FeedRow, keyPrefix, readFeed } from './feed-source.ts';
 import { ImportFailure } from './import-failure.ts';
@@ -123,7 +123,7 @@ export function removeFeed(
       .for('update');
     for (const row of rows) {
       const withdrawn =
-        keep === 'draft' && row.startsAt > now && row.state !== 'cancelled' && !(await hasPeople(db, row.id));
+        keep === 'draft' && row.startsAt > now && row.state !== 'cancelled' && !(await hasAttendees(db, row.id));
       const own = { source: 'own', sourceKey: null, imported: null, missingSince: null } as const;
       await changeEvent(transaction, row, withdrawn ? { ...own, state: 'draft' } : own, { now, onEventChanged });
     }

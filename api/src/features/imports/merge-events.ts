@@ -14,9 +14,9 @@ import { type ImportedEvent, type ImportedFields, type SourceReading, usualTimez
 
 export interface MergePorts {
   source: Exclude<EventSource, 'own'>;
-  /** What the keys of this source's events begin with. */
+  /** The prefix of the keys of this source's events. */
   prefix: string;
-  /** What the source is called, for the reason of a cancellation. */
+  /** The source's name, for the reason of a cancellation. */
   sourceName: string;
   /** Paths of the pictures that are kept, by their address at the source. */
   pictures: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ const missingPatience = 45 * 60_000;
 /** So many, when they are more than half, do not vanish at once without somebody having a look. */
 const suspiciouslyMany = 3;
 
-/** What is written together: half of it from here and half from there would make no sense. */
+/** The groups of fields that are written together: a mixture of two sources would make no sense. */
 const groups: readonly (readonly (keyof ImportedFields)[])[] = [
   ['name'],
   ['startsAt', 'endsAt', 'timezone'],
@@ -45,7 +45,7 @@ const groups: readonly (readonly (keyof ImportedFields)[])[] = [
   ['description'],
   ['eventUrl'],
 ];
-/** What the team may write over; from then on it is hers. */
+/** The fields that the team may overwrite; from then on imports leave them. */
 const untilEdited: readonly (keyof ImportedFields)[] = ['about', 'onlineUrl'];
 
 /**

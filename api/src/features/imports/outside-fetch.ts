@@ -69,7 +69,7 @@ interface Wish<T> {
   method: 'GET' | 'HEAD';
   headers?: Record<string, string>;
   timeoutMs: number;
-  /** What is made of the answer at which no further redirect stands. */
+  /** Reads the answer that is no redirect. */
   take: (answer: Answer) => Promise<T>;
 }
 

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 /** Where addresses of the public internet begin (RFC 4291, section 2.4); the rest is inside, translated or reserved. */
 const globalIPv6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
-/** What a cloud's machines find inside at a number of the public internet: Azure's own, by which credentials can be had. */
+/** Addresses of the public internet that lead to a cloud's internal services: Azure's own, by which credentials can be had. */
 const cloudServices = new Set(['168.63.129.16']);
 
 /**

@@ -10,7 +10,7 @@ import { type ImportedEvent, line, type SourceReading } from './imported-event.t
 /** Events are read that are not over before `from`, of series those that begin until `to`. */
 export interface Span {
   from: Date;
-  /** What is over by then makes room for what is to come. */
+  /** Events that are over by then are dropped first. */
   now: Date;
   to: Date;
 }

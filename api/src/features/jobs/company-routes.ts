@@ -1,6 +1,6 @@
 import * as endpoints from '@femcoders/contracts/endpoints/jobs';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
-import { takeBrowserForms } from '../../browser-forms/take-browser-forms.ts';
+import { acceptBrowserForms } from '../../browser-forms/accept-browser-forms.ts';
 import type { ApiContext } from '../../context.ts';
 import { inTransaction } from '../../database/database.ts';
 import { type Limit, mailTurn, mayMail } from '../../rate-limit.ts';
@@ -21,7 +21,7 @@ export function jobCompanyRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, requestJob, secrets } = context;
   const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });
 
-  takeBrowserForms(app, jobForm(config.publicUrl), (scope) => {
+  acceptBrowserForms(app, jobForm(config.publicUrl), (scope) => {
     serve(
       scope,
       endpoints.sendJob,
@@ -37,7 +37,7 @@ export function jobCompanyRoutes(context: ApiContext): void {
     );
   });
 
-  takeBrowserForms(app, jobLinkForm(config.publicUrl), (scope) => {
+  acceptBrowserForms(app, jobLinkForm(config.publicUrl), (scope) => {
     serve(
       scope,
       endpoints.askForJobLinks,

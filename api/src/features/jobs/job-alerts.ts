@@ -16,7 +16,7 @@ import type { JobPorts } from './submit-job.ts';
 
 /** On the clock of Madrid: nobody is written to at night. */
 const firstHour = 9;
-/** What is published now may not be committed yet: it is sent the next time, in milliseconds. */
+/** The age from which a published offer is surely committed, in milliseconds: newer ones are sent the next time. */
 const settlingMs = 60_000;
 /** Offers that one mail counts. */
 const maxOffersPerMail = 100;

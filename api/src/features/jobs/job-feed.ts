@@ -57,7 +57,7 @@ function shownAt({ publishedAt, membersUntil }: JobRow): Date {
   return new Date(Math.max(publishedAt?.getTime() ?? 0, membersUntil?.getTime() ?? 0));
 }
 
-/** What is no character of XML 1.0 would break the whole feed. */
+/** Matches characters that XML 1.0 does not allow: one would break the whole feed. */
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const xmlText = (text: string) =>

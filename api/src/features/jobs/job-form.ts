@@ -1,6 +1,6 @@
 import type { JobSubmission } from '@femcoders/contracts/job';
+import type { BrowserFormKind } from '../../browser-forms/accept-browser-forms.ts';
 import { typedIn } from '../../browser-forms/browser-form.ts';
-import type { BrowserFormKind } from '../../browser-forms/take-browser-forms.ts';
 
 type Name = keyof JobSubmission;
 

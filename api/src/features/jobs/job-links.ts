@@ -28,7 +28,7 @@ export interface OfferLink {
   linkVersion: number;
 }
 
-/** What a token is good for: managing an offer, or ending an alert. */
+/** The purposes of a token: managing an offer, or ending an alert. */
 type Purpose = 'job-offer' | 'job-alert';
 
 export function createJobLinks({ secrets, publicUrl, basePath }: JobLinkPorts): JobLinks {

@@ -5,7 +5,7 @@ import { jobOffers } from '../../database/job-tables.ts';
 
 export type JobRow = typeof jobOffers.$inferSelect;
 
-/** Who looks: members see an offer three days before everybody. */
+/** The readers of an offer: members see an offer three days before everybody. */
 export type Audience = 'members' | 'everybody';
 
 /** Offers that can be applied for now, as far as this audience sees them. */

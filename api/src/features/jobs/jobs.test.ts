@@ -7,11 +7,11 @@ import type { JobDetail, JobEntry, NewJob, OwnJob } from '@femcoders/contracts/j
 import type { OwnJobs } from '@femcoders/contracts/job-alert';
 import { defaultJobsConfig } from '../../jobs-config.ts';
 import { purgeExpired } from '../../maintenance.ts';
-import { becomes } from '../../testing/becomes.ts';
-import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { unlimitedMails } from '../../testing/unlimited-mails.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
+import { withLinkKey } from '../../testing/with-link-key.ts';
 import { createJobLinks } from './job-links.ts';
 import { maintainJobs } from './job-maintenance.ts';
 
@@ -111,7 +111,8 @@ describe('offers of work', () => {
     const mail = api.mails.findLast(({ text }) => text.includes('/gestionar#')) ?? assert.fail('no mail with a link');
     return /gestionar#(\S+)/.exec(mail.text)?.[1] ?? '';
   };
-  const own = async (token: string) => (await api.call('GET', '/own-job', { headers: keyed(token) })).json<OwnJob>();
+  const own = async (token: string) =>
+    (await api.call('GET', '/own-job', { headers: withLinkKey(token) })).json<OwnJob>();
   const decide = (id: string, body: Partial<NewJobDecision>) =>
     api.call('POST', `/admin/jobs/${id}/decision`, { body: { version: 1, ...body }, as: admin.authorization });
 
@@ -119,7 +120,7 @@ describe('offers of work', () => {
   async function confirmed(changes: Partial<NewJob> = {}) {
     assert.equal((await send(changes)).statusCode, 201);
     const token = lastToken();
-    const answer = await api.call('POST', '/own-job/confirm', { headers: keyed(token) });
+    const answer = await api.call('POST', '/own-job/confirm', { headers: withLinkKey(token) });
     return { token, ...answer.json<OwnJob>() };
   }
   async function published(changes: Partial<NewJob> = {}) {
@@ -130,9 +131,9 @@ describe('offers of work', () => {
   }
   const list = async (query = '', as?: string) => (await api.call('GET', `/jobs${query}`, { as })).json<JobEntry[]>();
   const slugs = async (query = '', as?: string) => (await list(query, as)).map(({ slug }) => slug);
-  /** What is announced reaches the caches a moment later. */
-  const shows = (slug: string, as?: string) => becomes(async () => (await slugs('', as)).includes(slug));
-  const hides = (slug: string, as?: string) => becomes(async () => !(await slugs('', as)).includes(slug));
+  /** Waits until an offer is listed: announcements reach the caches a moment later. */
+  const shows = (slug: string, as?: string) => waitUntil(async () => (await slugs('', as)).includes(slug));
+  const hides = (slug: string, as?: string) => waitUntil(async () => !(await slugs('', as)).includes(slug));
   const queue = async (part: string) =>
     (await api.call('GET', `/admin/jobs?part=${part}`, { as: admin.authorization })).json<{
       entries: { id: string }[];
@@ -151,8 +152,8 @@ describe('offers of work', () => {
 
       const token = lastToken();
       assert.equal((await own(token)).state, 'unconfirmed', 'opening the link changes nothing');
-      await api.call('POST', '/own-job/confirm', { headers: keyed(token) });
-      await api.call('POST', '/own-job/confirm', { headers: keyed(token) });
+      await api.call('POST', '/own-job/confirm', { headers: withLinkKey(token) });
+      await api.call('POST', '/own-job/confirm', { headers: withLinkKey(token) });
       assert.equal((await own(token)).state, 'review');
       assert.equal((await queue('review')).entries.length, 1);
     });
@@ -229,7 +230,7 @@ describe('offers of work', () => {
     test('a link that is cut or made up leads nowhere', async () => {
       const { token, id } = await confirmed();
       for (const other of [token.slice(0, -1), id, `${id}.${'a'.repeat(43)}`, 'x'.repeat(100)])
-        assert.equal((await api.call('GET', '/own-job', { headers: keyed(other) })).statusCode, 404, other);
+        assert.equal((await api.call('GET', '/own-job', { headers: withLinkKey(other) })).statusCode, 404, other);
     });
 
     test('a title or a company without a letter to be seen is refused', async () => {
@@ -246,7 +247,7 @@ describe('offers of work', () => {
       assert.equal((await own(lastToken())).state, 'unconfirmed');
       await passes(24);
       await purgeExpired(api.pool, api.clock.now);
-      assert.equal((await api.call('GET', '/own-job', { headers: keyed(lastToken()) })).statusCode, 404);
+      assert.equal((await api.call('GET', '/own-job', { headers: withLinkKey(lastToken()) })).statusCode, 404);
     });
   });
 
@@ -317,7 +318,7 @@ describe('offers of work', () => {
     test('a feed stays well-formed with any company name', async () => {
       await published({ company: 'A & B <c> "d" \u0007' });
       await passes(80);
-      await becomes(async () => (await list()).length === 1);
+      await waitUntil(async () => (await list()).length === 1);
       const { body, headers } = await api.call('GET', '/jobs/feed.xml');
       assert.match(String(headers['content-type']), /rss\+xml/);
       assert.match(body, /A &amp; B &lt;c> &quot;d&quot;/);
@@ -327,7 +328,7 @@ describe('offers of work', () => {
     test('home gets the number open to everybody, and the newest', async () => {
       const { slug } = await published();
       await shows(slug, member.authorization);
-      await becomes(async () => (await api.call('GET', '/jobs/figures')).json().open === 0);
+      await waitUntil(async () => (await api.call('GET', '/jobs/figures')).json().open === 0);
       await passes(80);
       const { open, newest } = (await api.call('GET', '/jobs/figures')).json();
       assert.deepEqual([open, newest.length], [1, 1]);
@@ -352,11 +353,11 @@ describe('offers of work', () => {
       assert.deepEqual([given.state, given.changes], ['changes', ['Di el horario']]);
 
       const body = { ...given.fields, about: `${given.fields.about} De 9 a 17 h.`, version: given.version };
-      const changed = await api.call('PUT', '/own-job', { headers: keyed(token), body });
+      const changed = await api.call('PUT', '/own-job', { headers: withLinkKey(token), body });
       assert.equal(changed.statusCode, 200, changed.body);
       assert.equal(changed.json<OwnJob>().state, 'review');
       assert.equal(
-        (await api.call('PUT', '/own-job', { headers: keyed(token), body })).statusCode,
+        (await api.call('PUT', '/own-job', { headers: withLinkKey(token), body })).statusCode,
         409,
         'written in another tab',
       );
@@ -381,7 +382,7 @@ describe('offers of work', () => {
       const closed = await published();
       await decide(closed.id, { decision: 'close', reason: 'El enlace no lleva a la oferta.' });
       assert.equal((await decide(closed.id, { decision: 'reopen' })).json<AdminJob>().state, 'review');
-      await api.call('POST', '/own-job/close', { headers: keyed(closed.token), body: { as: 'withdrawn' } });
+      await api.call('POST', '/own-job/close', { headers: withLinkKey(closed.token), body: { as: 'withdrawn' } });
       const answer = await decide(closed.id, { decision: 'reopen' });
       assert.deepEqual([answer.statusCode, (await own(closed.token)).state], [409, 'withdrawn']);
     });
@@ -400,7 +401,7 @@ describe('offers of work', () => {
       const { id, slug } = await published();
       await shows(slug, member.authorization);
       await decide(id, { decision: 'close', reason: 'Pide dinero.' });
-      await becomes(async () => (await slugs('', member.authorization)).length === 0);
+      await waitUntil(async () => (await slugs('', member.authorization)).length === 0);
       assert.equal((await api.call('GET', `/jobs/${slug}`, { as: member.authorization })).statusCode, 404);
     });
 
@@ -457,10 +458,10 @@ describe('offers of work', () => {
       assert.equal(mailsOf('Tu oferta caduca en 7 días').length, 1);
 
       assert.equal(
-        (await api.call('POST', '/own-job/renew', { headers: keyed(token), body: { days: 61 } })).statusCode,
+        (await api.call('POST', '/own-job/renew', { headers: withLinkKey(token), body: { days: 61 } })).statusCode,
         400,
       );
-      await api.call('POST', '/own-job/renew', { headers: keyed(token), body: { days: 60 } });
+      await api.call('POST', '/own-job/renew', { headers: withLinkKey(token), body: { days: 60 } });
       const until = new Date(api.clock.now.getTime() + 60 * 24 * hourMs).toISOString();
       assert.equal((await own(token)).expiresAt, until);
     });
@@ -474,7 +475,7 @@ describe('offers of work', () => {
       await maintain();
       assert.equal((await own(token)).state, 'expired');
 
-      await api.call('POST', '/own-job/renew', { headers: keyed(token), body: { days: 15 } });
+      await api.call('POST', '/own-job/renew', { headers: withLinkKey(token), body: { days: 15 } });
       await shows(slug);
     });
 
@@ -482,9 +483,9 @@ describe('offers of work', () => {
       const { token, slug } = await published();
       await passes(48);
       const [before] = await list('', member.authorization);
-      await api.call('POST', '/own-job/close', { headers: keyed(token), body: { as: 'filled' } });
-      await becomes(async () => (await slugs('', member.authorization)).length === 0);
-      await api.call('POST', '/own-job/renew', { headers: keyed(token), body: { days: 30 } });
+      await api.call('POST', '/own-job/close', { headers: withLinkKey(token), body: { as: 'filled' } });
+      await waitUntil(async () => (await slugs('', member.authorization)).length === 0);
+      await api.call('POST', '/own-job/renew', { headers: withLinkKey(token), body: { days: 30 } });
       await shows(slug, member.authorization);
       assert.equal((await list('', member.authorization))[0]?.publishedAt, before?.publishedAt);
     });
@@ -493,12 +494,12 @@ describe('offers of work', () => {
       const { token, slug } = await published();
       await passes(80);
       await shows(slug);
-      await api.call('POST', '/own-job/close', { headers: keyed(token), body: { as: 'filled' } });
-      await becomes(async () => (await slugs()).length === 0);
+      await api.call('POST', '/own-job/close', { headers: withLinkKey(token), body: { as: 'filled' } });
+      await waitUntil(async () => (await slugs()).length === 0);
       assert.equal((await api.call('GET', `/jobs/${slug}`)).json<JobDetail>().state, 'filled');
 
       const other = await confirmed();
-      await api.call('POST', '/own-job/close', { headers: keyed(other.token), body: { as: 'withdrawn' } });
+      await api.call('POST', '/own-job/close', { headers: withLinkKey(other.token), body: { as: 'withdrawn' } });
       assert.equal((await queue('review')).entries.length, 0);
       assert.equal((await api.call('GET', `/jobs/${other.slug}`)).statusCode, 404);
     });
@@ -508,8 +509,11 @@ describe('offers of work', () => {
       await passes(80);
       await shows(slug);
       const { fields, version } = await own(token);
-      await api.call('PUT', '/own-job', { headers: keyed(token), body: { ...fields, salaryMin: 30_000, version } });
-      await becomes(async () => (await slugs()).length === 0);
+      await api.call('PUT', '/own-job', {
+        headers: withLinkKey(token),
+        body: { ...fields, salaryMin: 30_000, version },
+      });
+      await waitUntil(async () => (await slugs()).length === 0);
       await decide(id, { decision: 'approve', version: 2 });
       await shows(slug);
       assert.equal((await list())[0]?.membersUntil, null, 'members had it first once');
@@ -517,13 +521,13 @@ describe('offers of work', () => {
 
     test('what is closed is gone a year later', async () => {
       const { token } = await published();
-      await api.call('POST', '/own-job/close', { headers: keyed(token), body: { as: 'filled' } });
+      await api.call('POST', '/own-job/close', { headers: withLinkKey(token), body: { as: 'filled' } });
       await passes(364 * 24);
       await purgeExpired(api.pool, api.clock.now);
       assert.equal((await own(token)).state, 'filled');
       await passes(48);
       await purgeExpired(api.pool, api.clock.now);
-      assert.equal((await api.call('GET', '/own-job', { headers: keyed(token) })).statusCode, 404);
+      assert.equal((await api.call('GET', '/own-job', { headers: withLinkKey(token) })).statusCode, 404);
     });
   });
 

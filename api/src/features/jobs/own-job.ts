@@ -6,10 +6,10 @@ import { type Database, inTransaction, type Transaction } from '../../database/d
 import { jobOffers } from '../../database/job-tables.ts';
 import { conflict, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
+import { columnsOf } from './job-columns.ts';
 import { type OfferLink, readOfferToken } from './job-links.ts';
 import { type JobRow, toOwn } from './job-row.ts';
 import type { JobPorts } from './submit-job.ts';
-import { columnsOf } from './written-job.ts';
 
 export interface OwnJobPorts extends JobPorts {
   secrets: Secrets;

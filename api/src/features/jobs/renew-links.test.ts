@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { NewJob, OwnJob } from '@femcoders/contracts/job';
 import { defaultApiConfig } from '../../config.ts';
-import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
+import { withLinkKey } from '../../testing/with-link-key.ts';
 import { createJobLinks } from './job-links.ts';
 import { mailLinksOf, mailWaitingLinks } from './renew-links.ts';
 
@@ -47,7 +47,8 @@ describe('the link that manages an offer', () => {
 
   const tokenIn = (text: string | undefined) => /gestionar#(\S+)/.exec(text ?? '')?.[1] ?? assert.fail('no link');
   const lastToken = () => tokenIn(api.mails.at(-1)?.text);
-  const statusOf = async (token: string) => (await api.call('GET', '/own-job', { headers: keyed(token) })).statusCode;
+  const statusOf = async (token: string) =>
+    (await api.call('GET', '/own-job', { headers: withLinkKey(token) })).statusCode;
 
   /** @returns its first link */
   async function sent(changes: Partial<NewJob> = {}): Promise<string> {
@@ -56,11 +57,11 @@ describe('the link that manages an offer', () => {
   }
   async function confirmed(changes: Partial<NewJob> = {}) {
     const token = await sent(changes);
-    return { token, ...(await api.call('POST', '/own-job/confirm', { headers: keyed(token) })).json<OwnJob>() };
+    return { token, ...(await api.call('POST', '/own-job/confirm', { headers: withLinkKey(token) })).json<OwnJob>() };
   }
   const ask = (contactEmail: string, from = '203.0.113.7') =>
     api.call('POST', '/job-links', { body: { contactEmail }, from });
-  /** What the background work does with the wishes that wait. */
+  /** Runs the background work for the pending requests. */
   async function attend() {
     for (const wanted of api.wantedJobLinks.splice(0)) {
       const enqueueMail = async (_client: unknown, mail: (typeof api.mails)[number]) => void api.mails.push(mail);
@@ -86,13 +87,13 @@ describe('the link that manages an offer', () => {
     assert.equal(lastToken(), token);
     assert.equal(await statusOf(token), 200);
 
-    assert.equal((await api.call('POST', '/own-job/link', { headers: keyed(token) })).statusCode, 200);
+    assert.equal((await api.call('POST', '/own-job/link', { headers: withLinkKey(token) })).statusCode, 200);
     const newer = lastToken();
     await ask(email);
     await attend();
     assert.equal(lastToken(), newer, 'what is ended does not come back');
     assert.equal(
-      (await api.call('POST', '/own-job/close', { headers: keyed(newer), body: { as: 'withdrawn' } })).statusCode,
+      (await api.call('POST', '/own-job/close', { headers: withLinkKey(newer), body: { as: 'withdrawn' } })).statusCode,
       200,
     );
   });
@@ -142,7 +143,8 @@ describe('the link that manages an offer', () => {
     const tokens = [...(api.mails.at(-1)?.text ?? '').matchAll(/gestionar#(\S+)/g)].map(([, token = '']) => token);
     const shown = await Promise.all(
       tokens.map(
-        async (token) => (await api.call('GET', '/own-job', { headers: keyed(token) })).json<OwnJob>().fields.title,
+        async (token) =>
+          (await api.call('GET', '/own-job', { headers: withLinkKey(token) })).json<OwnJob>().fields.title,
       ),
     );
     assert.deepEqual(shown.sort(), ['La otra suya', 'La suya']);
@@ -212,13 +214,13 @@ describe('the link that manages an offer', () => {
   test('is ended by all who have it: the next goes to the address on file, three an hour', async () => {
     let { token } = await confirmed();
     for (let times = 0; times < 3; times += 1) {
-      const answer = await api.call('POST', '/own-job/link', { headers: keyed(token) });
+      const answer = await api.call('POST', '/own-job/link', { headers: withLinkKey(token) });
       assert.deepEqual([answer.statusCode, answer.body], [200, '{"sent":true}']);
       assert.equal(await statusOf(token), 404);
       assert.equal(api.mails.at(-1)?.to, email);
       token = lastToken();
     }
-    assert.equal((await api.call('POST', '/own-job/link', { headers: keyed(token) })).statusCode, 429);
+    assert.equal((await api.call('POST', '/own-job/link', { headers: withLinkKey(token) })).statusCode, 429);
     assert.equal(await statusOf(token), 200, 'what was refused has changed nothing');
   });
 

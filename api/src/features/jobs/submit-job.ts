@@ -4,9 +4,9 @@ import { inTransaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
 import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { oneLine } from '../../one-line.ts';
+import { columnsOf, jobSlug } from './job-columns.ts';
 import type { JobLinks } from './job-links.ts';
 import { confirmMail } from './job-mails.ts';
-import { columnsOf, jobSlug } from './written-job.ts';
 
 export interface JobPorts extends Omit<MailingPorts, 'publicUrl'> {
   links: JobLinks;

@@ -4,7 +4,7 @@ import { comments } from '../../database/comment-tables.ts';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
 import { memberLetters, memberProfiles, users } from '../../database/schema.ts';
-import { everyStep } from '../../jobs/every-step.ts';
+import { runSteps } from '../../jobs/run-steps.ts';
 import type { NotifyMember } from '../../mail/notify-member.ts';
 import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { howAreYouMail, stillNewMail } from '../accounts/feature.ts';
@@ -65,7 +65,7 @@ export async function sendLetters(ports: LetterPorts): Promise<void> {
       });
     for (const { id } of due) steps[`${letter} to ${id}`] = () => send(id);
   }
-  await everyStep(steps);
+  await runSteps(steps);
 }
 
 /** No place asked for, no comment, nothing told of herself. */

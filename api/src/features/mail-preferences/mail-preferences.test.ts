@@ -6,9 +6,9 @@ import { inTransaction } from '../../database/database.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
 import { createNotifyMember } from '../../mail/notify-member.ts';
 import { unsubscribeToken } from '../../mail/unsubscribe-token.ts';
-import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
+import { withLinkKey } from '../../testing/with-link-key.ts';
 
 const publicUrl = 'https://sitio.example';
 
@@ -88,7 +88,7 @@ describe('what a member gets by mail', () => {
       assert.deepEqual([answer.statusCode, answer.json()], [200, { topic: 'events', state: 'unwanted' }]);
     }
     assert.equal((await read()).events, false);
-    const again = await api.call('POST', '/mail-preferences/subscribe', { headers: keyed(tokenOfLast()) });
+    const again = await api.call('POST', '/mail-preferences/subscribe', { headers: withLinkKey(tokenOfLast()) });
     assert.deepEqual(again.json(), { topic: 'events', state: 'wanted' });
     assert.equal((await read()).events, true);
   });
@@ -114,7 +114,7 @@ describe('what a member gets by mail', () => {
       assert.equal(answer.statusCode, 303);
       assert.equal(answer.headers.location, `${publicUrl}/baja#${token('events')}`);
     }
-    const state = await api.call('GET', '/mail-preferences', { headers: keyed(token('events')) });
+    const state = await api.call('GET', '/mail-preferences', { headers: withLinkKey(token('events')) });
     assert.deepEqual(state.json(), { topic: 'events', state: 'wanted' });
     assert.equal((await read()).events, true);
   });
@@ -137,7 +137,7 @@ describe('what a member gets by mail', () => {
         ['POST', '/subscribe'],
         ['GET', ''],
       ] as const) {
-        const answer = await api.call(method, `/mail-preferences${where}`, { headers: keyed(bad) });
+        const answer = await api.call(method, `/mail-preferences${where}`, { headers: withLinkKey(bad) });
         assert.equal(answer.statusCode, 404, bad);
         assert.match(answer.json().message, /no es de ninguno de nuestros correos/);
       }
@@ -152,7 +152,7 @@ describe('what a member gets by mail', () => {
       ['POST', '/subscribe'],
       ['GET', ''],
     ] as const) {
-      const answer = await api.call(method, `/mail-preferences${where}`, { headers: keyed(gone) });
+      const answer = await api.call(method, `/mail-preferences${where}`, { headers: withLinkKey(gone) });
       assert.deepEqual([answer.statusCode, answer.json()], [200, { topic: 'events', state: 'gone' }]);
     }
     await notify('events', randomUUID());
@@ -162,10 +162,12 @@ describe('what a member gets by mail', () => {
   test('links cannot be guessed at without end, but one address may end the mails of many', async () => {
     const tries: number[] = [];
     for (let time = 0; time < 61; time += 1)
-      tries.push((await api.call('GET', '/mail-preferences', { headers: keyed('x'), from: '192.0.2.9' })).statusCode);
+      tries.push(
+        (await api.call('GET', '/mail-preferences', { headers: withLinkKey('x'), from: '192.0.2.9' })).statusCode,
+      );
     assert.deepEqual([tries[59], tries[60]], [404, 429]);
     const good = await api.call('POST', '/mail-preferences/unsubscribe', {
-      headers: keyed(token('events')),
+      headers: withLinkKey(token('events')),
       from: '192.0.2.9',
     });
     assert.equal(good.statusCode, 200);

@@ -25,7 +25,7 @@ export const mailData: DataPart = {
       enviado: row.state === 'sent' ? row.settledAt : null,
     }));
   },
-  /** What was sent to her or is about to be, and the copies of what she wrote that have reached the team. */
+  /** Deletes the mails to her, and the team's copies of what she wrote. */
   async erase({ db }, { email }) {
     const toHer = isHers(mailOutbox.recipient, email);
     const fromHer = and(isHers(mailOutbox.replyTo, email), isNotNull(mailOutbox.settledAt));

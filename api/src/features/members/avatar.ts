@@ -66,7 +66,7 @@ export async function readAvatar(db: Database, id: string, size: number, format:
   return file.content;
 }
 
-/** What is transparent gets the ground that the site puts under pictures. */
+/** The ground of transparent pictures, as the site puts it under pictures. */
 const lilac = '#e9e1ff';
 
 async function makeFiles(picture: Sharp): Promise<AvatarFile[]> {

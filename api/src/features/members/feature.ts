@@ -2,7 +2,7 @@ import type { Feature } from '../../feature/feature.ts';
 import { avatarData, profileData } from './member-data.ts';
 import { memberRoutes } from './routes.ts';
 
-/** What a member says of herself, and her picture. */
+/** A member's profile and her picture. */
 export const members: Feature = {
   name: 'members',
   routes: [memberRoutes],

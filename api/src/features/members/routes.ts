@@ -1,15 +1,15 @@
 import * as endpoints from '@femcoders/contracts/endpoints/members';
 import { defaultAvatar } from '@femcoders/contracts/session';
 import type { ApiContext, ApiServer } from '../../context.ts';
+import { acceptFiles } from '../../files/accept-files.ts';
 import { asBuffer } from '../../files/file-kind.ts';
-import { takeFiles } from '../../files/take-files.ts';
 import { forbidden } from '../../problems.ts';
 import { countHit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
 import { pictureBodyLimit } from '../pictures/feature.ts';
 import { chooseAvatar, readAvatar, removeAvatar } from './avatar.ts';
 import { changeMemberProfile, readMemberProfile, readShownMember } from './member-profile.ts';
-import { sharedSkills } from './shared-terms.ts';
+import { sharedSkills } from './shared-skills.ts';
 
 /** Registers the routes for what members tell of themselves, and who sees it. */
 export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiContext): void {
@@ -24,7 +24,7 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
   // Its own scope: no other route of members takes a file.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
-    takeFiles(scope);
+    acceptFiles(scope);
 
     serve(
       scope,

@@ -7,7 +7,7 @@ import { mentoringProposals, mentoringTeamNotes } from '../../database/mentoring
 import { invalid } from '../../problems.ts';
 import { listCandidates, readAdminRequest } from './admin-request.ts';
 import { refuseSecond } from './ask-for-mentor.ts';
-import { askNext, canTake, dropProposals } from './ask-next.ts';
+import { askNextMentor, canTake, dropProposals } from './ask-next-mentor.ts';
 import { closePair } from './change-pair.ts';
 import { proposedMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
@@ -53,7 +53,7 @@ export function propose(id: string, mentorIds: readonly string[], ports: Coordin
     const mentee = await memberOf(db, request.userId);
     const names = proposals.map(({ name }) => name);
     if (mentee) await ports.enqueueMail(client, proposedMail(mentee, names, ports));
-    await askNext(transaction, { ...request, state: 'proposed' }, ports, { first: true });
+    await askNextMentor(transaction, { ...request, state: 'proposed' }, ports, { first: true });
   });
 }
 

@@ -4,7 +4,7 @@ import { announce } from '../../database/change-feed.ts';
 import { inTransaction } from '../../database/database.ts';
 import { mentoringPairs, mentoringProposals, mentors } from '../../database/mentoring-tables.ts';
 import { notFound } from '../../problems.ts';
-import { askNext, canTake, settle } from './ask-next.ts';
+import { askNextMentor, canTake, settle } from './ask-next-mentor.ts';
 import { acceptedMail, pairedMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
 import { conflict, lockMentor, lockRequest, memberOf, memberOfMentor, moveRequest } from './mentoring-records.ts';
@@ -41,7 +41,7 @@ export function answerProposal(
 
     if (!accept) {
       await settle(db, [proposal.id], 'declined', now, reason);
-      await askNext(transaction, request, ports);
+      await askNextMentor(transaction, request, ports);
       return;
     }
     if (!(await canTake(db, proposal.mentorId, request, now))) {

@@ -2,7 +2,7 @@ import type { MentoringRequestToStore } from '@femcoders/contracts/mentoring';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringRequests } from '../../database/mentoring-tables.ts';
-import { dropProposals } from './ask-next.ts';
+import { dropProposals } from './ask-next-mentor.ts';
 import { requestMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
 import { conflict, lockRequest, memberOf, moveRequest, noRequest, type RequestRow } from './mentoring-records.ts';

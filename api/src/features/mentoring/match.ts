@@ -15,7 +15,7 @@ import { lowerFirst } from '@femcoders/contracts/spanish-case';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { listed } from '@femcoders/contracts/spanish-list';
 
-/** What counts of a request. */
+/** The properties of a request that the match compares. */
 export interface Wanted {
   topics: readonly MentoringTopic[];
   level: MentoringLevel;
@@ -26,7 +26,7 @@ export interface Wanted {
   slots: readonly string[];
 }
 
-/** What counts of a mentor. */
+/** The properties of a mentor that the match compares. */
 export interface Offered {
   topics: readonly MentoringTopic[];
   levels: readonly MentoringLevel[];

@@ -85,7 +85,7 @@ export const mentorData: DataPart = {
   },
 };
 
-/** What she asked for; with her account the pair goes, too, and what the two had written down in it. */
+/** Her requests; with her account the pair and its shared notes are deleted, too. */
 export const mentoringRequestData: DataPart = {
   key: 'mentoria',
   title: 'Tus solicitudes de mentoría',
@@ -130,7 +130,7 @@ export const mentoringRequestData: DataPart = {
 
 const sessionStates = { planned: 'por venir', done: 'hecha', missed: 'no se hizo', cancelled: 'cancelada' } as const;
 
-/** What the two of a pair have written down for both; why it ended is given to the one who said it. */
+/** The shared notes of a pair; the reason of its end is given only to its author. */
 export const mentoringPairData: DataPart = {
   key: 'mentorias',
   title: 'Tus mentorías',
@@ -185,7 +185,7 @@ export const mentoringPairData: DataPart = {
   },
 };
 
-/** What she answered when somebody asked for her. */
+/** Her answers to requests for her as a mentor. */
 export const mentorAnswerData: DataPart = {
   key: 'respuestasDeMentora',
   title: 'Lo que has respondido a quien te pidió como mentora',
@@ -231,7 +231,7 @@ export const mentoringRatingData: DataPart = {
       texto: ['Texto', mentoringRatings.note],
     },
   }),
-  /** What she noted as one of the team stays with the request, without her name. */
+  /** Removes her name from the notes that she wrote as a team member. */
   async erase({ db }, { id }) {
     await db
       .update(mentoringTeamNotes)

@@ -252,7 +252,7 @@ export function offerMail(to: Addressee, what: OfferMail, ports: MailPorts): Out
   return write(to, ports, letters[what]);
 }
 
-/** What a mail says of a session. */
+/** The data of a session in a mail. */
 export interface MailedSession {
   id: string;
   startsAt: Date;

@@ -6,7 +6,7 @@ import {
   mentoringRequests,
   mentoringSessions,
 } from '../../database/mentoring-tables.ts';
-import { askNext, settle } from './ask-next.ts';
+import { askNextMentor, settle } from './ask-next-mentor.ts';
 import { closePair } from './change-pair.ts';
 import { noLongerAskedMail, sessionReminderMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
@@ -80,7 +80,7 @@ function passOn(requestId: string, ports: MentoringPorts): Promise<void> {
         await ports.enqueueMail(client, noLongerAskedMail(mentor, { mentee: mentee.name, expired: true }, ports));
       }
     }
-    await askNext(transaction, request, ports);
+    await askNextMentor(transaction, request, ports);
   });
 }
 

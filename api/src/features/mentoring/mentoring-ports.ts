@@ -2,14 +2,14 @@ import type { ApiContext } from '../../context.ts';
 import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import type { Secrets } from '../../secrets.ts';
 
-/** What the acts of mentoring need of the world. */
+/** The dependencies of the mutations of mentoring. */
 export interface MentoringPorts extends MailingPorts {
   secrets: Secrets;
   /** Where the API is mounted on its origin. */
   basePath: string;
 }
 
-/** What mails are written with. */
+/** The dependencies of mails. */
 export type MailPorts = Pick<MentoringPorts, 'publicUrl' | 'basePath' | 'secrets' | 'now'>;
 
 /** The ports of one request. */

@@ -4,10 +4,10 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AdminMentor, AdminMentoringEntry, AdminMentoringFigures } from '@femcoders/contracts/admin-mentoring';
 import type { MentorCard, MentorPage } from '@femcoders/contracts/mentoring';
 import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
-import { becomes } from '../../testing/becomes.ts';
 import { mentoringWorld, offerBody, requestBody } from '../../testing/mentoring-world.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { truncateTables } from '../../testing/truncate-tables.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 let api: TestApi;
 let admin: TestMember;
@@ -160,7 +160,7 @@ describe('a mentor’s card', () => {
     const seen = async () => (await other.inject('/mentors')).json<MentorCard[]>().length;
     assert.equal(await seen(), 0);
     await world.mentor(admin);
-    await becomes(async () => (await seen()) === 1);
+    await waitUntil(async () => (await seen()) === 1);
   });
 });
 

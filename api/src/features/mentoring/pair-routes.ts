@@ -5,7 +5,7 @@ import { serve } from '../../serve.ts';
 import { changePair } from './change-pair.ts';
 import { mentoringPorts } from './mentoring-ports.ts';
 import { readOwnPair } from './own-pair.ts';
-import { addGoal, checkGoal, deleteGoal, ratePair, reportPair } from './pair-extras.ts';
+import { addGoal, checkGoal, deleteGoal, ratePair, reportPair } from './pair-goals-and-rating.ts';
 import { addSession, changeSessionState, moveSession, noteSession } from './pair-sessions.ts';
 
 /** Changes of one member within an hour; of those that mail the other, and of reports, within a day. */

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringProposals, mentors } from '../../database/mentoring-tables.ts';
 import { invalid, notFound } from '../../problems.ts';
 import { freeSlug, slugOf } from '../../slug.ts';
-import { askNext } from './ask-next.ts';
+import { askNextMentor } from './ask-next-mentor.ts';
 import { load } from './mentor-capacity.ts';
 import { offerMail } from './mentoring-mails.ts';
 import type { MentoringPorts } from './mentoring-ports.ts';
@@ -85,7 +85,7 @@ export function deleteOffer(userId: string, ports: MentoringPorts): Promise<void
     if (known.load > 0)
       throw conflict('Todavía acompañas a alguien: cerrad antes la mentoría, o pon tu ficha en pausa.');
     await db.delete(mentors).where(eq(mentors.id, known.row.id));
-    for (const request of requests) if (request.state === 'proposed') await askNext(transaction, request, ports);
+    for (const request of requests) if (request.state === 'proposed') await askNextMentor(transaction, request, ports);
     await announce(client, 'mentoring_changed');
   });
 }

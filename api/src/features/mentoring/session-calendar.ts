@@ -22,7 +22,7 @@ export function calendarAddress(sessionId: string, { publicUrl, basePath, secret
 }
 
 export interface CalendarPorts {
-  /** What the site is called. */
+  /** The site's name. */
   brand: string;
   publicUrl: string;
   secrets: Secrets;

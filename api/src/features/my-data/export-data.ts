@@ -15,14 +15,14 @@ import type { InHerStead } from './plan-deletion.ts';
 
 export interface ExportPorts extends MailingPorts {
   brand: string;
-  /** What is kept about members. */
+  /** The data parts about members. */
   parts: readonly DataPart[];
   /** Copies per account. */
   limit: Limit;
   trace: RequestTrace;
   /** Opens what is kept sealed. */
   secrets: Secrets;
-  /** Who takes it in her stead. */
+  /** The administrator who requests it in her stead. */
   inHerStead?: InHerStead;
 }
 

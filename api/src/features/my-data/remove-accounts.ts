@@ -13,7 +13,7 @@ import { goneMail, inactivityMail } from './my-data-mails.ts';
 
 export interface RemovalPorts extends Omit<MailingPorts, 'pool'> {
   links: PlaceLinks;
-  /** What is kept about members. */
+  /** The data parts about members. */
   parts: readonly DataPart[];
 }
 

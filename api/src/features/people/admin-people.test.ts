@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AdminPerson, NewPerson, Person } from '@femcoders/contracts/person';
-import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 const alba: NewPerson = { name: 'Alba Prueba', group: 'mentor', title: 'Desarrolladora' };
 const unknownId = '7b6c1c0a-55a1-4a86-9a9d-25b3cf5f0001';
@@ -271,6 +271,6 @@ describe('the people as the administration keeps them', () => {
     const draft = await add();
     await move(draft, 'accepted', 'draft', 'Por correo');
     await move(draft, 'published', 'accepted');
-    await becomes(async () => (await seen()) === 1);
+    await waitUntil(async () => (await seen()) === 1);
   });
 });

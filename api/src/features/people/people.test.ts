@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Person, personListSchema, personSchema } from '@femcoders/contracts/person';
 import { announce } from '../../database/change-feed.ts';
-import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 describe('the people of the team', () => {
   let api: TestApi;
@@ -145,7 +145,7 @@ test('a person who is archived is gone from every process as soon as it is annou
       await client.query('commit');
       client.release();
     };
-    const seenBecomes = (wanted: number[]) => becomes(async () => String(await seen()) === String(wanted));
+    const seenBecomes = (wanted: number[]) => waitUntil(async () => String(await seen()) === String(wanted));
     assert.deepEqual(await seen(), [0, 404]);
     await change(
       `insert into people (slug, name, role_group, title, state) values ('alba', 'Alba', 'mentor', 'Prueba', 'published')`,

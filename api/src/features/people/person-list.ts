@@ -5,7 +5,7 @@ import { people } from '../../database/schema.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 
-/** Who may be named in public. */
+/** The condition of people who may be named in public. */
 export const published = eq(people.state, 'published');
 export const groupOrder = sql`array_position(${sql.raw(`array['${personGroups.join("','")}']`)}, ${people.group})`;
 /** Á stands next to A, and ñ after n. */

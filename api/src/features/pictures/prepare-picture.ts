@@ -56,7 +56,7 @@ export async function readPictureFile<T>(
 
 const refused = (message: string): ApiProblem => invalid([{ field: 'content', message }]);
 
-/** What each kind of file says at which byte. SVG is none of them: it is a document that may ask for others. */
+/** The signature of each kind of file and its offset. SVG is none of them: it is a document that may ask for others. */
 const signs = {
   JPG: [[0, '\xff\xd8\xff']],
   PNG: [[0, '\x89PNG\r\n\x1a\n']],

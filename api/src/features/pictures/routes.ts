@@ -1,8 +1,8 @@
 import * as endpoints from '@femcoders/contracts/endpoints/pictures';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import type { ApiContext, ApiServer } from '../../context.ts';
+import { acceptFiles } from '../../files/accept-files.ts';
 import { asBuffer } from '../../files/file-kind.ts';
-import { takeFiles } from '../../files/take-files.ts';
 import { serve } from '../../serve.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { readPicture, storePicture } from './stored-pictures.ts';
@@ -14,7 +14,7 @@ export function pictureRoutes({ app, db, clock, config }: ApiContext): void {
   // Its own scope: no other route of pictures takes a file.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
-    takeFiles(scope);
+    acceptFiles(scope);
 
     serve(
       scope,

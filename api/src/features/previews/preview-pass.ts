@@ -30,7 +30,7 @@ export function readPass(cookies: string | undefined, now: Date, secrets: Secret
 
 const linkPurpose = 'preview-link';
 
-/** What a link opens, and the team token that made it: the link ends with it. */
+/** The version that a link opens, and the team token that made it: the link ends with it. */
 export interface PreviewLink extends PreviewedVersion {
   tokenId: string;
 }
@@ -53,7 +53,7 @@ export function readLink(key: string, now: Date, secrets: Secrets): (PreviewLink
   return { name, version, tokenId, expires: new Date(Number(expires)) };
 }
 
-/** What a browser's cookie of previews carries, in a `Cookie` header. */
+/** Returns the value of the preview cookie in a `Cookie` header. */
 export function passIn(cookies = ''): string {
   const sent = new Map(cookies.split(/;\s*/).map((one) => [one.split('=', 1)[0], one.replace(/^[^=]*=/, '')]));
   return sent.get(previewCookie) ?? sent.get(plainPreviewCookie) ?? '';

@@ -1,6 +1,6 @@
 import type { ConfirmedPlace } from '@femcoders/contracts/registration';
+import type { BrowserFormKind } from '../../browser-forms/accept-browser-forms.ts';
 import { typedIn } from '../../browser-forms/browser-form.ts';
-import type { BrowserFormKind } from '../../browser-forms/take-browser-forms.ts';
 
 /** The form of the page that confirms a place as a browser sends it without scripts, and what it is answered. */
 export function confirmForm(publicUrl: string): BrowserFormKind<ConfirmedPlace> {

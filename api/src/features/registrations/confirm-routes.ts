@@ -1,5 +1,5 @@
 import * as endpoints from '@femcoders/contracts/endpoints/registrations';
-import { takeBrowserForms } from '../../browser-forms/take-browser-forms.ts';
+import { acceptBrowserForms } from '../../browser-forms/accept-browser-forms.ts';
 import type { ApiContext } from '../../context.ts';
 import { serve } from '../../serve.ts';
 import { confirmForm } from './confirm-form.ts';
@@ -9,7 +9,7 @@ import { confirmPlace } from './confirm-place.ts';
 export function confirmPlaceRoutes(context: ApiContext): void {
   const { app, pool, clock, config, enqueueMail, placeLinks } = context;
 
-  takeBrowserForms(app, confirmForm(config.publicUrl), (scope) => {
+  acceptBrowserForms(app, confirmForm(config.publicUrl), (scope) => {
     serve(
       scope,
       endpoints.confirmPlace,

@@ -8,12 +8,12 @@ import type { EventRow } from '../../feature/event-change.ts';
 import type { RequestJob } from '../../jobs/jobs.ts';
 import { conflict, notFound } from '../../problems.ts';
 import { hasPassed, lockEvent } from '../events/feature.ts';
+import { cancelPlace } from './cancel-place.ts';
 import { givePlace } from './give-place.ts';
-import { leave } from './leave.ts';
 import { lockRegistration } from './own-registration.ts';
 import { closed, type PlacePorts, type RegistrationRow } from './place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
-import { enter, find, mailOwnState, nextState } from './register.ts';
+import { addRegistration, find, mailOwnState, nextState } from './register.ts';
 import { readRegistration } from './registration-list.ts';
 
 export interface ManagePorts extends PlacePorts, ActPorts {
@@ -39,7 +39,7 @@ export async function addByHand(
       throw conflict(message, 'email');
     }
     const state = await nextState(transaction.db, event, ports.now);
-    const row = await enter(transaction, event, { ...person, state }, ports);
+    const row = await addRegistration(transaction, event, { ...person, state }, ports);
     if (!hasPassed(event, ports.now)) await mailOwnState(transaction, event, row, ports);
     await record(transaction, 'registration.add', known, row, ports);
     return readRegistration(transaction.db, row.id);
@@ -48,12 +48,12 @@ export async function addByHand(
 
 type Change = (transaction: Transaction, event: EventRow, row: RegistrationRow, ports: ManagePorts) => Promise<void>;
 
-/** What the team does with somebody's place. Each may be asked twice, by two people at once: it is done once. */
+/** The team's mutations of a place. Each is idempotent: two people may ask for it at once. */
 export const placeMutations = {
   /** Takes her out; the next in line is asked. */
   cancel: async (transaction, event, row, ports) => {
     if (row.state === 'cancelled') return;
-    const after = await leave(transaction, event, row, 'team', ports);
+    const after = await cancelPlace(transaction, event, row, 'team', ports);
     await record(transaction, 'registration.cancel', row, after, ports);
   },
   /** Takes the cancelling back: she has again what she had, even where that is one more than there are. */

@@ -3,8 +3,8 @@ import { after, beforeEach, describe, test } from 'node:test';
 import type { MemberRegistrationList } from '@femcoders/contracts/registration';
 import { addEvent } from '../../testing/add-event.ts';
 import { askForPlace } from '../../testing/ask-for-place.ts';
-import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { withLinkKey } from '../../testing/with-link-key.ts';
 
 describe('the places of a member', () => {
   let api: TestApi;
@@ -60,7 +60,7 @@ describe('the places of a member', () => {
     assert.match(place.code, /^[0-9A-F]{6}$/);
     assert.equal(place.online_url, online);
     assert.equal(place.event.start_local, '2026-12-12T18:30:00');
-    const left = await api.call('POST', '/own-registration/cancel', { headers: keyed(place.token) });
+    const left = await api.call('POST', '/own-registration/cancel', { headers: withLinkKey(place.token) });
     assert.equal(left.statusCode, 200);
     assert.deepEqual(await list(), { entries: [], total: 0, cancelled: 0 });
   });

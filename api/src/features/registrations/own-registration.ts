@@ -7,8 +7,8 @@ import type { EventRow } from '../../feature/event-change.ts';
 import type { PlaceLinks } from '../../mail/place-links.ts';
 import { notFound } from '../../problems.ts';
 import { type CalendarPorts, hasPassed, lockEvent, wallClock, writeCalendar } from '../events/feature.ts';
+import { cancelPlace } from './cancel-place.ts';
 import { givePlace } from './give-place.ts';
-import { leave } from './leave.ts';
 import {
   closed,
   type PlacePorts,
@@ -32,7 +32,7 @@ export async function readOwn(db: Database, token: string, links: PlaceLinks, no
   return toOwn(found, now, links);
 }
 
-/** What its owner reads of a place and its event. */
+/** The columns of a place and its event for its owner. */
 export const ownColumns = {
   row: registrations,
   event: events,
@@ -114,7 +114,7 @@ export async function leaveOwn(token: string, ports: OwnPorts): Promise<void> {
   await changeOwn(token, ports, async (transaction, event, row) => {
     if (row.state === 'cancelled') return;
     if (hasPassed(event, ports.now)) throw closed('El evento ya ha terminado: no hace falta que dejes tu plaza.');
-    await leave(transaction, event, row, 'herself', ports);
+    await cancelPlace(transaction, event, row, 'herself', ports);
   });
 }
 

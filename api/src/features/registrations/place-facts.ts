@@ -9,7 +9,7 @@ const hers = sql`
   join ${events} on ${events.id} = ${registrations.eventId}`;
 const event = sql`'«' || ${events.name} || '»'`;
 
-/** What members do at events: a place belongs to the account with its address, which has been confirmed. */
+/** The facts about members' attendance: a place belongs to the account with its address, which has been confirmed. */
 export const placeFacts: readonly FactSource[] = [
   {
     fact: 'events-attended',

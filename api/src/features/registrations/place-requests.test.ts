@@ -9,9 +9,9 @@ import { createPlaceLinks } from '../../mail/place-links.ts';
 import { purgeExpired } from '../../maintenance.ts';
 import { addEvent } from '../../testing/add-event.ts';
 import { placeKeyIn } from '../../testing/ask-for-place.ts';
-import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
+import { withLinkKey } from '../../testing/with-link-key.ts';
 import { findEventDetail } from '../events/event-detail.ts';
 import { maintainPlaces } from './place-maintenance.ts';
 
@@ -56,7 +56,7 @@ describe('a place that is asked for without an account', () => {
     const { rows } = await api.pool.query<{ name: string; state: string }>('select name, state from registrations');
     return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
   };
-  /** What the page of the event says once it is fresh. */
+  /** Returns the event's page from the database. */
   const detail = () => findEventDetail(createDatabase(api.pool), 'taller', api.clock.now);
   const left = async () => (await detail()).places_left;
   const later = (ms: number) => {
@@ -83,7 +83,7 @@ describe('a place that is asked for without an account', () => {
     assert.deepEqual([pressed.statusCode, pressed.json().state], [200, 'registered']);
     assert.deepEqual([await states(), await left()], [{ ana: 'registered' }, 3]);
     assert.equal(lastMailTo('ana').subject, 'Tu plaza en Taller de prueba');
-    const own = await api.call('GET', '/own-registration', { headers: keyed(pressed.json().token) });
+    const own = await api.call('GET', '/own-registration', { headers: withLinkKey(pressed.json().token) });
     assert.equal(own.json<OwnRegistration>().state, 'registered');
   });
 
@@ -92,7 +92,7 @@ describe('a place that is asked for without an account', () => {
     await ask('ana');
     const key = placeKeyIn(lastMailTo('ana'));
     assert.equal((await api.call('GET', `/registrations/confirm?key=${key}`)).statusCode, 404);
-    assert.equal((await api.call('GET', '/own-registration', { headers: keyed(key) })).statusCode, 404);
+    assert.equal((await api.call('GET', '/own-registration', { headers: withLinkKey(key) })).statusCode, 404);
     assert.deepEqual(await states(), {});
     const pressed = await Promise.all([press('ana'), press('ana'), press('ana')]);
     assert.equal(new Set(pressed.map(({ body }) => body)).size, 1);
@@ -317,7 +317,7 @@ describe('a place that is asked for without an account', () => {
     // What opens her place, once she has it, is no key to confirm, nor the other way round.
     const { token } = (await confirm(` ${publicUrl}/eventos/confirmar-plaza#${key} `)).json();
     assert.equal((await confirm(token)).statusCode, 404);
-    assert.equal((await api.call('GET', '/own-registration', { headers: keyed(key) })).statusCode, 404);
+    assert.equal((await api.call('GET', '/own-registration', { headers: withLinkKey(key) })).statusCode, 404);
   });
 
   test('is confirmed by a browser without scripts, too', async () => {

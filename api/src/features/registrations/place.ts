@@ -9,14 +9,14 @@ import { conflict } from '../../problems.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
-/** What every change of somebody's place needs. */
+/** The dependencies of every change of a place. */
 export interface PlacePorts {
   now: Date;
   enqueueMail: EnqueueMail;
   links: PlaceLinks;
 }
 
-/** What reminding of an event needs besides. */
+/** The additional dependencies of reminders. */
 export interface RemindPorts extends PlacePorts {
   notifyMember: NotifyMember;
 }

@@ -112,13 +112,13 @@ export async function putIn(
     return { row: await givePlace(transaction, event, known, ports), isNew: true };
   if (known && isActive(known)) return { row: known, isNew: false };
   const state = held ? 'registered' : await nextState(transaction.db, event, ports.now);
-  const row = await enter(transaction, event, { name, email, state }, ports);
+  const row = await addRegistration(transaction, event, { name, email, state }, ports);
   await mailOwnState(transaction, event, row, ports);
   return { row, isNew: true };
 }
 
 /** Writes down somebody who is not in yet, or no longer. Within a lock on the event. */
-export async function enter(
+export async function addRegistration(
   { db, client }: Transaction,
   event: EventRow,
   { name, email, state }: { name: string; email: string; state: 'registered' | 'waiting' },

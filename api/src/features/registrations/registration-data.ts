@@ -4,8 +4,8 @@ import type { Transaction } from '../../database/database.ts';
 import { activeStates, events, placeRequests, registrations } from '../../database/event-tables.ts';
 import type { DataPart, ErasePorts, Owner } from '../../feature/data-part.ts';
 import { hasPassed, lockEvent } from '../events/feature.ts';
+import { cancelPlace } from './cancel-place.ts';
 import { eraseIntoNumbers } from './erase-registrations.ts';
-import { leave } from './leave.ts';
 import { placeCode } from './place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 
@@ -105,7 +105,7 @@ async function leaveAll(transaction: Transaction, { email }: Owner, ports: Erase
       .from(registrations)
       .where(and(active, eq(registrations.eventId, eventId)))
       .for('update');
-    if (row) await leave(transaction, event, row, 'herself', ports);
+    if (row) await cancelPlace(transaction, event, row, 'herself', ports);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import type { FastifyRequest } from 'fastify';
+import type { BrowserFormKind } from '../../browser-forms/accept-browser-forms.ts';
 import { typedIn } from '../../browser-forms/browser-form.ts';
 import type { BrowserPage } from '../../browser-forms/browser-page.ts';
-import type { BrowserFormKind } from '../../browser-forms/take-browser-forms.ts';
 import { plainMoment } from '../../plain-moment.ts';
 
 /** The form of an event's page as a browser sends it without scripts, and what it is answered. */
@@ -30,7 +30,7 @@ export function registrationForm(publicUrl: string): BrowserFormKind<Registratio
 
 const ifKnown = 'Si ya estabas apuntada con ese correo, te lo decimos en él y no tienes que confirmar nada.';
 
-/** What is said, by what was free; `until` is null for a member, who has nothing to confirm. */
+/** The pages by what was free; `until` is null for a member, who has nothing to confirm. */
 const pages = {
   registered: (until: string | null, kept: boolean) =>
     until

@@ -14,10 +14,10 @@ import type { EnqueueMail } from '../../mail/outgoing-mail.ts';
 import { createPlaceLinks } from '../../mail/place-links.ts';
 import { addEvent as storeEvent } from '../../testing/add-event.ts';
 import { askForPlace, placeKeyIn } from '../../testing/ask-for-place.ts';
-import { keyed } from '../../testing/keyed.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { unlimitedMails } from '../../testing/unlimited-mails.ts';
+import { withLinkKey } from '../../testing/with-link-key.ts';
 import { changeEvent, type EventValues, lockEvent } from '../events/event-change.ts';
 import { createChangeNotifier } from './notify-event-change.ts';
 import { maintainPlaces } from './place-maintenance.ts';
@@ -50,9 +50,9 @@ describe('places at an event', () => {
   const lastMailTo = (who: string) => mailsTo(who).at(-1) ?? assert.fail(`no mail to ${who}`);
   const tokenOf = (who: string) => /mi-plaza#([\w-]+)/.exec(lastMailTo(who).text)?.[1] ?? assert.fail('no link');
   const own = async (who: string) =>
-    (await api.call('GET', '/own-registration', { headers: keyed(tokenOf(who)) })).json<OwnRegistration>();
+    (await api.call('GET', '/own-registration', { headers: withLinkKey(tokenOf(who)) })).json<OwnRegistration>();
   const act = (who: string, what: 'cancel' | 'accept') =>
-    api.call('POST', `/own-registration/${what}`, { headers: keyed(tokenOf(who)) });
+    api.call('POST', `/own-registration/${what}`, { headers: withLinkKey(tokenOf(who)) });
   const states = async () => {
     const { rows } = await api.pool.query<{ name: string; state: string }>('select name, state from registrations');
     return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
@@ -286,11 +286,14 @@ describe('places at an event', () => {
       const token = tokenOf('ana');
       const flipped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
       for (const wrong of [token.slice(0, -1), flipped, 'a'.repeat(43), `${token}A`, '%00']) {
-        const answer = await api.call('GET', '/own-registration', { headers: keyed(wrong) });
+        const answer = await api.call('GET', '/own-registration', { headers: withLinkKey(wrong) });
         assert.ok([400, 404].includes(answer.statusCode), wrong);
         assert.ok(!answer.body.includes('ana'));
       }
-      assert.equal((await api.call('POST', '/own-registration/cancel', { headers: keyed(flipped) })).statusCode, 404);
+      assert.equal(
+        (await api.call('POST', '/own-registration/cancel', { headers: withLinkKey(flipped) })).statusCode,
+        404,
+      );
       assert.deepEqual(await states(), { ana: 'registered' });
     });
 
@@ -300,7 +303,10 @@ describe('places at an event', () => {
       const token = tokenOf('ana');
       const { rows: before } = await api.pool.query('select * from registrations');
       await own('ana');
-      assert.equal((await api.call('GET', '/own-registration/cancel', { headers: keyed(token) })).statusCode, 404);
+      assert.equal(
+        (await api.call('GET', '/own-registration/cancel', { headers: withLinkKey(token) })).statusCode,
+        404,
+      );
       assert.deepEqual((await api.pool.query('select * from registrations')).rows, before);
       assert.ok(!api.log.some((line) => line.includes(token)));
     });
@@ -331,7 +337,7 @@ describe('places at an event', () => {
       for (const who of ['ana', 'bea', 'cris']) await ask(who);
       const token = tokenOf('ana');
       const answers = await Promise.all(
-        [1, 2, 3].map(() => api.call('POST', '/own-registration/cancel', { headers: keyed(token) })),
+        [1, 2, 3].map(() => api.call('POST', '/own-registration/cancel', { headers: withLinkKey(token) })),
       );
       assert.deepEqual(
         answers.map(({ statusCode }) => statusCode),
@@ -719,10 +725,10 @@ describe('by the queue and a real mail server', () => {
     const anas = await mail('ana@example.com', /^Tu plaza en Taller de prueba$/);
     assert.ok(anas.html.includes(tokenIn(anas.text)));
     await mail('bea@example.com', /lista de espera \(n\.º 1\)/);
-    await api.call('POST', '/own-registration/cancel', { headers: keyed(tokenIn(anas.text)) });
+    await api.call('POST', '/own-registration/cancel', { headers: withLinkKey(tokenIn(anas.text)) });
     await mail('ana@example.com', /^Cancelada tu plaza/);
     const offer = await mail('bea@example.com', /^Hay una plaza para ti: tienes 24 h$/);
-    await api.call('POST', '/own-registration/accept', { headers: keyed(tokenIn(offer.text)) });
+    await api.call('POST', '/own-registration/accept', { headers: withLinkKey(tokenIn(offer.text)) });
     await mail('bea@example.com', /^Tu plaza en Taller de prueba$/);
     assert.equal(received.length, 7);
   });

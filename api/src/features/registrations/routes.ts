@@ -1,7 +1,7 @@
 import * as endpoints from '@femcoders/contracts/endpoints/registrations';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import { eq } from 'drizzle-orm';
-import { takeBrowserForms } from '../../browser-forms/take-browser-forms.ts';
+import { acceptBrowserForms } from '../../browser-forms/accept-browser-forms.ts';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { users } from '../../database/schema.ts';
 import { linkedKeyOf } from '../../link-key.ts';
@@ -16,7 +16,7 @@ import { registrationForm } from './registration-form.ts';
 export function registrationRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, placeLinks } = context;
 
-  takeBrowserForms(app, registrationForm(config.publicUrl), (scope) => {
+  acceptBrowserForms(app, registrationForm(config.publicUrl), (scope) => {
     serve(
       scope,
       endpoints.registerForEvent,

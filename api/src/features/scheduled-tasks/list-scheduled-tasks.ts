@@ -34,7 +34,7 @@ export const lateTasks: WorkSource = {
   },
 };
 
-/** What `/metrics` says of the scheduled tasks: how many are late, and when each was last done whole. */
+/** The metrics of the scheduled tasks: how many are late, and when each was last done whole. */
 export interface ScheduledTaskFigures {
   late: number;
   lastDone: { step: string; at: Date }[];

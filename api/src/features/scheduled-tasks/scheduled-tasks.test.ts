@@ -3,8 +3,8 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
 import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
 import { createDatabase, type Database } from '../../database/database.ts';
-import { everyStep } from '../../jobs/every-step.ts';
 import { expectTasks, recordTask } from '../../jobs/record-task.ts';
+import { runSteps } from '../../jobs/run-steps.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { scheduledTaskFigures } from './list-scheduled-tasks.ts';
 
@@ -70,7 +70,7 @@ describe('what the site does by itself', () => {
       },
       audit: async () => {},
     };
-    const run = () => everyStep(steps, undefined, (step, outcome) => recordTask(db, step, outcome, api.clock.now));
+    const run = () => runSteps(steps, undefined, (step, outcome) => recordTask(db, step, outcome, api.clock.now));
     await assert.rejects(run(), /documents/);
     const now = api.clock.now.toISOString();
     assert.deepEqual(await list(), [
@@ -97,7 +97,7 @@ describe('what the site does by itself', () => {
   test('is done although what became of it cannot be noted', async () => {
     const done: string[] = [];
     const logged: string[] = [];
-    await everyStep(
+    await runSteps(
       { audit: async () => void done.push('audit'), mails: async () => void done.push('mails') },
       { error: (_details, message) => void logged.push(message) },
       async () => {

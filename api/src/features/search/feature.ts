@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature/feature.ts';
-import { keepAreasFresh } from './keep-areas-fresh.ts';
-import { readSiteJob } from './read-site-job.ts';
+import { readSiteJob } from './crawl-site-job.ts';
+import { reindexOnChange } from './reindex-on-change.ts';
 import { searchRoutes } from './routes.ts';
 
 /** The search over the whole site. */
@@ -8,5 +8,5 @@ export const search: Feature = {
   name: 'search',
   routes: [searchRoutes],
   jobs: [readSiteJob],
-  followChanges: keepAreasFresh,
+  followChanges: reindexOnChange,
 };

@@ -5,7 +5,7 @@ import type { SearchSource } from '../../feature/search-source.ts';
 import { isShown } from '../hub/feature.ts';
 
 /**
- * What members have put up for each other. A search for a study partner that has ended stays until something of the hub
+ * The search source of the members' hub. A search for a study partner that has ended stays until something of the hub
  * changes.
  */
 export const hubSource: SearchSource = {

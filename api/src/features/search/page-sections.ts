@@ -4,7 +4,7 @@ import type { SearchSection } from '../../feature/search-source.ts';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** What is not the page's text: its head, which its list has, navigation, controls, pictures. */
+/** The elements that are not the page's text: its head, which its list has, navigation, controls, pictures. */
 const leftOut = new Set([
   'header',
   'footer',

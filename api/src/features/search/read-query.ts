@@ -11,7 +11,7 @@ const mostWords = 12;
 /** A word that is still being typed may become so many others. */
 const mostBeginnings = 30;
 
-/** What somebody looks for. */
+/** A parsed search query. */
 export interface SearchQuery {
   /** As it was typed, without what was cut off. */
   text: string;

@@ -16,7 +16,7 @@ const batch = 200;
 /** Any number that nothing else locks: a writer of the index holds it until the transaction ends. */
 export const indexLock = 4_812_303;
 
-/** What of a source's pages is to be kept although the source does not have it now. */
+/** Returns whether a page is kept in the index although the source does not have it now. */
 export type Kept = (page: { path: string; owner: string | null }) => boolean;
 
 /**

@@ -21,7 +21,7 @@ function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** What Snowball's Spanish leaves apart although it belongs together, as endings without accents; the first that fits. */
+/** Endings (without accents) that Snowball's Spanish leaves different although they belong together; the first match counts. */
 const joined: readonly [RegExp, string][] = [
   // animación, animaciones: without its accent the first would stay whole.
   [/aciones$|acion$/, 'aciones'],

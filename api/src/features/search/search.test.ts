@@ -4,9 +4,9 @@ import { type SearchAnswer, searchAnswerSchema } from '@femcoders/contracts/sear
 import type { TaskPorts } from '../../feature/feature.ts';
 import type { SearchDocument } from '../../feature/search-source.ts';
 import { addEvent } from '../../testing/add-event.ts';
-import { becomes } from '../../testing/becomes.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { readSiteJob } from './read-site-job.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
+import { readSiteJob } from './crawl-site-job.ts';
 import { indexSite } from './search-index.ts';
 
 const page = (path: string, title: string, more: Partial<SearchDocument> & { text?: string } = {}): SearchDocument => {
@@ -270,12 +270,12 @@ describe('the events in the search', () => {
     await addEvent(api.pool, { slug: 'tejer', name: 'Tejer redes', about: 'Con ganchillo.', state: 'draft' });
     await announced('select 1');
     await announced(`update events set state = 'published' where slug = 'tejer'`);
-    await becomes(async () => (await found('ganchillo')).includes('/eventos/tejer'), 5_000);
+    await waitUntil(async () => (await found('ganchillo')).includes('/eventos/tejer'), 5_000);
     await announced(`update events set name = 'Bordar redes', about = '' where slug = 'tejer'`);
-    await becomes(async () => (await found('bordar')).includes('/eventos/tejer'), 5_000);
+    await waitUntil(async () => (await found('bordar')).includes('/eventos/tejer'), 5_000);
     assert.deepEqual(await found('ganchillo'), []);
     await announced(`update events set state = 'draft' where slug = 'tejer'`);
-    await becomes(async () => (await found('bordar')).length === 0, 5_000);
+    await waitUntil(async () => (await found('bordar')).length === 0, 5_000);
     assert.deepEqual((await api.pool.query(`select * from search_words where word = 'bordar'`)).rows, []);
   });
 
@@ -284,7 +284,7 @@ describe('the events in the search', () => {
     await addEvent(api.pool, { slug: 'luego', name: 'Costura', starts_at: '2026-11-30T17:00:00Z' });
     await addEvent(api.pool, { slug: 'despues', name: 'Costura', starts_at: '2026-12-30T17:00:00Z' });
     await announced('select 1');
-    await becomes(async () => (await found('costura')).length === 3, 5_000);
+    await waitUntil(async () => (await found('costura')).length === 3, 5_000);
     assert.deepEqual(await found('costura'), ['/eventos/luego', '/eventos/despues', '/eventos/antes']);
   });
 
@@ -300,7 +300,7 @@ describe('the events in the search', () => {
     const other = await api.another();
     await addEvent(api.pool, { slug: 'dos', name: 'Encuadernar' });
     await announced('select 1');
-    await becomes(async () => (await found('encuadernar')).length === 1, 5_000);
+    await waitUntil(async () => (await found('encuadernar')).length === 1, 5_000);
     const answer = await other.inject({ url: '/search?q=encuadernar' });
     assert.deepEqual(
       answer.json().results.map(({ path }: { path: string }) => path),

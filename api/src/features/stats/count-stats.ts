@@ -6,8 +6,8 @@ import type { Database } from '../../database/database.ts';
 import { countFacts } from './count-facts.ts';
 import { type FinishedMonths, finishedMonths } from './finished-months.ts';
 import { type GroupSource, groupSources } from './group-sources.ts';
+import { type MonthCount, mergeSmallMonths, monthsBetween } from './merge-small-months.ts';
 import { countByMonth, type MonthSource, measureByRun, monthSources } from './month-sources.ts';
-import { type MonthCount, monthsBetween, wholeRuns } from './whole-runs.ts';
 
 /**
  * The community in public figures, none of which counts fewer than five (`leastFigure`), nor lets one follow from others
@@ -36,7 +36,7 @@ async function countMonths(db: Database, source: MonthSource, { last, end }: Fin
   const [first] = counted;
   if (!first) return [];
   const counts = new Map(counted.map(({ month, count }) => [month, count]));
-  const runs = wholeRuns(
+  const runs = mergeSmallMonths(
     monthsBetween(first.month, last).map((month) => ({ month, count: counts.get(month) ?? 0 })),
     leastFigure,
   );

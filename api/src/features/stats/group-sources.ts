@@ -3,7 +3,7 @@ import { jobLevelNames } from '@femcoders/contracts/job-names';
 import { type SQL, sql } from 'drizzle-orm';
 import { wasPublished } from './month-sources.ts';
 
-/** What a statistic by groups counts. */
+/** The source of a statistic by groups. */
 export interface GroupSource {
   /**
    * `kind`, `count` and `values` (more numbers of each kind, as an array) of every kind.

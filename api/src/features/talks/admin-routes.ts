@@ -1,7 +1,7 @@
 import * as endpoints from '@femcoders/contracts/endpoints/talks';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import type { ApiContext, ApiServer } from '../../context.ts';
-import { takeFiles } from '../../files/take-files.ts';
+import { acceptFiles } from '../../files/accept-files.ts';
 import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
 import { listAdminTalks, readAdminTalk } from './admin-talks.ts';
@@ -26,7 +26,7 @@ export function adminTalkRoutes(context: ApiContext): void {
   // Its own scope: no other route of talks takes a file.
   void app.register(async (plain) => {
     const scope = plain as ApiServer;
-    takeFiles(scope);
+    acceptFiles(scope);
 
     serve(
       scope,

@@ -21,7 +21,7 @@ export function proposalReceivedMail(to: string, title: string, publicUrl: strin
 export interface DecidedProposal {
   title: string;
   decision: 'accepted' | 'declined';
-  /** What the team writes to her; may be empty of what is accepted. */
+  /** The team's message to her; may be empty for an accepted proposal. */
   motive: string;
 }
 

@@ -53,7 +53,7 @@ export async function findTalk(db: Database, slug: string, basePath: string): Pr
   };
 }
 
-/** What can be said of a file without reading it. */
+/** The columns of a file without its content. */
 export const fileColumns = { name: talkFiles.name, bytes: sql<number>`octet_length(${talkFiles.content})` };
 
 /** Those that share most topics with it; of as many, the newest. */

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ActPorts } from '../../audit/audit-log.ts';
 import { talkFiles, talks } from '../../database/talk-tables.ts';
 import { asBuffer, kindOfFile } from '../../files/file-kind.ts';
-import type { JudgeUpload } from '../../files/judge-upload.ts';
+import type { ScanUpload } from '../../files/scan-upload.ts';
 import { oneLine } from '../../one-line.ts';
 import { type ApiProblem, invalid } from '../../problems.ts';
 import { readAdminTalk } from './admin-talks.ts';
@@ -17,7 +17,7 @@ import { changingTalks, lockTalk, recordTalk } from './talk-mutations.ts';
 export async function storeTalkFile(
   id: string,
   { name, content }: { name: string; content: Uint8Array },
-  ports: ActPorts & { judgeUpload: JudgeUpload },
+  ports: ActPorts & { judgeUpload: ScanUpload },
 ): Promise<AdminTalk> {
   const bytes = await readPdf(content);
   const judgement = await ports.judgeUpload(bytes, ports.now, refused);

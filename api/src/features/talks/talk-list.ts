@@ -13,7 +13,7 @@ import { talks } from '../../database/talk-tables.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { isVisible, summaryColumns, toSummary } from './talk-rows.ts';
 
-/** What the talks are filtered by; what is not there is not filtered. */
+/** The filters of talks; a missing one does not filter. */
 export interface TalkFilters {
   /** As it stands in addresses. */
   topic?: string | undefined;

@@ -5,7 +5,7 @@ import { talks } from '../../database/talk-tables.ts';
 // In words, not columns: within a selection of one table these would lose the table's name.
 
 /**
- * What visitors may see: published, and given only by people who are published themselves and have said yes. A speaker
+ * The condition of the talks that visitors may see: published, and given only by people who are published themselves and have said yes. A speaker
  * who leaves the team's page or takes her permission back takes her talks along in any state.
  */
 export const isVisible: SQL = sql`(talks.state = 'published'
@@ -23,7 +23,7 @@ const speakers = sql<{ slug: string; name: string }[]>`(
 const { id, slug, title, summary, topics, topicKeys, level, language, format, minutes, givenOn, helped } =
   getTableColumns(talks);
 
-/** What a list shows of a talk: without slides and transcript, which are long. */
+/** The columns of a talk in a list: without slides and transcript, which are long. */
 export const summaryColumns = {
   ...{ id, slug, title, summary, topics, topicKeys, level, language, format, minutes, givenOn, helped },
   speakers,

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature/feature.ts';
 import { waitingRoutes } from './routes.ts';
 
-/** What waits in each section of the administration. */
+/** The pending work of each section of the administration. */
 export const waiting: Feature = {
   name: 'waiting',
   routes: [waitingRoutes],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { HeavyRequest } from './heavy-requests.ts';
 
-/** What the dearest request of a route takes. */
+/** The cost of a route's most expensive request. */
 export interface RouteCost {
   row: string;
   /** Of the main thread's processor, in ms. */
@@ -15,7 +15,7 @@ export interface RouteCost {
 
 type Measured = Pick<RouteCost, 'what' | 'status'>;
 
-/** What costs more is measured again, in ms: a collection of garbage or a first time costs once. */
+/** The cost above which a request is measured again, in ms: a collection of garbage or a first time costs once. */
 const doubtful = 15;
 const againTimes = 2;
 

@@ -5,7 +5,7 @@ import type { RequestSchema } from '../fuzz/schema-sample.ts';
 
 /** A request that is as much work as its sender can make of it. */
 export interface HeavyRequest {
-  /** What is awkward about it, in words. */
+  /** The difficulty of it, in words. */
   what: string;
   method: string;
   /** Path and query. */
@@ -25,7 +25,7 @@ export interface PlainRequest {
   contentType?: string;
 }
 
-/** What texts are made of: each was, somewhere, what a reader looked at again and again. */
+/** The parts of heavy texts: each has made some parser backtrack. */
 export const awkwardPieces: readonly string[] = [
   ...['a', ' ', 'a ', '\n', '\r\n', '<', '>', '<a ', '</', '<!--', '&', '&#x41;', '"', "'", '\\', '.', ' .', '-', '_'],
   ...[

@@ -44,7 +44,7 @@ export async function measureCosts({ surroundings, only, onRoute }: CostOptions)
   const { port } = server.address() as AddressInfo;
   const meter = createCostMeter(port);
 
-  /** What is refused costs less: it would say nothing of what is taken. */
+  /** Measures a request that must be accepted: a refused one costs less. */
   async function measureWhole(cost: RouteCost, make: MakeWhole): Promise<void> {
     const { what, status } = await meter.measure(cost, async () => {
       const made = await make(world.api);

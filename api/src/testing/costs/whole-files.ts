@@ -6,7 +6,7 @@ import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import type { Role } from '@femcoders/contracts/session';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import sharp from 'sharp';
-import { mostInJson } from '../../files/take-files.ts';
+import { mostInJson } from '../../files/accept-files.ts';
 import { addTalk } from '../add-talk.ts';
 import { policyPassword } from '../policy/policy-api.ts';
 import { policyRequest, type Row } from '../policy/policy-request.ts';

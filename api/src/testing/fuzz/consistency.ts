@@ -8,7 +8,7 @@ interface ForeignKey {
   is_set: string;
 }
 
-/** What must hold of the data after any request, by its name; each reads how often it does not. */
+/** The invariants of the data after any request, by name; each query counts the violations. */
 const laws: Readonly<Record<string, string>> = {
   'nobody has two places at one event': `
     select count(*) from (
@@ -23,7 +23,7 @@ const laws: Readonly<Record<string, string>> = {
     where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid()`,
 };
 
-/** What does not hold of the data of a site that nobody is asking. */
+/** Returns the violated invariants of a site without requests in flight. */
 export async function inconsistenciesOf(pool: pg.Pool): Promise<string[]> {
   const broken: string[] = [];
   const { rows: keys } = await pool.query<ForeignKey>(

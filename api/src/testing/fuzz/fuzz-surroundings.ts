@@ -2,7 +2,7 @@ import type { Row } from '../policy/policy-request.ts';
 import type { TestApiOptions } from '../test-api.ts';
 import type { Random } from './random.ts';
 
-/** What the site starts the API with, and what is known of the calls to it. */
+/** The environment of the fuzzed API, and the known calls to it. */
 export interface FuzzSurroundings {
   onDatabase: NonNullable<TestApiOptions['onDatabase']>;
   /** How a call of these routes may begin; null for those that are none of them. */

@@ -23,7 +23,7 @@ export interface FuzzWorld {
   api: TestApi;
   /** How a request of this operation begins. */
   beginningOf(operation: Operation, random: Random): Promise<Beginning & { asker: Asker }>;
-  /** What opens something now: the tokens of sessions, and those of links. */
+  /** Returns the valid secrets: the tokens of sessions and of links. */
   secrets(): { sessions: string[]; links: readonly string[] };
   /** Takes what an answer tells: ways in that nobody could guess, a session that is over. */
   learn(asker: Asker, status: number, body: string): void;
@@ -35,7 +35,7 @@ const mostTokens = 200;
 /** Parameters and headers that hold the key of a link. */
 const keyNames = [linkKeyHeader, linkKeyParameter, 'key'];
 
-/** Who may call what has this access, as far as her role tells. */
+/** Returns the callers that this access admits by their role. */
 function askersOf(access: Access): readonly Asker[] {
   if (access === 'public') return askers;
   return askers.filter((asker) => asker !== 'nobody' && (access.includes('owner') || access.includes(asker)));

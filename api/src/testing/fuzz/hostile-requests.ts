@@ -43,7 +43,7 @@ export const hostileBodies: readonly string[] = [
   'a=b&c=%zz&a=%00',
 ];
 
-/** What a body may be said to be. */
+/** Hostile values of `Content-Type`. */
 export const hostileContentTypes: readonly string[] = [
   'application/json',
   'application/json; charset=utf-16',
@@ -147,7 +147,7 @@ export const hostileHeaders: readonly (readonly [string, string])[] = [
   ['x-comment-token', "' or 1=1 --"],
 ];
 
-/** What may be said about who asks, other than a token that is good. */
+/** Hostile values of `Authorization`, none of them a valid token. */
 export const hostileAuthorizations: readonly string[] = [
   '',
   'Bearer',

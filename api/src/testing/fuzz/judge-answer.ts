@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { defaultApiConfig } from '../../config.ts';
 import type { Operation } from './operations.ts';
 
-/** What nobody outside may read in an answer: SQL, stacks, paths, names of what the site is made of. */
+/** Matches leaks in an answer: SQL, stacks, paths, names of internals. */
 const leaks =
   /\b(?:select .{1,80} from|insert into|delete from|violates|relation "|syntax error|node_modules|at \w[\w.<>]* \(|node:internal|postgres|drizzle|fastify|zod|FST_ERR|undefined is not|Cannot read|is not a function)\b|(?<!https?:\/\/\S*)\/(?:tmp|work|home|root|usr)\//i;
 const english = /\b(?:invalid|expected|received|error|input|must|the|not found|bad request|unexpected)\b/i;
@@ -14,7 +14,7 @@ const isOwnAddress = (address: string) =>
 const sentence = /^[A-ZÁÉÍÓÚÑ¿¡«0-9]/u;
 
 /**
- * What is wrong with the answer to any request: nothing may break, and a refusal is in Spanish in the one form that
+ * Returns the faults of the answer to any request: nothing may break, and a refusal is in Spanish in the one form that
  * errors have, and what is answered is what the document says.
  */
 export function faultsOf(

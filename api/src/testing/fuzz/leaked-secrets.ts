@@ -3,7 +3,7 @@ import { policyPassword } from '../policy/policy-api.ts';
 import { sentWords } from './schema-sample.ts';
 
 /**
- * What a line of the log tells and should not: what somebody has written, and what opens something.
+ * Returns the leaks in a line of the log: texts that somebody has written, and secrets.
  * @param tokens of sessions, and those of links
  */
 export function leakedInLog(line: string, tokens: Iterable<string>): string[] {

@@ -28,7 +28,7 @@ interface DescribedOperation {
   responses: Record<string, { content?: Record<string, { schema: Parameters<typeof z.fromJSONSchema>[0] }> }>;
 }
 
-/** What `/openapi.json` answers, as far as it is read here. */
+/** The parts of `/openapi.json` that are read here. */
 export interface ApiDocument {
   paths: Record<string, Record<string, DescribedOperation>>;
 }

@@ -15,7 +15,7 @@ export interface FuzzOptions {
   seed: number;
   /** Rows of the policy table to try; all by default. */
   only?: readonly string[];
-  /** What the site starts the API with; a stub stands for the registry unless given. */
+  /** The environment of the API; by default with a stub in place of the registry. */
   surroundings?: FuzzSurroundings;
   /** Told now and then how many calls are done. */
   onProgress?: (done: number) => void;
@@ -136,7 +136,7 @@ async function fuzz(world: FuzzWorld, { requests, seed, only, onProgress }: Fuzz
   };
 }
 
-/** What the log calls an accident is one, also where the answer hid it; and its details are for readers of the log. */
+/** Notes a line of the log as an accident where it is one, also where the answer hid it, with its details. */
 function noteLogged(line: string, tokens: readonly string[], note: (fault: FuzzFault) => void): void {
   const {
     level,

@@ -45,7 +45,7 @@ const formedTexts: readonly string[] = [
   'FD-AAAA-BBBB',
   'Europe/Madrid',
 ];
-/** What is written where nothing else is asked for. */
+/** The text for fields without other requirements. */
 export const sentWords = 'Una frase de prueba que dice lo que hace falta, ni más ni menos, y termina con un punto.';
 
 /**

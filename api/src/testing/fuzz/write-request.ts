@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 import { type RequestSchema, sampleOf } from './schema-sample.ts';
 import type { WrittenRequest } from './written-request.ts';
 
-/** What is known before a request is written. */
+/** The input of writing a request. */
 export interface Beginning {
   /** Of the caller. */
   authorization: string | undefined;
@@ -22,7 +22,7 @@ export interface Beginning {
   body: unknown;
   /** A query with which it is done, where the description has none. */
   query?: string;
-  /** What its body is said to be; `application/json` by default. */
+  /** The declared `Content-Type`; `application/json` by default. */
   contentType?: string;
 }
 
@@ -146,5 +146,5 @@ const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What a header can hold. */
+/** Returns a text that a header can hold. */
 const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').trim();

@@ -7,13 +7,13 @@ import { addTalk } from '../add-talk.ts';
 
 export type Row = keyof Policy;
 
-/** Whom a call is about: the one who asks, or another. */
+/** The member that a call is about: the one who asks, or another. */
 export interface Subject {
   id: string;
   email: string;
 }
 
-/** What the calls of a try are about. */
+/** The subjects of the calls of a try. */
 export interface World {
   pool: pg.Pool;
   /** Of every account. */
@@ -120,7 +120,7 @@ async function roleOf({ pool, about }: World): Promise<string> {
 }
 
 /**
- * What a route has to be given so that it is done, where that is easily made. All others are asked about something that
+ * The valid input of routes, where that is easily made. All others are asked about something that
  * is not there, or without what they need: callers with the right then get that answer, which is no refusal.
  */
 const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>>> = {
@@ -276,7 +276,7 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   'POST /admin/accounts/:id/password-link': ({ about }) => ({ id: about.id, body: { reason } }),
 };
 
-/** Whose path names the member that it is about. */
+/** Returns whether the path of a route names the member that it is about. */
 export const isAboutMember = (row: Row) => /^\w+ \/user\/:id\b/.test(row);
 
 const parameters: Readonly<Record<string, string>> = {

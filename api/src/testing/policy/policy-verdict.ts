@@ -8,7 +8,7 @@ export type Verdict = (typeof refusals)[number] | 'allowed';
 
 export interface Asker {
   role: Role;
-  /** What is asked about is herself. */
+  /** Whether the subject is the caller. */
   isOwner: boolean;
   secondFactor: boolean;
   /** She has proven within the last minutes that it is her. */
@@ -16,7 +16,7 @@ export interface Asker {
 }
 
 /**
- * What the policy table says, worked out apart from the code that guards the routes.
+ * Returns the verdict of the policy table, computed apart from the code that guards the routes.
  * @param asker null for a caller without a session, or with one that is no longer valid
  */
 export function verdictOf(row: Row, asker: Asker | null, secondFactor: 'demanded' | 'offered'): Verdict {

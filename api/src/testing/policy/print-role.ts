@@ -2,7 +2,7 @@ import { type CataloguedEndpoint, catalogue } from '@femcoders/contracts/endpoin
 import type { Role } from '@femcoders/contracts/session';
 import { isForTeams } from '../../access-policy/access.ts';
 
-/** What somebody with a role may call beyond what everybody may, each row with what it is for. */
+/** Yields the routes that a role may call in addition to the public ones, each with its purpose. */
 export function* printRole(role: Role): Generator<string> {
   const endpoints: readonly CataloguedEndpoint[] = Object.values(catalogue);
   for (const one of endpoints) {

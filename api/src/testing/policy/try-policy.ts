@@ -32,7 +32,7 @@ export const situations: readonly Situation[] = [
 export interface Attempt {
   situation: Situation;
   row: Row;
-  /** Who asks, and about whom. */
+  /** The caller and the subject, in words. */
   who: string;
   expected: Verdict;
   got: Verdict | 'failed';

@@ -4,10 +4,10 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 /** Elements that load code or other documents, or that no page of ours has. */
 const refused = /^(?:script|iframe|object|embed|svg|math|img|form|input|base|x-.*)$/;
-/** What a link of ours leads to. */
+/** Matches the targets of links that we write. */
 const lawful = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/;
 
-/** What of a document without scripts, as a mail is one, would do more than to be read. */
+/** Returns the active parts of a document that should have none, such as a mail. */
 export function harmIn(html: string): string[] {
   const harm: string[] = [];
   for (const node of nodesOf(parse(html))) {

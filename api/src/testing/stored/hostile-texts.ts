@@ -34,7 +34,7 @@ export const hostilePieces: readonly string[] = [
   '\\u003cx-pwned> \\" \\n %3Cx-pwned%3E',
 ];
 
-/** What a spreadsheet takes for the beginning of a formula, and nothing. */
+/** The characters that a spreadsheet takes for the beginning of a formula, and none. */
 export const formulaBeginnings: readonly string[] = ['=', '+', '-', '@', '\t=', ''];
 
 /** Addresses that nobody may be led to by a link. */
@@ -79,6 +79,6 @@ export function hostileText(mark: string, most: number, turn: number): string {
   return text.padEnd(Math.min(most, longest), unbroken).trimEnd();
 }
 
-/** What turns the direction of what follows, or is seen by nobody: no stored text keeps it. */
+/** Matches characters that turn the direction of a text or are invisible: no stored text keeps them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const hiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;

@@ -1,6 +1,6 @@
 import type { Row } from '../policy/policy-request.ts';
 
-/** What a field takes: any text of so many characters, or one of a form. */
+/** The values that a field takes: any text of so many characters, or one of a form. */
 export interface StoredField {
   most: number;
   form: 'text' | 'lines' | 'name' | 'link' | 'path' | 'channel' | 'transcript';

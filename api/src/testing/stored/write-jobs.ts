@@ -1,4 +1,4 @@
-import { keyed } from '../keyed.ts';
+import { withLinkKey } from '../with-link-key.ts';
 import type { StoredTextWorld } from './text-writer.ts';
 
 const facts = {
@@ -31,7 +31,7 @@ export async function writeJobs({ site, writer, admin, member, seenOn }: StoredT
   const confirmed = async (contactEmail: string) => {
     const [mail = ''] = await site.mailsTo(contactEmail);
     const token = /gestionar#(\S+)/.exec(mail)?.[1] ?? '';
-    return { token, ...(await site.ask('POST', '/own-job/confirm', { headers: keyed(token) })) };
+    return { token, ...(await site.ask('POST', '/own-job/confirm', { headers: withLinkKey(token) })) };
   };
   const decide = (id: string, body: object) =>
     writer.write('POST /admin/jobs/:id/decision', { id }, { ...body }, { as });
@@ -50,8 +50,13 @@ export async function writeJobs({ site, writer, admin, member, seenOn }: StoredT
   await site.ask('POST', '/jobs', { body: { ...body, ...second } });
   const plain = await confirmed(second.contactEmail);
   await decide(plain.id, { decision: 'return', version: plain.version });
-  const { version } = await site.ask('GET', '/own-job', { headers: keyed(plain.token) });
-  const changed = await writer.write('PUT /own-job', plain, { ...facts, version }, { headers: keyed(plain.token) });
+  const { version } = await site.ask('GET', '/own-job', { headers: withLinkKey(plain.token) });
+  const changed = await writer.write(
+    'PUT /own-job',
+    plain,
+    { ...facts, version },
+    { headers: withLinkKey(plain.token) },
+  );
   seenOn(`/ofertas-de-trabajo/gestionar#${plain.token}`);
   await open(plain.id, changed.version);
 

@@ -12,7 +12,7 @@ import type { AccountMutations } from './api/account.ts';
 
 type AccountAction = (account: AdminAccount, mutations: AccountMutations) => ActionDescription<{ reason: string }>;
 
-/** What is done to somebody's account is kept in the log with its reason. */
+/** The field for the reason, which the audit log keeps. */
 const whyField = {
   label: '¿Por qué?',
   hint: 'Queda en el registro con tu nombre. Ella no lo lee.',
@@ -23,11 +23,11 @@ const whyField = {
 
 interface ReasonedAct
   extends Pick<ActionDescription<AccountReason>, 'title' | 'explanation' | 'act' | 'doing' | 'danger'> {
-  /** What is done to which account. */
+  /** The draft key: the action and the account. */
   draft: string;
   /** @returns whether it was done */
   carryOut: (body: AccountReason) => Promise<boolean>;
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string;
 }
 
@@ -67,7 +67,7 @@ const role: AccountAction = ({ id, name, role: from }, mutations) =>
       `${name}: ${roleNames[typed.role].toLowerCase()}. Se lo hemos dicho por correo.`,
   });
 
-/** What is written here is what she reads. */
+/** Suspends an account. She reads the reason. */
 const suspend: AccountAction = ({ id, name }, mutations) =>
   describeAction({
     title: `Suspender la cuenta de ${name}`,
@@ -145,7 +145,7 @@ const remove: AccountAction = ({ id, name }, mutations) =>
       `La cuenta de ${name} se borrará dentro de ${deletionGraceDays} días. Se lo hemos dicho por correo.`,
   });
 
-/** What may be done about an account; each is asked about once. */
+/** The actions on an account; each is confirmed once. */
 export const accountActions = {
   role,
   suspend,

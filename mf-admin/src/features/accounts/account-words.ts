@@ -14,7 +14,7 @@ export const partNames: Record<AccountPart, string> = {
   never: 'Nunca han entrado',
 };
 
-/** What a role may do beyond the one of a member, in words for the administrator who gives it. */
+/** The rights of a role beyond a member's, in words for the administrator who gives it. */
 export const roleDuties: Record<Role, string> = {
   member: 'Su perfil, sus plazas y sus comentarios.',
   promoter: 'Como socia. Voluntaria de la comunidad.',

@@ -12,7 +12,7 @@ import {
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { type AchievementRule, validateAchievement } from '@femcoders/contracts/validate-achievement';
 
-/** What the form holds: all as it is typed. */
+/** The values of the form: all as typed. */
 export interface AchievementValues {
   name: string;
   why: string;

@@ -3,7 +3,7 @@ import type { Door, DoorEntry } from '@femcoders/contracts/registration';
 import { callApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { useCallback, useMemo } from 'react';
 import { useAdminApi } from '../layout/use-admin-api.ts';
-import { actOnPlace } from './api/place-act.ts';
+import { mutatePlace } from './api/place-mutation.ts';
 
 /** How often a door asks what the others have done, while its tab is visible, in milliseconds. */
 const refreshMs = 4_000;
@@ -42,7 +42,7 @@ export function useDoor(eventId: string) {
     async ({ id, checked_in_at }: DoorEntry, arrived: boolean) => {
       await show(id, { checked_in_at: arrived ? new Date().toISOString() : null });
       try {
-        const row = await actOnPlace(api, id, arrived ? 'check-in' : 'undo-check-in');
+        const row = await mutatePlace(api, id, arrived ? 'check-in' : 'undo-check-in');
         await show(id, { checked_in_at: row.checked_in_at });
       } catch (error) {
         await show(id, { checked_in_at });
@@ -57,7 +57,7 @@ export function useDoor(eventId: string) {
   /** @throws what the API client throws */
   const givePlace = useCallback(
     async ({ id }: DoorEntry) => {
-      await actOnPlace(api, id, 'place');
+      await mutatePlace(api, id, 'place');
       await show(id, { state: 'registered' });
     },
     [api, show],

@@ -1,6 +1,6 @@
-import { subjectNames } from './act-names.ts';
+import { subjectNames } from './audit-action-names.ts';
 
-/** What an act was about. */
+/** The subject of an action. */
 export interface Subject {
   kind: string;
   /** Empty where the log names the kind alone. */

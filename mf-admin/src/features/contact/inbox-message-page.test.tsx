@@ -48,7 +48,7 @@ function open(parts: Partial<InboxMessage> = {}) {
 }
 
 const answerField = () => screen.findByRole('textbox', { name: /Para nuria@example.com/ });
-/** What was sent has been answered. */
+/** Waits until the request has been answered. */
 const settle = () => act(() => jest.advanceTimersByTimeAsync(100));
 const toasts = () => renderHook(() => useToasts()).result.current.toasts;
 

@@ -8,7 +8,7 @@ import { choice, column, dayColumn, named, stateTabs } from '../lists/list-parts
 import styles from './components/documents.module.css';
 import { kindName, stateNames } from './document-words.ts';
 
-/** What members have sent. */
+/** The list of the documents that members have sent. */
 export const documentList: ListDefinition<DocumentEntry> = {
   endpoint: listSentDocuments,
   noun: { one: 'envío', many: 'envíos' },

@@ -47,7 +47,7 @@ function open(parts: Partial<DocumentEntryDetail> = {}, refusal?: Refusal) {
   return { bodies, ...renderAdmin(api, { address: '/admin/documentos/d1', session: signedIn('admin') }) };
 }
 
-/** What was sent has been answered. */
+/** Waits until the request has been answered. */
 const settle = () => act(() => jest.advanceTimersByTimeAsync(100));
 
 test('a case shows who sent what, and who has opened it', async () => {

@@ -14,7 +14,7 @@ export const stateNames: Record<DocumentState, string> = {
   expired: 'Borrado por plazo',
 };
 
-/** What is often missing, by what was sent: to be put into the list with a click, and changed. */
+/** Templates for files that are often missing, by kind of case; the moderator may edit them. */
 export const missingTemplates: Record<DocumentKind, readonly string[]> = {
   cv: ['El CV en PDF o DOCX que se pueda abrir', 'Un correo o un teléfono en el CV'],
   ponente: [

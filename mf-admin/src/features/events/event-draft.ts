@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { type EventValues, isSame, mergeValues, newEventValues, valuesOf } from './event-values.ts';
 
-/** What somebody types, and what she started from. */
+/** The draft of an event, with the version it is based on. */
 export interface EventDraft {
   base: EventValues;
   values: EventValues;

@@ -11,7 +11,7 @@ export interface ProgrammeRow {
 
 export type Speaker = AdminEvent['speakers'][number];
 
-/** What the form of an event holds: texts as they are typed. */
+/** The values of an event's form: texts as they are typed. */
 export interface EventValues {
   name: string;
   slug: string;

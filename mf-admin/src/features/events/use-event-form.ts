@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { keepOnDevice } from '@femcoders/kit/forms/kept-on-device';
+import { keepOnDevice } from '@femcoders/kit/forms/device-storage';
 import { readText, useDraft } from '@femcoders/kit/forms/use-draft';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { ApiError, useQueryClient } from '@femcoders/platform';
@@ -29,7 +29,7 @@ export function useEventForm(event: AdminEvent | null, onCreated: (created: Admi
     onDevice: false,
   });
   const [notified, setNotified] = useState<number | null>(null);
-  /** What was stored last. */
+  /** The event as last stored. */
   const stored = useRef<AdminEvent | null>(null);
 
   const form = useForm<EventDraft, { draft: EventDraft; tell: boolean; words: string | null }>({

@@ -6,7 +6,7 @@ import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from './
 import { notifiedWords } from './event-words.ts';
 import { useEventChanged } from './use-event-changed.ts';
 
-/** What the page that led here has done, as the state of the navigation. */
+/** The outcome of the page that led here, as the navigation's state. */
 export interface ArrivingWith {
   said?: string;
 }

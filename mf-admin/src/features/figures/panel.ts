@@ -13,7 +13,7 @@ export interface Series {
 export interface Tally {
   caption: string;
   rows: readonly { name: string; count: number }[];
-  /** What the shares are of, when it is more than the sum of the rows. */
+  /** The total of the shares, where it is more than the sum of the rows. */
   whole?: number;
 }
 
@@ -23,9 +23,9 @@ export interface Panel {
   facts: readonly Fact[];
   chart: { caption: string; series: readonly Series[] };
   tallies: readonly Tally[];
-  /** What has long names: told below the chart. */
+  /** A tally with long names, shown below the chart. */
   wideTally?: Tally;
-  /** What must be known to read it. */
+  /** The note needed to read it. */
   note?: string;
 }
 

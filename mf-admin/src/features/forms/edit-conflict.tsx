@@ -5,7 +5,7 @@ import form from './record-form.module.css';
 interface EditConflictProps {
   /** "esta ficha" */
   what: string;
-  /** What stands there now, where it differs: the field's label and its value. */
+  /** The stored values that differ: the field's label and its value. */
   stored: readonly (readonly [label: string, value: string])[];
   onKeepMine: (form: HTMLFormElement) => void;
   onDiscard: () => void;

@@ -5,15 +5,15 @@ import { TextArea } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import page from '../records/record-page.module.css';
 import { draftKeyOf } from './draft-key.ts';
-import { readText } from './read-text.ts';
+import { readTextDraft } from './read-text-draft.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 
 interface NoteFormProps {
-  /** What it is about, as `note:<id>`: what is typed is kept under it. */
+  /** The draft key, such as `note:<id>`. */
   draft: string;
   /** Whether what is typed may lie on this device. */
   onDevice: boolean;
-  /** Who reads it. */
+  /** The hint about its readers. */
   hint: string;
   maxLength: number;
   /**
@@ -36,7 +36,7 @@ export function NoteForm(props: NoteFormProps) {
   const note = useForm({
     draft: draftKeyOf(draft),
     start,
-    read: readText,
+    read: readTextDraft,
     onDevice,
     words: keptHere,
     bodyOf: ({ text }) => text,

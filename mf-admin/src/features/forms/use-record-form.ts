@@ -5,13 +5,13 @@ import { ApiError } from '@femcoders/platform';
 import { type FormEvent, useRef } from 'react';
 import { draftKeyOf } from './draft-key.ts';
 
-/** What somebody has typed, null while that is nothing, and which version of the record she began from. */
+/** The draft of a record (null while nothing is typed), and the version it is based on. */
 interface RecordDraft<Values> {
   values: Values | null;
   updatedAt: string;
 }
 
-/** What the form of a record holds. */
+/** The values of a record's form. */
 export interface RecordValues<Values> {
   /** All fields as they are typed, with nothing in them. */
   empty: Values;
@@ -19,12 +19,12 @@ export interface RecordValues<Values> {
   isValid?: (values: Values) => boolean;
   /** A field as it is compared; as it is unless given. */
   compared?: (values: Values, field: keyof Values) => unknown;
-  /** What is wrong with it, in the form's order. */
+  /** Returns the problems, in the form's order. */
   validate?: (values: Values) => FieldProblem[];
 }
 
 interface RecordFormOptions<Values> extends RecordValues<Values> {
-  /** What is stored, as the form shows it. */
+  /** The stored record, as form values. */
   stored: Values;
   /** The version that is stored; empty while nothing is: the form may be saved as it is then. */
   updatedAt: string;

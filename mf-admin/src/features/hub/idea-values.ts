@@ -1,7 +1,7 @@
 import type { AdminHubIdea, HubIdeaChange } from '@femcoders/contracts/hub';
 import { type HubIdeaState, hubIdeaStates } from '@femcoders/contracts/hub-names';
 
-/** What the form of an idea holds. */
+/** The values of an idea's form. */
 export interface IdeaValues {
   state: HubIdeaState;
   /** As it is typed; empty: no text. */

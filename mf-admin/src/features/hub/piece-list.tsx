@@ -7,7 +7,7 @@ import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import { kindNames, stateNames } from './hub-words.ts';
 
-/** What members have put up, in any state. */
+/** The list of members' pieces, in any state. */
 export const pieceList: ListDefinition<AdminHubPiece> = {
   endpoint: listHubPiecesInAnyState,
   noun: { one: 'pieza', many: 'piezas' },

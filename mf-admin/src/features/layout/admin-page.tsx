@@ -10,7 +10,7 @@ export interface AdminPageDescription<Params> {
   title?: string;
   /** Heading of the page; its title unless given. */
   heading?: string;
-  /** What search engines would say, were they let in; the section's summary unless given. */
+  /** The meta description, which no search engine reads; the section's summary unless given. */
   description?: string;
   /** Height of the skeleton, in lines. */
   lines?: number;

@@ -10,15 +10,15 @@ export interface AdminSection {
   /** Path of its first page, by which the API calls it too (`GET /admin/waiting`). */
   path: string;
   title: string;
-  /** What one does there, in a sentence. */
+  /** The section's purpose, in a sentence. */
   summary: string;
   /** `work` comes every day; `system` is looked after now and then and stands apart. */
   group: 'work' | 'system';
-  /** Who may open it. The API checks every call again. */
+  /** The roles that may open it. The API checks every call again. */
   roles: readonly Role[];
   /** For whom it stands in the rail and on the first page, where that is not everybody who may open it. */
   listedFor?: readonly Role[];
-  /** What waits there, in words: "16 comentarios por revisar". Called with one or more. Without it nothing ever waits. */
+  /** Returns the pending work in words: "16 comentarios por revisar". Called with one or more. Without it nothing ever waits. */
   waitingWords?: (count: number) => string;
   pages: readonly PageRoute[];
   /** Its piece of the first page, beyond what waits: lazy, drawn for those only who may open the section. */

@@ -8,7 +8,7 @@ export interface ListColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What the first click on the header asks for; without it the column does not sort. */
+  /** The order after the first click on the header; without it the column does not sort. */
   sort?: 'ascending' | 'descending';
   /** Its value in an exported file; without it the column is not exported. */
   csv?: (row: Row) => string | number | null;
@@ -52,17 +52,17 @@ export type ListDefinition<Row> = ListSource<Row> & ListLayout<Row>;
 
 /** How rows are found, ordered and shown. */
 export interface ListLayout<Row> {
-  /** What a row is, for counts: "evento", "eventos". */
+  /** The noun of a row, for counts: "evento", "eventos". */
   noun: { one: string; many: string };
   /** Name of the table for those who do not see it. */
   caption: string;
   columns: readonly ListColumn<Row>[];
-  /** What stands in an exported file only, after the columns. */
+  /** The columns that only the exported file has, after the others. */
   alsoExported?: readonly Required<Pick<ListColumn<Row>, 'header' | 'csv'>>[];
   rowKey: (row: Row) => string;
   /** Where a row leads: its first cell becomes the link. */
   rowHref?: (row: Row) => string;
-  /** What the search looks through, as its label says: "Buscar por nombre o lugar". Without it there is no search. */
+  /** The label of the search field: "Buscar por nombre o lugar". Without it there is no search. */
   searchLabel?: string;
   filters?: readonly ListFilter[];
   /** As the API reads it: `-starts_at`. */

@@ -1,7 +1,7 @@
 import { type FilterValues, filterParams, readFilters, readPage } from '@femcoders/kit/lists/list-filters';
 import { type ListDefinition, type ListFilter, listPageSize } from './list-definition.ts';
 
-/** What part of a list is shown, and how: it lives in the address, so that it can be kept, shared and gone back to. */
+/** The part of a list that is shown, and its order: it lives in the address, so that it can be kept, shared and gone back to. */
 export interface ListView {
   /** Words to look for; empty for all. */
   search: string;

@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import { type MailNode, readMarkup } from './read-markup.ts';
 
-/** What is drawn of a mail's HTML. Its headings are not those of this page: they become strong text. */
+/** The elements of a mail's HTML that are rendered. Its headings are not those of this page: they become strong text. */
 const drawn = new Set(
   'p br hr strong b em i u small ul ol li dl dt dd blockquote pre code div span table thead tbody tr th td'.split(' '),
 );
-/** What is left out with all that is in it. */
+/** The elements that are left out with their content. */
 const leftOut = new Set([
   'script',
   'style',

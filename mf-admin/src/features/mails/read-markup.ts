@@ -6,7 +6,7 @@ export interface MailElement {
 }
 export type MailNode = MailElement | string;
 
-/** What never has an end tag. */
+/** The elements without an end tag. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const token =
   /<!--[\s\S]*?-->|<![^>]*>|<(script|style|title|textarea)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;

@@ -11,7 +11,7 @@ interface StateWords {
   /** Name of its table. */
   caption: string;
   empty: { title: string; text: string };
-  /** What may be decided about its comments, in the order of the buttons. */
+  /** The decisions on its comments, in the order of the buttons. */
   decisions: readonly Decision[];
 }
 

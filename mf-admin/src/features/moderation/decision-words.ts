@@ -4,11 +4,11 @@ interface DecisionWords {
   /** On its button. */
   button: string;
   key: string;
-  /** What it does, in the infinitive and in lower case. */
+  /** The verb, in the infinitive and in lower case. */
   verb: string;
-  /** What was done, of one and of several. */
+  /** The message when it is done, for one and for several. */
   done: { one: string; many: string };
-  /** What becomes of the comment. */
+  /** The consequence for the comment. */
   consequence: string;
 }
 

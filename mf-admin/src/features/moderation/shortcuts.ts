@@ -1,6 +1,6 @@
 import type { Decision } from '@femcoders/contracts/moderation-names';
 
-/** What a key does in the queue. */
+/** The commands of the queue's keys. */
 export type QueueCommand =
   | Exclude<Decision, 'reopen'>
   | 'next'

@@ -7,8 +7,8 @@ import { waitingWorkKey } from '../layout/waiting-work.ts';
 import { decideComments, type Order, type OrderOutcome } from './api/decide-comments.ts';
 import { moderationListKey } from './api/moderation-list.ts';
 import { decisionTo, decisionWords } from './decision-words.ts';
-import { type Lists, listsAfter, listsOf, type Move } from './moves.ts';
-import { useMoves } from './use-moves.ts';
+import { type Lists, listsAfter, listsOf, type Move } from './optimistic-moves.ts';
+import { useOptimisticMoves } from './use-optimistic-moves.ts';
 
 /** Why comments are rejected. */
 export interface Rejection {
@@ -30,13 +30,13 @@ export interface ModerationProblem {
   message: string;
 }
 
-/** What came of what was sent: ids of the comments with which it was done, and whether nothing was because it failed. */
+/** The outcome of a request: the ids of the changed comments, and whether it failed as a whole. */
 interface Sent {
   done: readonly string[];
   failed: boolean;
 }
 
-/** What is wanted of one comment, and how that shows already. */
+/** An order for one comment, with its optimistic move. */
 interface Wish {
   order: Order;
   move: Move;
@@ -50,7 +50,7 @@ interface Wish {
 export function useModeration() {
   const api = useAdminApi();
   const queryClient = useQueryClient();
-  const { moves, begin, confirm, retract } = useMoves();
+  const { moves, begin, confirm, retract } = useOptimisticMoves();
   const [lastDecision, setLastDecision] = useState<DecisionTaken | null>(null);
   const [problems, setProblems] = useState<readonly ModerationProblem[]>([]);
   /** For every comment that is being decided about: whether that was done. */
@@ -177,7 +177,7 @@ export function useModeration() {
 }
 
 /**
- * What was written to reject a comment and could not be stored, until it can: also through a login page in between.
+ * Rejections that could not be stored, until they can be: also through a login page in between.
  */
 const unsentRejections = new Map<string, Rejection>();
 

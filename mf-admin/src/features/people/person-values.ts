@@ -3,7 +3,7 @@ import type { FieldProblem } from '@femcoders/contracts/problem';
 import { type PersonFields, validatePerson } from '@femcoders/contracts/validate-person';
 import { groups } from './people-words.ts';
 
-/** What the form holds: all as it is typed. */
+/** The values of the form: all as typed. */
 export interface PersonValues extends Omit<PersonFields, 'topics'> {
   group: PersonGroup | '';
   /** With commas between. */

@@ -14,7 +14,7 @@ interface PictureFieldProps {
   /** Path of the picture (`logo_url`, portrait); null while there is none. */
   value: string | null;
   onChange: (path: string | null) => void;
-  /** What the form or the API has against it. */
+  /** The problem that the form or the API found. */
   error?: string | undefined;
   /** Told when a file is on its way and when it no longer is: a form that is saved meanwhile would lose it. */
   onBusy?: (busy: boolean) => void;

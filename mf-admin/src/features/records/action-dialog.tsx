@@ -8,20 +8,20 @@ import { draftKeyOf } from '../forms/draft-key.ts';
 import record from '../forms/record-form.module.css';
 import { ActionField, type ActionFieldDescription, type ActionFields } from './action-field.tsx';
 
-/** What is said when an act is done, if anything; false when it was not done: the question stays. */
+/** The message after an action, if any; false when it was not done: the question stays. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most acts say nothing here
 type Outcome = string | false | void;
 
 /** An act that is asked about once before it is done. */
 export interface ActionDescription<Values extends object> {
   title: string;
-  /** What follows from it: a sentence, or what is drawn in place of one. */
+  /** The consequence: a sentence or other content. */
   explanation?: ReactNode;
-  /** What the button that does it says, and while it does. */
+  /** The labels of the confirming button, before and during the action. */
   act: string;
   doing?: string;
   danger?: boolean;
-  /** What the button says that leaves all as it is. */
+  /** The label of the cancelling button. */
   wayBack?: string;
   asks?: {
     /** Names what is typed: it is kept in this tab until the act is done. */

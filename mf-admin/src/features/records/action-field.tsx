@@ -3,7 +3,7 @@ import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import type { ReactNode } from 'react';
 
 /**
- * What is asked before an act. It is a choice where it has choices, a text of several lines where it has rows, a box to tick
+ * A field of the dialog before an action. It is a choice where it has choices, a text of several lines where it has rows, a box to tick
  * where its value is a boolean, drawn by itself where it says how; else a line of text.
  */
 export interface ActionFieldDescription<Values, Value> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** What a fact is called, and what is known of it: one of which nothing is known is not shown. */
+/** A fact's label and value: a fact without a value is not shown. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 interface FactsProps {

@@ -3,11 +3,11 @@ import { Waiting } from '@femcoders/shared-ui/waiting';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './loaded.module.css';
 
-/** What the API answers, as `useQuery` has it. */
+/** The result of `useQuery`. */
 export type AdminAnswer<Data> = Extract<Answer<Data>, { error: unknown }>;
 
 export interface LoadedProps<Data> extends Omit<ComponentProps<typeof Shown<Data>>, 'whenFailed'> {
-  /** What else is said or may be done then. */
+  /** Further text or actions for the failed state. */
   whenFailed?: ReactNode;
   /** Whether what stands below is out of sight until this is here. */
   holdsBack?: boolean;

@@ -2,7 +2,7 @@ import { ApiError, Link } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { type AdminAnswer, Loaded, type LoadedProps } from './loaded.tsx';
 
-/** What is said when a record is not there: "Esta solicitud no está aquí", why that may be, and the way back. */
+/** The texts for a missing record: "Esta solicitud no está aquí", the possible reason, and the link back. */
 export interface GoneWords {
   gone: string;
   goneWhy?: string;

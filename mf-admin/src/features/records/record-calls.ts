@@ -11,7 +11,7 @@ interface RecordDescription<Row> {
   needsProof?: boolean;
 }
 
-/** What a call of an act is given; its path names the record by `id`. */
+/** The input of a mutation; its path names the record by `id`. */
 type ActInput<E extends Endpoint> = CallInput<E> & { params: { id: string } };
 
 /** A record of the administration, by the endpoints that read and change it. */

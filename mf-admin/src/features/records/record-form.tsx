@@ -46,13 +46,13 @@ export interface RecordFormDescription<Row extends StoredRecord, Values extends 
   what: string;
   /** "esta charla" */
   changed: string;
-  /** What is said when it is not there. */
+  /** The message when it is not there. */
   gone: string;
   /** Where the list is. */
   list: string;
   useRecord: (id: string) => AdminAnswer<Row>;
   useMutations: () => Acts & RecordMutations<Row, Body>;
-  /** What the form holds, and how that becomes a record and back. */
+  /** The form's values, and their conversion to a record and back. */
   values: RecordValues<Values> & {
     valuesOf: (record: Row) => Values;
     /** Called when nothing is wrong. */
@@ -63,11 +63,11 @@ export interface RecordFormDescription<Row extends StoredRecord, Values extends 
   labels: Readonly<Record<keyof Values, string>>;
   /** A field as it is shown there; its text unless given. */
   inWords?: (values: Values, field: keyof Values) => string;
-  /** What is said when it is made. */
+  /** Returns the message after the record is added. */
   addedWords: (record: Row) => string;
   side: Side<{ record: Row; values: Values; acts: Acts; unsaved: boolean }>;
   newSide: Side<{ values: Values }>;
-  /** What stands below the form and is not saved with it; it begins again when the form is emptied. */
+  /** The content below the form that is not saved with it; it begins again when the form is emptied. */
   below?: (props: { record: Row | null; values: Values; stored: Values }) => ReactNode;
 }
 

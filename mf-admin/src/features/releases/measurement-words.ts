@@ -8,7 +8,7 @@ export type Verdict = 'Bien' | 'Mejorable' | 'Mal';
 export interface Figure {
   key: 'lcp' | 'inp' | 'cls' | 'ttfb' | 'load' | 'errors';
   label: string;
-  /** What it is called in the field. */
+  /** The term of the field. */
   term?: string;
   /** The number, less is better; null where too few views tell of it. */
   read: (measurement: Measurement) => number | null;

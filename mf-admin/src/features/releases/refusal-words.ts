@@ -2,7 +2,7 @@ import type { Measurement, Refusal } from '@femcoders/contracts/measurements';
 import type { RefusedDirective } from '@femcoders/contracts/refusal-names';
 import { inDigits, plural } from '@femcoders/contracts/spanish-count';
 
-/** What each directive of the pages' policy forbids. */
+/** Descriptions of what each directive of the pages' policy forbids. */
 const words: Record<RefusedDirective, string> = {
   other: 'otras cosas',
   'script-src': 'código hecho de texto',

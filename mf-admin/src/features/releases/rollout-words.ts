@@ -13,7 +13,7 @@ export const stateTones: Readonly<Record<RolloutState, TagTone>> = {
   done: 'mint',
 };
 
-/** What stands next to the name of a part that is rolled out, or was until it stopped itself; null for nothing. */
+/** Returns the badge of a part with a roll-out in progress or stopped; null for none. */
 export function badgeOf({ state, share }: Pick<Rollout, 'state' | 'share'>): string | null {
   switch (state) {
     case 'running':
@@ -31,7 +31,7 @@ export function badgeOf({ state, share }: Pick<Rollout, 'state' | 'share'>): str
   }
 }
 
-/** What is said once a roll-out has begun, or waits to. */
+/** Returns the message when a roll-out has begun or is scheduled. */
 export function startedWords(rollout: Rollout): string {
   const { name, version, state, next } = rollout;
   if (state === 'done') return `${partName(name)} está en vivo en la ${shortVersion(version)} para todo el mundo.`;

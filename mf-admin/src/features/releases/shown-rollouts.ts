@@ -1,7 +1,7 @@
 import type { LiveRelease } from '@femcoders/contracts/releases';
 import type { Rollout, RolloutState } from '@femcoders/contracts/rollouts';
 
-/** What reaches visitors before what waits. */
+/** The states in progress, those that reach visitors first. */
 const underWay: readonly RolloutState[] = ['running', 'paused', 'waiting', 'planned'];
 
 /** Whether somebody can still do something with it, and nothing else of the part can be rolled out. */

@@ -1,6 +1,6 @@
 import type { ScheduledTask } from '@femcoders/contracts/scheduled-tasks';
 
-/** What each scheduled task does, for administrators. */
+/** Descriptions of the scheduled tasks for administrators. */
 export const taskTitles: Readonly<Record<ScheduledTask, string>> = {
   clock: 'Comprobar el reloj: si ha saltado, no se borra nada',
   sessions: 'Borrar las sesiones caducadas',

@@ -53,7 +53,7 @@ const scoredWords = ({ scored, mean, scoredByMe, state }: TalkProposalEntry) => 
   return `${scored} de ${neededScores}${points}${open && !scoredByMe ? ' · falta la tuya' : ''}`;
 };
 
-/** What members propose. */
+/** The list of members' talk proposals. */
 export const proposalList: ListDefinition<TalkProposalEntry> = {
   endpoint: listTalkProposals,
   noun: { one: 'propuesta', many: 'propuestas' },

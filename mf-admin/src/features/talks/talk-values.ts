@@ -2,9 +2,9 @@ import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { AdminTalk, NewTalk } from '@femcoders/contracts/talk';
 import { talkFormats, talkLanguages, talkLevels, talkLicences } from '@femcoders/contracts/talk-names';
 import { type SlideFields, validateTalk } from '@femcoders/contracts/validate-talk';
-import { linesOf } from '../forms/lines-of.ts';
+import { splitLines } from '../forms/split-lines.ts';
 
-/** Who gives it, as the form names her. */
+/** The speaker, as the form names her. */
 export interface TalkSpeakerValue {
   slug: string;
   name: string;
@@ -17,7 +17,7 @@ export interface SlideValue extends Omit<SlideFields, 'points'> {
   points: string;
 }
 
-/** What the form holds: all as it is typed. */
+/** The values of the form: all as typed. */
 export interface TalkValues {
   title: string;
   summary: string;
@@ -73,7 +73,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string): V
 
 /** `Ejercicios https://…`: what stands last in a line is the address. */
 function resourcesOf(text: string) {
-  return linesOf(text).map((line) => {
+  return splitLines(text).map((line) => {
     const at = line.lastIndexOf(' ');
     return { title: line.slice(0, Math.max(at, 0)).trim(), address: line.slice(at + 1) };
   });
@@ -98,7 +98,7 @@ export function bodyOf(values: TalkValues) {
     speakers: values.speakers.map(({ slug }) => slug),
     slides: values.slides.map(({ title, points, code, notes }) => ({
       title: title.trim(),
-      points: linesOf(points),
+      points: splitLines(points),
       code: code.trimEnd(),
       notes: notes.trim(),
     })),

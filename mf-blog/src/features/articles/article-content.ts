@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ArticleLink, ArticleSummary } from './article-summary.ts';
 import type { StaticHtmlProps } from './components/static-html.tsx';
 
-/** What the module of an article holds (content-pipeline/compile-article.ts). */
+/** The exports of an article's module (content-pipeline/compile-article.ts). */
 export interface ArticleContent {
   /** The text. */
   default: ComponentType<{ components: Record<string, unknown> }>;
@@ -13,7 +13,7 @@ export interface ArticleContent {
 }
 
 export interface CoverProps {
-  /** What the drawing shows. */
+  /** The alternative text of the drawing. */
   alt: string;
 }
 
@@ -34,7 +34,7 @@ export interface ArticlePlace {
   path: string;
 }
 
-/** What the page around the text needs of an article. */
+/** The data of an article for the page around its text. */
 export interface ArticleView extends Pick<ArticleDetails, 'author' | 'headings' | 'goals'> {
   summary: ArticleSummary;
   previous?: ArticleLink;

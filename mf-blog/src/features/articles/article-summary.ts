@@ -1,4 +1,4 @@
-/** What the site knows of an article without its text. */
+/** An article without its text. */
 export interface ArticleSummary {
   /** Where it is read: `/recursos/css/css-grid`. */
   path: string;
@@ -6,7 +6,7 @@ export interface ArticleSummary {
   postId: number;
   title: string;
   description: string;
-  /** Who signs it. */
+  /** The author's name. */
   author: string;
   /** ISO dates. */
   published: string;
@@ -14,11 +14,11 @@ export interface ArticleSummary {
   /** Every article of the library has one. */
   level?: 'inicial' | 'intermedio' | 'avanzado';
   area: string;
-  /** What else it is about, and how that is written. */
+  /** The further topics, with their names. */
   tags: { tag: string; name: string }[];
   /** Reading time. */
   minutes: number;
 }
 
-/** What a link to an article needs. */
+/** The data for a link to an article. */
 export type ArticleLink = Pick<ArticleSummary, 'path' | 'title'>;

@@ -23,7 +23,7 @@ interface Served {
   data?: unknown;
 }
 
-/** What the server would answer. */
+/** Sets the server's answer. */
 function serving({ status = 200, version = ownVersion, state, of = path, data }: Served) {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = renderToString(

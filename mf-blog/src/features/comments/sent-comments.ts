@@ -1,5 +1,5 @@
 import type { SentComment } from '@femcoders/contracts/comment';
-import { keepOnDevice, readFromDevice } from '@femcoders/kit/forms/kept-on-device';
+import { keepOnDevice, readFromDevice } from '@femcoders/kit/forms/device-storage';
 import { useEffect, useState } from 'react';
 import { sentCommentsKey } from './comment-keys.ts';
 

@@ -6,7 +6,7 @@ export interface Check {
   /** The first element that matches is looked at; it may end in a pseudo-element such as `::before`. */
   selector: string;
   /**
-   * What of it: a computed property (`color`, `--mine`), `rect.width`, `rect.height`, `rect.top`, `rect.left`,
+   * The measured property: a computed property (`color`, `--mine`), `rect.width`, `rect.height`, `rect.top`, `rect.left`,
    * `rect.right`, `rect.bottom` (pixels, from the frame's corner), `text` (its words), `count` (how many elements
    * match), `matches` (`is: ':has(img)'` asks whether it matches that selector, too), or what assistive technology is
    * told of it: `ax.role`, `ax.name`, `ax.level` and the like, which only tests can read.
@@ -26,7 +26,7 @@ export interface Check {
   /** Width of the frame in pixels; 800 by default. */
   width?: number;
   /**
-   * What the reader's machine asks for. With it, or with `hover`, `focus` or `press`, only tests look: a page cannot
+   * The media feature to emulate. With it, or with `hover`, `focus` or `press`, only tests look: a page cannot
    * pretend it.
    */
   media?: Media;
@@ -38,7 +38,7 @@ export interface Check {
   press?: string[];
   /** Which code it is about: what the reader finds, or the solution. The solution by default, where there is one. */
   on?: 'start' | 'solution';
-  /** What it asks for, in words for the reader: "Las tarjetas miden lo mismo". */
+  /** The requirement in words for the reader: "Las tarjetas miden lo mismo". */
   says?: string;
 }
 
@@ -51,11 +51,11 @@ export function isForReaders({ media, hover, focus, press, property }: Check): b
 
 export interface CheckResult {
   ok: boolean;
-  /** What was there, for messages; null when no element matches. */
+  /** The value found, for messages; null when no element matches. */
   found: string | number | null;
 }
 
-/** What is drawn in a frame. */
+/** The code that a frame renders. */
 export interface ExampleCode {
   html: string;
   css: string;

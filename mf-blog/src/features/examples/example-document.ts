@@ -1,7 +1,7 @@
 import type { ExampleCode } from './check.ts';
 
 /**
- * What an example may do, wherever it is shown: draw, run its own scripts, hold data pictures. No network, no forms that
+ * The policy of an example, wherever it is shown: it may draw, run its own scripts, hold data pictures. No network, no forms that
  * are sent, no base address. The server sends it again as a header (shell/server/security-headers.ts).
  */
 const policy =

@@ -22,7 +22,7 @@ export function usePlayground(root: HTMLElement, id: string, asked: readonly Che
   const [written] = useState(() => readWrittenExample(root));
   const { start, solution } = written;
   const [key] = useState(() => `${location.pathname}#${id}`);
-  /** What somebody else has written is not run before the reader asks for it. */
+  /** Code from a shared link, which is not run before the reader asks for it. */
   const [packed, setPacked] = useState(() => packedCode(location.hash, id));
   const isHeld = packed !== null;
 
@@ -30,7 +30,7 @@ export function usePlayground(root: HTMLElement, id: string, asked: readonly Che
   const [drawn, setDrawn] = useState(() => (hasScript(code) ? start : code));
   const [isAutomatic, setAutomatic] = useState(true);
   const [showsSolution, setShowsSolution] = useState(false);
-  /** What `reset` has taken away. */
+  /** The code that `reset` has replaced. */
   const [taken, setTaken] = useState<ExampleCode | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);

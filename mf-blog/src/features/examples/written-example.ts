@@ -8,7 +8,7 @@ export interface WrittenExample {
 }
 
 export interface WrittenCode extends ExampleCode {
-  /** What holds the highlighted code as our server has sent it, by language. */
+  /** The nodes with the server's highlighted code, by language. */
   markup: { html: Node | null; css: Node | null };
 }
 

@@ -1,4 +1,4 @@
-/** What every format of a feed says, with whole addresses. */
+/** The content of a feed in every format, with absolute addresses. */
 export interface Feed {
   title: string;
   description: string;

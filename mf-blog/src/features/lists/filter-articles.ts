@@ -12,7 +12,7 @@ export interface FilterOption {
   count: number;
 }
 
-/** What a page of the list shows. */
+/** The content of a page of the list. */
 export interface ListView {
   articles: ArticleSummary[];
   /** Articles that the filters leave, on all pages. */
@@ -22,12 +22,12 @@ export interface ListView {
   pages: number;
   /** The filters that hold. */
   filters: Record<Facet, string | null>;
-  /** What was asked for and is not there, in whole sentences. */
+  /** The filters without a match, as sentences. */
   refusals: string[];
   options: Record<Facet, FilterOption[]>;
 }
 
-/** What an article says for each filter. */
+/** The values of an article for each filter. */
 const valuesOf: Record<Facet, (article: ArticleSummary) => { value: string; name: string }[]> = {
   category: ({ area }) => [{ value: area, name: areaNames[area] ?? area }],
   tag: ({ tags }) => tags.map(({ tag, name }) => ({ value: tag, name })),

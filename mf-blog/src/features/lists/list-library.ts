@@ -2,7 +2,7 @@ import { areaNames, type Level, levelNames, libraryAreas } from '../articles/art
 import type { ArticleSummary } from '../articles/article-summary.ts';
 import { type QuizSummary, questionIds } from '../quizzes/quiz-summary.ts';
 
-/** What one can learn with: an article or a quiz. */
+/** A learning resource: an article or a quiz. */
 export interface Resource {
   path: string;
   title: string;

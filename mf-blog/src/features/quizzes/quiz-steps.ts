@@ -10,7 +10,7 @@ import { addProgress, storedQuiz } from './stored-quiz.ts';
 /** Most mistakes that one review asks again. */
 const reviewLength = 20;
 
-/** What somebody asks for at the start. */
+/** A choice on the start page. */
 export type Wish =
   | ({ mode: 'practice'; count: number } & Choice)
   | { mode: 'exam'; clock: boolean }

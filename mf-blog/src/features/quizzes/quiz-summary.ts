@@ -1,7 +1,7 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import type { Level } from '../articles/article-names.ts';
 
-/** What the site knows of a quiz without the words of its questions. */
+/** A quiz without the texts of its questions. */
 export interface QuizSummary {
   /** Where it is taken: `/recursos/css/quiz-css-entrevistas`. */
   path: string;
@@ -16,7 +16,7 @@ export interface QuizSummary {
   topics: TopicSummary[];
 }
 
-/** What a quiz asks about. */
+/** A topic of a quiz. */
 export interface TopicSummary {
   id: string;
   name: string;

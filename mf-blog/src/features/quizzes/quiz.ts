@@ -24,7 +24,7 @@ interface AnyQuestion {
   level: Level;
   prompt: RichText;
   code: CodeSample[];
-  /** What the answer rests on. */
+  /** The explanation of the answer. */
   why: RichText;
   learn: LearnLink;
   sources: LearnLink[];
@@ -56,7 +56,7 @@ export interface FixQuestion extends AnyQuestion {
     html: string;
     css: string;
     solution: string;
-    /** What the corrected CSS must do. */
+    /** The checks that the corrected CSS must pass. */
     checks: Check[];
     /** The same for reading. */
     htmlSample: CodeSample;

@@ -1,14 +1,14 @@
 import type { FinishedExam, QuestionProgress, QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { reviewDays } from '@femcoders/contracts/quiz-progress-limits';
 import { mergeQuizProgress, noQuizProgress } from '@femcoders/contracts/quiz-progress-merge';
+import { createStoredValue, type StoredValue } from './create-stored-value.ts';
 import { isRun, type QuizRun } from './engine/run.ts';
-import { type StoredValue, storedValue } from './stored-value.ts';
 
-/** What this device keeps of one quiz. */
+/** The data of one quiz on this device. */
 export interface StoredQuiz {
-  /** What she has learnt: every answer and every finished mock interview. */
+  /** Her progress: every answer and every finished mock interview. */
   progress: StoredValue<QuizProgress>;
-  /** What she has begun and not finished, or the result that she is looking at. */
+  /** The unfinished run, or the result that she is looking at. */
   run: StoredValue<QuizRun | null>;
   /** Id of the member whose account knows it, too; null while it is nobody's. */
   owner: StoredValue<string | null>;
@@ -21,9 +21,14 @@ export function storedQuiz(quiz: string): StoredQuiz {
   const known = opened.get(quiz);
   if (known) return known;
   const stored: StoredQuiz = {
-    progress: storedValue(quiz, 'progress', asProgress, noQuizProgress),
-    run: storedValue<QuizRun | null>(quiz, 'run', (value) => (isRun(value) ? value : undefined), null),
-    owner: storedValue<string | null>(quiz, 'owner', (value) => (typeof value === 'string' ? value : undefined), null),
+    progress: createStoredValue(quiz, 'progress', asProgress, noQuizProgress),
+    run: createStoredValue<QuizRun | null>(quiz, 'run', (value) => (isRun(value) ? value : undefined), null),
+    owner: createStoredValue<string | null>(
+      quiz,
+      'owner',
+      (value) => (typeof value === 'string' ? value : undefined),
+      null,
+    ),
   };
   opened.set(quiz, stored);
   return stored;

@@ -9,7 +9,7 @@ const pauseMs = 1_500;
 
 /**
  * Keeps a quiz in step with the account of the member: at once when the page opens, then after every answer.
- * What does not arrive is sent again when the connection is back, with the next answer, or the next time she comes.
+ * Synchronises the progress with the account; a failed request is sent again when the connection is back, with the next answer, or the next time she comes.
  * @returns where her progress is kept now
  */
 export function useAccountProgress(quiz: string): 'device' | 'saving' | 'account' | 'unreached' {

@@ -1,6 +1,6 @@
 import { homePanel } from '../home/home-panel.ts';
 
-/** What documents there are is nobody else's business: there is only the way in. */
+/** The home panel of documents: only a link, since nobody else may know which there are. */
 export const documentsPanel = homePanel({
   title: 'Enviar documentación',
   to: () => '/enviar-documentacion',

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { documentMutations } from './api/own-documents.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
 
-/** What is drawn of the files of a case, and what she can do with them. */
+/** The files of a case and the actions on them. */
 export interface CaseFiles extends Pick<UploadQueue, 'add' | 'retry' | 'remove'> {
   items: readonly UploadItem[];
   /** Some are not with us yet. */

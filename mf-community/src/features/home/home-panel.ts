@@ -5,11 +5,11 @@ import type { ApiClient } from '@femcoders/platform';
 export interface HomePanel<Data> {
   title: string;
   to: (site: SiteConfig) => string;
-  /** What is there, in a sentence, when there is nothing newer to tell. */
+  /** The description of the area, in a sentence, where there is no news. */
   text: string;
   /** Anonymous and small: the server waits for it. */
   query: (api: ApiClient) => { queryKey: readonly unknown[]; queryFn: () => Promise<Data> };
-  /** What is going on, in a sentence of less than a hundred characters; null when there is nothing to tell. */
+  /** Returns the news in a sentence of less than a hundred characters; null where there is none. */
   summary: (data: Data) => string | null;
 }
 

@@ -8,7 +8,7 @@ import { kindWords } from './hub-words.ts';
 /** As many as a reader who looks seldom may have missed. */
 const mostEntries = 50;
 
-/** What is new in the hub, as RSS 2.0 (https://www.rssboard.org/rss-specification). The same pieces give the same bytes. */
+/** The feed of the hub, as RSS 2.0 (https://www.rssboard.org/rss-specification). The same pieces give the same bytes. */
 export const hubFeed: DocumentRoute = {
   path: feedPath,
   type: 'application/rss+xml; charset=utf-8',

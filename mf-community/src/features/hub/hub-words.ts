@@ -16,7 +16,7 @@ interface KindWords {
   name: string;
   /** Of one piece. */
   one: string;
-  /** What the section is for, in a sentence. */
+  /** The section's purpose, in a sentence. */
   what: string;
   /** When there is nothing yet. */
   nothing: string;

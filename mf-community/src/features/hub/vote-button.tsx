@@ -25,7 +25,7 @@ interface VoteButtonProps {
   vote: (api: ApiClient, userId: string, wanted: boolean) => Promise<HubVotes>;
   /** Votes of everybody. */
   count: number;
-  /** What the button is for, for who does not see it. */
+  /** The accessible name of the button. */
   name: string;
   give: string;
   given: string;

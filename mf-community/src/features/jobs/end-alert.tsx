@@ -6,7 +6,7 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { callApi, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { useFocusOn } from '../forms/new-heading.tsx';
+import { useFocusOn } from '../forms/focused-heading.tsx';
 import styles from './job-alerts.module.css';
 
 /** Where the link of an alert's mail leads, without an account: it asks before anything ends. */

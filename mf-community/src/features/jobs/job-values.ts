@@ -2,7 +2,7 @@ import type { NewJob, OwnJob } from '@femcoders/contracts/job';
 import type { JobFields } from '@femcoders/contracts/job-fields';
 import { storedTexts, trimmed } from '../forms/stored-values.ts';
 
-/** What stands in the form, as it is typed: lists a line each, technologies with commas. */
+/** The text fields of the form: lists a line each, technologies with commas. */
 const names = [
   'title',
   'company',

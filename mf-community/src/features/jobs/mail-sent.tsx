@@ -1,13 +1,13 @@
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { NewHeading } from '../forms/new-heading.tsx';
+import { FocusedHeading } from '../forms/focused-heading.tsx';
 import { jobPaths } from './job-address.ts';
 import styles from './job-form.module.css';
 
 interface MailSentProps {
   title: string;
-  /** What the button says that brings the form back. */
+  /** The label of the button that shows the form again. */
   another: string;
   onAnother: () => void;
   children: ReactNode;
@@ -17,7 +17,7 @@ interface MailSentProps {
 export function MailSent({ title, another, onAnother, children }: MailSentProps) {
   return (
     <div className={styles.sent}>
-      <NewHeading>{title}</NewHeading>
+      <FocusedHeading>{title}</FocusedHeading>
       {children}
       <p>
         <Link to={jobPaths.list} className={buttonClass('filled', 'small')}>

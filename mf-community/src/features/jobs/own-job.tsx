@@ -7,7 +7,7 @@ import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { NewHeading, useFocusOn } from '../forms/new-heading.tsx';
+import { FocusedHeading, useFocusOn } from '../forms/focused-heading.tsx';
 import { jobPath, jobPaths } from './job-address.ts';
 import { madridMoment } from './job-words.ts';
 import styles from './own-job.module.css';
@@ -132,7 +132,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
 function LinkOver({ email }: { email: string }) {
   return (
     <section className={`cut ${styles.state}`} aria-labelledby="enlace-nuevo">
-      <NewHeading id="enlace-nuevo">Te hemos enviado otro enlace</NewHeading>
+      <FocusedHeading id="enlace-nuevo">Te hemos enviado otro enlace</FocusedHeading>
       <p>Está en el correo de {email}. El de esta página ya no sirve: puedes cerrarla.</p>
     </section>
   );

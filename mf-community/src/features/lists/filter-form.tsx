@@ -3,7 +3,7 @@ import { useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './filter-form.module.css';
-import { useAskedFields } from './use-asked-fields.ts';
+import { useFieldsFromAddress } from './use-fields-from-address.ts';
 
 interface FilterFormProps {
   /** The list's address without filters. */
@@ -18,7 +18,7 @@ interface FilterFormProps {
 /** A form that a browser sends by itself, too: every search is an address, so that it is not the kit's `useForm`. */
 export function FilterForm({ path, label, asked, children }: FilterFormProps) {
   const navigate = useNavigate();
-  const form = useAskedFields(asked);
+  const form = useFieldsFromAddress(asked);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,7 +50,7 @@ interface FilterChoiceProps {
   label: string;
   name: string;
   value: string | undefined;
-  /** What it says when nothing is chosen. */
+  /** The label when nothing is chosen. */
   all?: string;
   options: readonly { value: string; label: string }[];
 }

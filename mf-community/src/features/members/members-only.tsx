@@ -12,9 +12,9 @@ export function loginAddress({ pathname, search, hash }: Record<'pathname' | 'se
 }
 
 interface MembersOnlyProps {
-  /** What is seen by members alone, in a sentence for visitors. */
+  /** The sentence for visitors about the content that only members see. */
   why: string;
-  /** What they see; its code may come only now. */
+  /** The content for members; its code may be loaded only now. */
   children: (user: SignedInUser) => ReactNode;
 }
 

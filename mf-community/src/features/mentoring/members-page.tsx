@@ -14,7 +14,7 @@ interface MembersPageProps {
   lead?: string;
   /** Why it is for members. */
   why: string;
-  /** What is said where there are no scripts. */
+  /** The text without scripts. */
   without: string;
   children: (user: SignedInUser) => ReactNode;
 }

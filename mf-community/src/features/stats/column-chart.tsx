@@ -6,7 +6,7 @@ import { rowName, shortRowName, valueText } from './stat-words.ts';
 
 export interface ChartProps {
   stat: Stat;
-  /** What of it is shown. */
+  /** The rows that are shown. */
   rows: readonly StatRow[];
   /** Whether the table stands open below. */
   withTable?: boolean;

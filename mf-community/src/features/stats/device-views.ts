@@ -8,7 +8,7 @@ export interface PageCount {
   count: number;
 }
 
-/** What this device has counted; `unknown` on the server and until the page has come alive. */
+/** The page views counted on this device; `unknown` on the server and until the page has come alive. */
 export type DeviceViews =
   | { state: 'unknown' }
   /** Storage is switched off. */

@@ -89,7 +89,7 @@ const goingOnSign = 'M7.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0';
 
 interface NoticeProps {
   title: string;
-  /** What is drawn within the sign next to it, as a path of 20 by 20. */
+  /** The icon's path, in a view box of 20 by 20. */
   sign?: string;
   children?: ReactNode;
 }

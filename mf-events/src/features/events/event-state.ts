@@ -1,7 +1,7 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { EventPhase } from '@femcoders/contracts/event-phase';
 
-/** What a visitor reads of an event that does not take place as announced. */
+/** The notes about an event that does not take place as announced. */
 const stateNotes: Partial<Record<SiteEvent['state'], string>> = {
   postponed: 'Aplazado',
   cancelled: 'Cancelado',

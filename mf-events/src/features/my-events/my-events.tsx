@@ -4,9 +4,9 @@ import { OwnData } from '@femcoders/kit/data/own-data';
 import { Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { ComingPlace } from './coming-place.tsx';
 import { comingPlacesQuery, comingStep, pastPlacesQuery } from './my-places-query.ts';
 import { PastPlaces } from './past-places.tsx';
+import { UpcomingPlace } from './upcoming-place.tsx';
 
 /** Renders what she is going to, waits for and went to. */
 export function MyEvents({ userId }: { userId: string }) {
@@ -39,7 +39,7 @@ export function MyEvents({ userId }: { userId: string }) {
           {entries.length > 0 && (
             <ol className="stack">
               {entries.map((place) => (
-                <ComingPlace
+                <UpcomingPlace
                   key={place.token}
                   place={place}
                   onDone={(after) => keep(place.token, after)}

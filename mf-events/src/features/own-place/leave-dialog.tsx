@@ -29,7 +29,7 @@ export function LeaveDialog({ open, state, onLeave, onClose }: LeaveDialogProps)
   );
 }
 
-/** What the button says that leads to the question. */
+/** The labels of the button that opens the dialog. */
 export const leaveLabels = {
   registered: 'No puedo ir: dejar mi plaza',
   offered: 'No la quiero',

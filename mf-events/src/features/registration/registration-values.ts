@@ -1,4 +1,4 @@
-/** What of a registration is typed. */
+/** The typed values of a registration. */
 export interface RegistrationValues {
   name: string;
   email: string;

@@ -3,7 +3,7 @@ import type { Person } from '@femcoders/contracts/person';
 import type { RemoteQuery } from '@femcoders/kit/data/remote-data';
 import { type ApiClient, callApi } from '@femcoders/platform';
 
-/** What a slide tells of a speaker; no more of her travels with the page. */
+/** The data of a speaker on a slide; no more of her travels with the page. */
 export type Speaker = Pick<Person, 'slug' | 'name' | 'title' | 'portrait'>;
 
 /** Returns the query of who has spoken at the events, in the order of the API. */

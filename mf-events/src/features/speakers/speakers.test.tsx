@@ -10,7 +10,7 @@ const carousel = () => screen.findByRole('region', { name: 'Ponentes' });
 const slideOf = (name: string) => screen.getByText(name).closest('[aria-roledescription="diapositiva"]') as HTMLElement;
 const isShown = (name: string) => slideOf(name).dataset.offset === '0';
 
-/** Who is to be seen, with how her picture loads. */
+/** Returns the visible speakers, with how their pictures load. */
 const pictures = (region: HTMLElement) =>
   Object.fromEntries(
     within(region)

@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 const allTypes = ['paint', 'largest-contentful-paint', 'layout-shift', 'event', 'first-input'];
 
-/** What a browser measures, given by the test; new for every test of the file. */
+/** Replaces the browser's performance entries by the test's; new for every test of the file. */
 export function fakePerformance() {
   let observers: FakeObserver[] = [];
   let entries: Record<string, Fields[]> = {};

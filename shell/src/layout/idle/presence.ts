@@ -1,4 +1,4 @@
-/** What counts as a sign of the visitor (spec section 4; decisions 1.1): also what frames of examples tell. */
+/** The events that count as activity (spec section 4; decisions 1.1), also those of frames of examples. */
 const signs = ['mousemove', 'keydown', 'scroll', 'touchstart', 'focusin', 'input', 'message'] as const;
 
 /**

@@ -82,7 +82,7 @@ describe('the cookie policy', () => {
     howLong: 'Hasta que la envías',
   };
 
-  /** What the shell's server answers about the remotes, one answer after another. */
+  /** Sets the answers of the shell's server about the remotes, one answer after another. */
   function serverAnswers(...answers: (() => Promise<unknown>)[]) {
     const left = [...answers];
     const ask = jest.fn((_path: string) => left.shift()?.());

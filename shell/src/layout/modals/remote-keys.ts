@@ -1,6 +1,6 @@
 import type { StoredKey } from '@femcoders/contracts/stored-key';
 
-/** What the live remotes store in a browser, in their own words. */
+/** The keys that live remotes store in a browser, in their own words. */
 export interface RemoteKeys {
   keys: StoredKey[];
   /** False while a live version is from before remotes said what they store. */

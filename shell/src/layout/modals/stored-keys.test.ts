@@ -19,10 +19,10 @@ const sourcesOf = (part: string): Source[] =>
     .filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('modals/stored-keys.ts'))
     .map((file) => ({ file, text: read(file) }));
 
-/** What the shell's release contains, and with it all that a remote uses of it. */
+/** The sources of the shell's release, and so all that a remote uses of it. */
 const ofShell = ['shell', 'platform', 'shared-ui'].flatMap(sourcesOf);
 
-/** What libraries store by themselves where the sources use them. */
+/** The keys that libraries store by themselves where the sources use them. */
 const keysOfLibraries = [{ use: '<ScrollRestoration', key: 'react-router-scroll-positions' }];
 
 /** A key's name with what differs in it (`${postId}`, `<artículo>`) taken out. */
@@ -30,7 +30,7 @@ const shapeOf = (key: string) => key.replace(/\$\{[^}]*\}|<[^>]*>/g, '<>');
 
 const stringsIn = (text: string) => [...text.matchAll(/(['"`])(.*?)\1/g)].map(([, , string = '']) => string);
 
-/** What names keys: `const sessionKeys = { … }`, `const pageViewsKey = '…'`, `const draftKeyOf = (post) => …`. */
+/** Finds declarations of keys: `const sessionKeys = { … }`, `const pageViewsKey = '…'`, `const draftKeyOf = (post) => …`. */
 const namingsIn = (sources: Source[]) =>
   sources.flatMap(({ text }) =>
     [...text.matchAll(/const (keyOf|\w+Key(?:s|Of)?)\b[^=]*= ([^;]*);/g)].map(([, name = '', value = '']) => ({

@@ -5,8 +5,8 @@ import type { StoredKey } from '@femcoders/contracts/stored-key';
 import { sessionKeys } from '@femcoders/platform';
 import { typedKey } from '../../replay-input/recorded-fields.ts';
 import { consentKeys } from '../cookie-consent.ts';
-import { heightKey } from '../kept-height.ts';
 import { pageViewsKey } from '../page-views.ts';
+import { heightKey } from '../saved-scroll.ts';
 import { themeKey } from '../theme.ts';
 
 export interface OwnKey extends Omit<StoredKey, 'where'> {

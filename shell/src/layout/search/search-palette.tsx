@@ -11,7 +11,7 @@ import styles from './search-palette.module.css';
 import { SlashSwitch } from './slash-switch.tsx';
 import { type PaletteSearch, usePaletteSearch } from './use-palette-search.ts';
 
-/** What can be chosen. */
+/** An option to choose. */
 interface Option {
   to: string;
   content: ReactNode;

@@ -4,7 +4,7 @@ export interface Idea {
   /** For the address of its card and for its flower. */
   id: string;
   name: string;
-  /** What it is, for whom, and how one takes part. */
+  /** The description, the audience and the way to take part. */
   text: string;
   /** Where one takes part. */
   action: { label: string; to: string } | { label: string; network: keyof Pick<SiteConfig, 'slackUrl'> };

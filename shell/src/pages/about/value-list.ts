@@ -1,6 +1,6 @@
 export interface Value {
   name: string;
-  /** What it means here, in what one does. */
+  /** The meaning in practice. */
   text: string;
   /** Colour of its poster. */
   ground: 'sun' | 'violet' | 'coral' | 'mint' | 'lilac';

@@ -30,7 +30,7 @@ export function AppCodeField({
 
 interface CodeFieldProps {
   name: string;
-  /** What is wrong in the form that asks for nothing else. */
+  /** The problem of a form with this field only. */
   problem: SubmissionProblem | null;
 }
 

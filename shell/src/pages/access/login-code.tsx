@@ -9,7 +9,7 @@ import { unlessSuspended } from './suspended.tsx';
 import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
 interface LoginCodeProps {
-  /** What the API gave when the password was right. */
+  /** The API's challenge, given when the password was right. */
   challenge: string;
   /** To the first step, with a sentence when it was not her wish. */
   onBack: (notice?: string) => void;

@@ -17,8 +17,8 @@ import styles from './access.module.css';
 import { AccessFrame, NeedsScript } from './access-frame.tsx';
 import { emailFieldProblem } from './access-words.ts';
 import { LoginCode } from './login-code.tsx';
-import { ownPath } from './own-path.ts';
 import { PasswordField } from './password-field.tsx';
+import { safeReturnPath } from './safe-return-path.ts';
 import { Suspended, unlessSuspended } from './suspended.tsx';
 import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
@@ -33,7 +33,7 @@ const noFields: FieldProblem[] = [];
 
 /** Where she is in logging in. */
 interface Step {
-  /** What the API gave for the second step; null in the first one. */
+  /** The API's challenge for the second step; null in the first one. */
   challenge: string | null;
   /** Kept for when she comes back from the second step; null before that. */
   email: string | null;
@@ -49,7 +49,7 @@ export function Page() {
   const session = useSession();
   const { status } = session;
   const [search] = useSearchParams();
-  const target = ownPath(search.get('volver'), '/welcome');
+  const target = safeReturnPath(search.get('volver'), '/welcome');
   const [step, setStep] = useState<Step>({ challenge: null, email: null });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { contactLimits } from '@femcoders/contracts/contact-limits';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 
-/** What the field for files takes; what a file really is, the API finds out. */
+/** The types that the file field accepts; the API determines the real type. */
 export const acceptedFiles = '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg';
 
 export function fileProblems(file: File | null): FieldProblem[] {

@@ -31,7 +31,7 @@ export const suggestedQuestions: Partial<Record<ContactReason, readonly string[]
   prensa: ['¿Qué es la comunidad?', '¿Qué objetivos tiene?', '¿En qué se diferencia de otras comunidades?'],
 };
 
-/** What the message should tell, and what is good to know before writing it. */
+/** Hints for the message by reason. */
 export const messageHints: Partial<Record<ContactReason, string>> = {
   web: 'Dinos en qué página estabas, qué hacías y qué esperabas que pasara.',
   datos: 'Dinos qué quieres que hagamos con tus datos y desde qué correo tienes cuenta, si la tienes.',

@@ -1,7 +1,7 @@
 import { type ContactReason, contactReasons, type SponsorHelp, sponsorHelps } from '@femcoders/contracts/contact-names';
 import { type ContactFields, isAnonymous } from '@femcoders/contracts/validate-contact';
 
-/** What the form holds, the file aside. */
+/** The values of the form, without the file. */
 export interface ContactValues extends ContactFields {
   reason: ContactReason | '';
   helps: SponsorHelp[];

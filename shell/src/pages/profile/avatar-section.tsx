@@ -13,10 +13,10 @@ import { useEffect, useRef, useState } from 'react';
 import { AvatarCropper, drawCrop } from './avatar-cropper.tsx';
 import styles from './avatar-section.module.css';
 import { type Crop, wholeCrop } from './crop.ts';
+import { FieldVisibility } from './field-visibility.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { savingWords } from './saving-words.ts';
-import { showOwnChange } from './show-own-change.ts';
-import { ShownTo } from './shown-to.tsx';
+import { updateSessionUser } from './update-session-user.ts';
 import type { Profile } from './use-profile.ts';
 
 /** Edge of what is sent, in pixels: more than the site ever shows. */
@@ -55,7 +55,7 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
 
   const showSaved = ({ userAvatar }: AvatarAnswer) => {
     profile.setAvatar(userAvatar === defaultAvatar ? null : userAvatar);
-    showOwnChange({ avatar: userAvatar });
+    updateSessionUser({ avatar: userAvatar });
   };
 
   const send = async () => {
@@ -132,9 +132,9 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
           </div>
           <p className={styles.hint}>JPG, PNG o WebP de 4 MB como mucho.</p>
           <FieldError id="content" error={problem ?? errorOf('content')} />
-          <ShownTo profile={profile} field="avatar" of="tu foto">
+          <FieldVisibility profile={profile} field="avatar" of="tu foto">
             {null}
-          </ShownTo>
+          </FieldVisibility>
         </>
       )}
     </ProfileForm>

@@ -10,7 +10,7 @@ export const head: PageHeadFactory = () => ({
   noindex: true,
 });
 
-/** What she gets in any case, and why. */
+/** The mails that she gets in any case, and why. */
 const always = [
   ['Tu cuenta', 'Confirmar tu correo, cambios de contraseña, accesos nuevos, borrado. Te protegen a ti.'],
   ['Tus plazas', 'Confirmación, lista de espera, cambios y cancelaciones. Responden a lo que pides.'],

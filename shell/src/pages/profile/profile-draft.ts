@@ -2,7 +2,7 @@ import { emptyMemberProfile, type MemberProfileFields } from '@femcoders/contrac
 import type { MemberProfile } from '@femcoders/contracts/member-profile';
 import type { ShownField, Visibility } from '@femcoders/contracts/member-profile-names';
 
-/** What has been changed and is not saved yet. */
+/** The changes that are not saved yet. */
 export interface ProfileEdits extends Partial<Omit<MemberProfileFields, 'visibility'>> {
   visibility?: Partial<Record<ShownField, Visibility>>;
 }

@@ -14,7 +14,7 @@ interface ProfileFormProps {
   title: string;
   note?: ReactNode;
   profile: Profile;
-  /** What this section saves. */
+  /** The fields that this section saves. */
   fields: readonly ProfileField[];
   /** Does what else there is to save, before the fields. @throws what goes wrong */
   onSave?: () => Promise<void>;

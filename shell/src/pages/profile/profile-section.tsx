@@ -4,7 +4,7 @@ import styles from './profile-section.module.css';
 
 interface ProfileSectionProps {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** The section's purpose, in a sentence or two. */
   note?: ReactNode;
   /** For links that lead here. */
   id?: string;

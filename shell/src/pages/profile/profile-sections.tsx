@@ -5,11 +5,11 @@ import { Button, TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
 import { AvatarSection } from './avatar-section.tsx';
+import { FieldVisibility } from './field-visibility.tsx';
 import { PreviewSection } from './preview-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-sections.module.css';
 import { aimWords, choicesOf, greetingWords, hearingWords, situationWords } from './profile-words.ts';
-import { ShownTo } from './shown-to.tsx';
 import { TermField } from './term-field.tsx';
 import { interestSuggestions } from './term-suggestions.ts';
 import { useProfile } from './use-profile.ts';
@@ -92,7 +92,7 @@ function Self({ profile }: PartProps) {
             maxLength={userNameMax * 2}
             hint="El que ven las demás. Puede ser un apodo."
           />
-          <ShownTo profile={profile} field="pronouns" of="pronombres">
+          <FieldVisibility profile={profile} field="pronouns" of="pronombres">
             <TextField
               {...typed('pronouns')}
               label="Pronombres"
@@ -100,7 +100,7 @@ function Self({ profile }: PartProps) {
               maxLength={limits.pronouns}
               placeholder="ella, elle…"
             />
-          </ShownTo>
+          </FieldVisibility>
           <ChoiceGroup
             type="radio"
             name="greeting"
@@ -109,9 +109,9 @@ function Self({ profile }: PartProps) {
             chosen={[values.greeting]}
             onChange={([greeting]) => greeting && change({ greeting })}
           />
-          <ShownTo profile={profile} field="bio" of="sobre ti">
+          <FieldVisibility profile={profile} field="bio" of="sobre ti">
             <TextArea {...typed('bio')} label="Sobre ti" optional dir="auto" rows={4} maxLength={limits.bio} />
-          </ShownTo>
+          </FieldVisibility>
         </>
       )}
     </ProfileForm>
@@ -129,7 +129,7 @@ function Background({ profile }: PartProps) {
     >
       {({ typed }, errorOf) => (
         <>
-          <ShownTo profile={profile} field="situation" of="tu momento">
+          <FieldVisibility profile={profile} field="situation" of="tu momento">
             <ChoiceGroup
               type="radio"
               name="situation"
@@ -139,8 +139,8 @@ function Background({ profile }: PartProps) {
               chosen={[values.situation ?? '']}
               onChange={([situation]) => change({ situation: situation || null })}
             />
-          </ShownTo>
-          <ShownTo profile={profile} field="education" of="formación">
+          </FieldVisibility>
+          <FieldVisibility profile={profile} field="education" of="formación">
             <TextField
               {...typed('education')}
               label="Formación"
@@ -148,8 +148,8 @@ function Background({ profile }: PartProps) {
               hint="La que tengas: carrera, ciclo, bootcamp o por tu cuenta."
               maxLength={limits.education}
             />
-          </ShownTo>
-          <ShownTo profile={profile} field="interests" of="intereses">
+          </FieldVisibility>
+          <FieldVisibility profile={profile} field="interests" of="intereses">
             <TermField
               name="interests"
               label="Intereses"
@@ -160,7 +160,7 @@ function Background({ profile }: PartProps) {
               onChange={(interests) => change({ interests })}
               error={errorOf('interests')}
             />
-          </ShownTo>
+          </FieldVisibility>
           <ChoiceGroup
             type="radio"
             name="heardFrom"
@@ -186,12 +186,12 @@ function Aims({ profile }: PartProps) {
     >
       {({ ticked }) => (
         <>
-          <ShownTo profile={profile} field="seeks" of="lo que buscas">
+          <FieldVisibility profile={profile} field="seeks" of="lo que buscas">
             <ChoiceGroup {...ticked('seeks')} label="Busco" optional choices={choicesOf(aimWords)} />
-          </ShownTo>
-          <ShownTo profile={profile} field="offers" of="lo que ofreces">
+          </FieldVisibility>
+          <FieldVisibility profile={profile} field="offers" of="lo que ofreces">
             <ChoiceGroup {...ticked('offers')} label="Ofrezco" optional choices={choicesOf(aimWords)} />
-          </ShownTo>
+          </FieldVisibility>
         </>
       )}
     </ProfileForm>
@@ -214,7 +214,7 @@ function Links({ profile }: PartProps) {
     >
       {({ typed }) =>
         linkFields.map(({ field, label, placeholder }) => (
-          <ShownTo key={field} profile={profile} field={field} of={label}>
+          <FieldVisibility key={field} profile={profile} field={field} of={label}>
             <TextField
               {...typed(field)}
               label={label}
@@ -225,7 +225,7 @@ function Links({ profile }: PartProps) {
               spellCheck={false}
               placeholder={placeholder}
             />
-          </ShownTo>
+          </FieldVisibility>
         ))
       }
     </ProfileForm>

@@ -40,7 +40,7 @@ function show(sessions: OwnSession[], fail?: (path: string) => Error | undefined
   return calls;
 }
 
-/** What the host says: messages, and whether it asks who is there. */
+/** Shows the host's messages, and whether it asks for a proof of identity. */
 function Told() {
   const settle = useProofRequest();
   const { toasts } = useToasts();

@@ -10,7 +10,7 @@ interface TermFieldProps {
   label: string;
   hint: string;
   terms: readonly string[];
-  /** What is offered. */
+  /** The suggestions. */
   suggestions: readonly string[];
   /** Most that are taken. */
   most: number;

@@ -1,4 +1,4 @@
-/** What the fields for words of one's own offer at once; any other text is good, too. */
+/** The first suggestions of free-text fields; any other text is allowed. */
 export const skillSuggestions: readonly string[] = [
   'Accesibilidad',
   'Agile',

@@ -9,7 +9,7 @@ import { callApi, useApi, useQueryClient } from '@femcoders/platform';
 import { useRef } from 'react';
 import { type ProfileDraft, type ProfileEdits, profileDraftKey, readProfileDraft, withEdits } from './profile-draft.ts';
 import { profileQuery } from './profile-query.ts';
-import { showOwnChange } from './show-own-change.ts';
+import { updateSessionUser } from './update-session-user.ts';
 
 export type ProfileField = keyof Omit<MemberProfileFields, 'visibility'> | 'avatar';
 
@@ -67,7 +67,7 @@ export function useProfile(userId: string, saved: MemberProfile): Profile {
         queryClient.setQueryData(queryKey, answer);
         // What was typed while it was on its way stays.
         setEdits((now) => without(now, own));
-        showOwnChange({ name: answer.name });
+        updateSessionUser({ name: answer.name });
       };
       // One section after the other: each change is one of the version that the last has made.
       lastSaving.current = lastSaving.current.then(send, send);

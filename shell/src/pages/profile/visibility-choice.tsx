@@ -5,7 +5,7 @@ import styles from './visibility-choice.module.css';
 
 interface VisibilityChoiceProps {
   label: string;
-  /** What is shown or not, for those who do not see it above. */
+  /** The label of the field that is shown or hidden, for screen readers. */
   of: string;
   level: Visibility;
   onChange: (level: Visibility) => void;

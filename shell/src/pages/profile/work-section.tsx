@@ -2,15 +2,15 @@ import { memberProfileLimits as limits } from '@femcoders/contracts/member-profi
 import { useApi, useQuery } from '@femcoders/platform';
 import { TextField } from '@femcoders/shared-ui';
 import { useState } from 'react';
+import { FieldVisibility } from './field-visibility.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { sharedSkillsQuery } from './profile-query.ts';
 import styles from './profile-sections.module.css';
-import { ShownTo } from './shown-to.tsx';
 import { TermField } from './term-field.tsx';
 import { languageSuggestions, skillSuggestions } from './term-suggestions.ts';
 import type { Profile } from './use-profile.ts';
 
-/** What every part of the profile is given. */
+/** The props of every part of the profile. */
 export interface PartProps {
   profile: Profile;
 }
@@ -29,7 +29,7 @@ export function Work({ profile }: PartProps) {
       {({ typed }, errorOf) => (
         <>
           <div className={`stack gap-24 ${styles.pair}`}>
-            <ShownTo profile={profile} field="city" of="ciudad">
+            <FieldVisibility profile={profile} field="city" of="ciudad">
               <TextField
                 {...typed('city')}
                 label="Ciudad"
@@ -37,8 +37,8 @@ export function Work({ profile }: PartProps) {
                 autoComplete="address-level2"
                 maxLength={limits.city}
               />
-            </ShownTo>
-            <ShownTo profile={profile} field="jobTitle" of="puesto">
+            </FieldVisibility>
+            <FieldVisibility profile={profile} field="jobTitle" of="puesto">
               <TextField
                 {...typed('jobTitle')}
                 label="Puesto"
@@ -46,12 +46,12 @@ export function Work({ profile }: PartProps) {
                 autoComplete="organization-title"
                 maxLength={limits.jobTitle}
               />
-            </ShownTo>
+            </FieldVisibility>
           </div>
-          <ShownTo profile={profile} field="years" of="años de experiencia">
+          <FieldVisibility profile={profile} field="years" of="años de experiencia">
             <YearsField years={values.years} onChange={(years) => change({ years })} error={errorOf('years')} />
-          </ShownTo>
-          <ShownTo profile={profile} field="skills" of="habilidades">
+          </FieldVisibility>
+          <FieldVisibility profile={profile} field="skills" of="habilidades">
             <TermField
               name="skills"
               label="Habilidades"
@@ -62,8 +62,8 @@ export function Work({ profile }: PartProps) {
               onChange={(skills) => change({ skills })}
               error={errorOf('skills')}
             />
-          </ShownTo>
-          <ShownTo profile={profile} field="languages" of="idiomas">
+          </FieldVisibility>
+          <FieldVisibility profile={profile} field="languages" of="idiomas">
             <TermField
               name="languages"
               label="Idiomas"
@@ -74,7 +74,7 @@ export function Work({ profile }: PartProps) {
               onChange={(languages) => change({ languages })}
               error={errorOf('languages')}
             />
-          </ShownTo>
+          </FieldVisibility>
         </>
       )}
     </ProfileForm>

@@ -4,7 +4,7 @@ const pale = 'var(--line)';
 const columns = [0, 1, 2, 3, 4];
 const rows = [0, 1, 2, 3];
 
-/** What the lens shows, half as large again. */
+/** The blocks under the lens, half as large again. */
 const seen: { column: number; row: number; block: Block }[] = [
   { column: 1, row: 0, block: { kind: 'court', fill: 'var(--coral)', detail: 'var(--sun)' } },
   { column: 2, row: 0, block: { kind: 'plain', fill: 'var(--violet)' } },

@@ -1,6 +1,6 @@
 import { searchLimits } from '@femcoders/contracts/search-limits';
 
-/** What `/buscar` is asked for: all of it stands in its address. */
+/** The parameters of `/buscar`, all of them in its address. */
 export interface Search {
   /** Empty when nothing is searched for. */
   q: string;

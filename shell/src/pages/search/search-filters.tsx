@@ -15,7 +15,7 @@ export function SearchFilters({ search }: { search: Search }) {
 interface FilterProps {
   label: string;
   name: string;
-  /** What it says when it narrows nothing. */
+  /** The label when it does not filter. */
   any: string;
   value: string;
   options: { value: string; label: string }[];

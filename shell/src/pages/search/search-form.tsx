@@ -8,7 +8,7 @@ import styles from './search-form.module.css';
 
 interface SearchFormProps {
   label: ReactNode;
-  /** What is searched for now. */
+  /** The current query. */
   q?: string;
   /** More fields; their names are those of the address. */
   children?: ReactNode;

@@ -23,9 +23,9 @@ export const loadSearch: PageLoader = async ({ api, queryClient, url }) => {
   if (search.q) await prefetch(queryClient, searchQuery(api, search));
 };
 
-/** What was found: for the search before while the one asked for is in flight (`loading`). */
+/** The results: those of the search before while the current one is in flight (`loading`). */
 export interface Found extends Pick<RemoteData<SearchAnswer>, 'state' | 'data' | 'busy' | 'retry'> {
-  /** What the API says of a search that it refuses, in words for the reader. */
+  /** The API's message for a search that it refuses. */
   refusal: string | null;
 }
 

@@ -19,7 +19,7 @@ const page = (api: PeopleApi, queryClient: QueryClient) => (
   </InHost>
 );
 
-/** What the server writes, and the data that travels with it. */
+/** Renders the server's HTML, with the data that travels with it. */
 async function serverAnswer(api: PeopleApi) {
   const queryClient = createQueryClient('server');
   const groups = teamGroups.map((group) => peopleQuery(api, group, 1));

@@ -37,7 +37,7 @@ function Unsubscribe({ token }: { token: string }) {
     queryFn: ({ signal }) => callApi(api, readLinkedPreference, { headers: headersOf(token), signal }),
     staleTime: 0,
   });
-  /** What she has just changed, next to what was so when she came. */
+  /** The state after her change, next to the state when she came. */
   const [changed, setChanged] = useState<MailTopicState | null>(null);
 
   const { error } = query;

@@ -4,7 +4,7 @@ import { PanotTile } from '@femcoders/shared-ui';
 import type { ComponentProps } from 'react';
 import styles from './welcome.module.css';
 
-/** Who works behind `/admin`; what each finds there is decided there. */
+/** The roles with work behind `/admin`; what each finds there is decided there. */
 const team: readonly Role[] = ['moderator', 'organiser', 'admin'];
 
 /** Where one may go from here. */

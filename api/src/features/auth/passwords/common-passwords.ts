@@ -3,7 +3,7 @@ import { invalid, unavailable } from '../../../problems.ts';
 
 /** Passwords that are found within so many tries are refused: the scale's step from "weak" to "some protection". */
 const fewestGuesses = 1e6;
-/** What is longer is judged by its beginning: judging takes time that grows with the square of the length. */
+/** The number of characters that are judged: judging takes time that grows with the square of the length. */
 const longestJudged = 32;
 
 /** How long one may take, the loading of the lists included, in ms: it never takes a tenth of it. */
@@ -53,7 +53,7 @@ async function guessesOf(password: string): Promise<number> {
 }
 
 function startJudging(): Judging {
-  const worker = new Worker(new URL('password-judge.ts', import.meta.url), {
+  const worker = new Worker(new URL('common-passwords-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   const started: Judging = { worker, waiting: [] };

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { passwordMin } from '@femcoders/contracts/password-limits';
 import { defaultApiConfig } from '../../../config.ts';
-import { becomes } from '../../../testing/becomes.ts';
 import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import { waitsForLock } from '../../../testing/waits-for-lock.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { sendPasswordLink } from './forgot-password.ts';
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
   const logIn = (userPassword: string) => post('/auth/login', { userEmail: member.email, userPassword });
   const reset = (token: string, userPassword = good) => post('/auth/reset-password', { token, userPassword });
 
-  /** What waits outside requests is done. */
+  /** Runs the background work that is due. */
   async function work() {
     for (const email of api.wantedPasswordLinks.splice(0)) {
       await sendPasswordLink(email, {
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     const answer = logIn(passwordOf(member.email)).finally(() => {
       answered = true;
     });
-    await becomes(async () => answered || (await waitsForLock(api)), 10_000);
+    await waitUntil(async () => answered || (await waitsForLock(api)), 10_000);
     await changing.query('commit');
     changing.release();
     assert.equal((await answer).statusCode, 401);
@@ -258,7 +258,7 @@ describe('changing my password', () => {
     await locking.query(`update users set password_hash = 'another' where id = $1`, [member.id]);
     await locking.query('delete from sessions where user_id = $1', [member.id]);
     const answer = change();
-    await becomes(() => waitsForLock(api), 10_000);
+    await waitUntil(() => waitsForLock(api), 10_000);
     await locking.query('commit');
     locking.release();
     assert.equal((await answer).statusCode, 401);

@@ -8,7 +8,7 @@ import type { MailingPorts } from '../../../mail/outgoing-mail.ts';
 import { conflict, forbidden } from '../../../problems.ts';
 import { countHit, forgetHits } from '../../../rate-limit.ts';
 import type { SecondFactorPorts } from './ports.ts';
-import { proofAttempts, tooManyCodes, wrongCode } from './prove.ts';
+import { proofAttempts, tooManyCodes, wrongCode } from './prove-identity.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { hasSecondFactor, removeSecondFactor, sealPurpose } from './second-factor.ts';
 import { disabledMail, enabledMail } from './second-factor-mails.ts';

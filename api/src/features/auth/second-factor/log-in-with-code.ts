@@ -6,11 +6,11 @@ import { inTransaction } from '../../../database/database.ts';
 import { users } from '../../../database/schema.ts';
 import { ApiProblem } from '../../../problems.ts';
 import { countHit, forgetHits } from '../../../rate-limit.ts';
-import { type Entrance, enter } from '../enter.ts';
 import { countStrangeDevice } from '../log-in.ts';
+import { type SessionRequest, startSession } from '../start-session.ts';
 import { closeChallenge, passwordDigest, tryChallenge } from './login-challenge.ts';
 import type { SecondFactorPorts } from './ports.ts';
-import { tooManyCodes, wrongCode } from './prove.ts';
+import { tooManyCodes, wrongCode } from './prove-identity.ts';
 import { spendCode } from './second-factor.ts';
 
 const noLongerGood = () =>
@@ -33,7 +33,7 @@ const deviceCodes = (device: string) => `second-factor:device:${device}`;
  */
 export async function logInWithCode(
   { challenge, code }: ChallengeAnswer,
-  ports: SecondFactorPorts & { entrance: Entrance },
+  ports: SecondFactorPorts & { entrance: SessionRequest },
 ): Promise<LoginAnswer> {
   const { pool, db, now, limits, secrets, trace } = ports;
   const challenged = await tryChallenge(db, challenge, now);
@@ -51,7 +51,7 @@ export async function logInWithCode(
     if (!(await spendCode(transaction.db, secrets, userId, code, now))) return null;
     if (!(await closeChallenge(transaction.db, challenge))) throw noLongerGood();
     await forgetHits(transaction.db, attempts);
-    return enter(transaction, user, ports.entrance, { secondFactor: true });
+    return startSession(transaction, user, ports.entrance, { secondFactor: true });
   });
   if (answer) return answer;
   await recordAct(db, trace, { act: 'auth.code-failed', at: now, actor: null, subject: `user:${userId}` });

@@ -4,7 +4,7 @@ import type { ApiConfig } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Secrets } from '../../../secrets.ts';
 
-/** What everything that looks at a code needs. */
+/** The dependencies of all functions that check a code. */
 export interface SecondFactorPorts {
   pool: pg.Pool;
   db: Database;

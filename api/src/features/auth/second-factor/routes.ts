@@ -1,11 +1,11 @@
 import * as endpoints from '@femcoders/contracts/endpoints/second-factor';
 import type { ApiContext, FastifyRequest } from '../../../context.ts';
 import { serve } from '../../../serve.ts';
-import { entranceOf } from '../enter.ts';
 import { addressAttempts } from '../log-in.ts';
+import { sessionRequestOf } from '../start-session.ts';
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, switchOffSecondFactor } from './enrol.ts';
 import { logInWithCode } from './log-in-with-code.ts';
-import { prove, tooManyCodes } from './prove.ts';
+import { proveIdentity, tooManyCodes } from './prove-identity.ts';
 import { mustHaveSecondFactor, readSecondFactor } from './second-factor.ts';
 
 /** Registers the routes for what a member shows in addition to her password, and how she sets it up. */
@@ -30,7 +30,7 @@ export function secondFactorRoutes(context: ApiContext): void {
     async (request, reply) =>
       logInWithCode(request.body, {
         ...(await ports(request)),
-        entrance: await entranceOf(context, request, reply),
+        entrance: await sessionRequestOf(context, request, reply),
       }),
     { config: addressAttempts(context) },
   );
@@ -39,7 +39,7 @@ export function secondFactorRoutes(context: ApiContext): void {
     app,
     endpoints.prove,
     async (request, reply) => {
-      await prove(request.body, context.caller(request), await ports(request));
+      await proveIdentity(request.body, context.caller(request), await ports(request));
       return reply.code(204).send(null);
     },
     { config: { addressLimit: { bucket: 'prove:address', limit: limits.loginsPerAddress, says: tooManyCodes } } },

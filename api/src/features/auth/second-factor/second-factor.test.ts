@@ -4,9 +4,9 @@ import type { LoginChallenge, SecondFactorState } from '@femcoders/contracts/sec
 import { type LoginAnswer, type Role, roles } from '@femcoders/contracts/session';
 import { secondFactorRoles } from '../../../access-policy/policy.ts';
 import { createDatabase } from '../../../database/database.ts';
-import { becomes } from '../../../testing/becomes.ts';
 import { createTestApi, passwordOf, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { createTestCodes } from '../../../testing/test-codes.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
 import { waitsForLock } from '../../../testing/waits-for-lock.ts';
 import { purgeSecondFactors, removeSecondFactor } from './second-factor.ts';
 
@@ -127,7 +127,7 @@ describe('setting up a second factor', () => {
     await locking.query('select from users where id = $1 for update', [member.id]);
     await locking.query('delete from sessions where user_id = $1', [member.id]);
     const answer = api.call('POST', '/auth/second-factor/confirm', { as, body: { code: site.codes.codeOf(secret) } });
-    await becomes(() => waitsForLock(api), 10_000);
+    await waitUntil(() => waitsForLock(api), 10_000);
     await locking.query('commit');
     locking.release();
     assert.equal((await answer).statusCode, 401);

@@ -1,6 +1,6 @@
-import { list } from './list.ts';
+import { splitWords } from './split-words.ts';
 
-/** What an address in a comment leads to. */
+/** The kinds of targets of an address in a comment. */
 export type AddressKind =
   /** Documentation and tools of the trade, the site itself, and addresses that only stand for one. */
   | 'reference'
@@ -21,7 +21,7 @@ export interface Address {
   tracked: boolean;
 }
 
-const references = list(`
+const references = splitWords(`
   mozilla.org w3.org w3schools.com css-tricks.com web.dev github.com gitlab.com codepen.io jsfiddle.net
   stackblitz.com codesandbox.io stackoverflow.com caniuse.com react.dev reactjs.org nodejs.org npmjs.com
   developer.chrome.com freecodecamp.org webaim.org wikipedia.org typescriptlang.org figma.com flexboxfroggy.com
@@ -31,25 +31,25 @@ const references = list(`
   coloors.co unsplash.com git-scm.com visualstudio.com gencat.cat barcelona.cat example.com example.org example.net
   ejemplo.com ejemplo.es exemple.cat miweb.com mi-web.com tudominio.com tuweb.com dominio.com localhost 127.0.0.1
 `);
-const personal = list(`
+const personal = splitWords(`
   netlify.app vercel.app github.io gitlab.io pages.dev surge.sh onrender.com herokuapp.com web.app glitch.me
   replit.app linkedin.com youtube.com youtu.be vimeo.com instagram.com medium.com dev.to behance.net notion.site
   drive.google.com docs.google.com x.com twitter.com tiktok.com facebook.com twitch.tv substack.com
 `);
-const shorteners = list(`
+const shorteners = splitWords(`
   bit.ly tinyurl.com t.co cutt.ly shorturl.at is.gd goo.gl rb.gy acortar.link ow.ly lnkd.in rebrand.ly s.id n9.cl
   shorte.st adf.ly linktr.ee soo.gd tiny.cc v.gd bl.ink
 `);
-const chats = list(`
+const chats = splitWords(`
   wa.me t.me telegram.me chat.whatsapp.com api.whatsapp.com wa.link signal.me line.me onlyfans.com
 `);
-const cheapEndings = list(`
+const cheapEndings = splitWords(`
   xyz top click win bet casino loan loans vip club icu buzz ru cn tk ml ga cf gq life live fun monster lol quest sbs
   cfd bond cyou site online store shop info biz pro space website poker porn sexy xxx dating bid trade rest hair su
   pw ws
 `);
 /** Without `http` or `www`, only these endings make an address: `boton.click` and `muy bien.es que…` are none. */
-const tellingEndings = new Set(list('com net org xyz ru cn shop club vip casino bet loan icu tk'));
+const tellingEndings = new Set(splitWords('com net org xyz ru cn shop club vip casino bet loan icu tk'));
 /**
  * A word and a dot that no browser opens, as people write them to get past a filter. White space is begun with once, not at each
  * of its signs.

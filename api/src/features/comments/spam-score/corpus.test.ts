@@ -4,7 +4,7 @@ import { doubtfulFrom, spamFrom } from '@femcoders/contracts/spam-limits';
 import { labelledComments, measure } from '../../../testing/spam-corpus/labelled.ts';
 import { scoreComment } from './spam-score.ts';
 
-/** What docs/decisions/0020 states of the half that the rules were not tuned with. */
+/** The figures of docs/decisions/0020 for the half that the rules were not tuned with. */
 const stated = [
   { name: 'spam', threshold: spamFrom, precision: 0.98, recall: 0.75 },
   { name: 'doubtful', threshold: doubtfulFrom, precision: 0.97, recall: 0.89 },

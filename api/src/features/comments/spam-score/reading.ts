@@ -1,9 +1,9 @@
 import { type Address, findAddresses } from './addresses.ts';
+import { countHiddenSigns, countMixedWords, deobfuscate, wordLine } from './deobfuscate.ts';
 import { countTerms } from './terms.ts';
-import { countHiddenSigns, countMixedWords, unmask, wordLine } from './unmask.ts';
 import { emptyPraise, type Topic, topics, trade } from './vocabulary.ts';
 
-/** What is known of a comment when it is scored. Nothing else is looked at. */
+/** The facts of a comment that the score is computed from. */
 export interface CommentFacts {
   content: string;
   /** As stored: `Anónimo` when none was given. */
@@ -90,7 +90,7 @@ const pointsOf = { strong: 40, medium: 18, weak: 6 } as const;
 
 /** @param plain the words of the text, as `wordLine` has them */
 function topicsIn(text: string, plain: string): TopicFound[] {
-  const read = wordLine(unmask(text));
+  const read = wordLine(deobfuscate(text));
   return topics.flatMap((topic) => {
     const points = topicPoints(topic, plain);
     // Mostly there is no disguise.

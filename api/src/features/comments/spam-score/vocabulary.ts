@@ -1,4 +1,4 @@
-import { list } from './list.ts';
+import { splitWords } from './split-words.ts';
 import { type Terms, terms } from './terms.ts';
 
 export interface Topic {
@@ -16,7 +16,7 @@ export interface Topic {
 }
 
 /**
- * What spam is about, in Spanish, Catalan and English: without accents, every number is a `#`, a `*` at the end stands for
+ * The topics of spam, in Spanish, Catalan and English: without accents, every number is a `#`, a `*` at the end stands for
  * any ending. Things that this community itself talks about (SEO of a page, salaries, remote work, learning for free)
  * appear only in the phrases of those who sell them.
  */
@@ -36,7 +36,7 @@ export const topics: readonly Topic[] = [
       apostar
     `),
     weak: terms('bono | bonus | premio | premios | premi | deposito | fichas | suerte | slots'),
-    hosts: list(`
+    hosts: splitWords(`
       casino slots poker apuesta apuestas apostes betting bet 1xbet bet365 ruleta jackpot gacor tipster
       bingo kazino
     `),
@@ -65,7 +65,7 @@ export const topics: readonly Topic[] = [
       crypto | cripto | criptomoneda* | criptomonedes | wallet | token | nft | ahorros | estalvis | mercado |
       investment | invest
     `),
-    hosts: list('bitcoin crypto cripto forex trading investment inversion btc coin airdrop'),
+    hosts: splitWords('bitcoin crypto cripto forex trading investment inversion btc coin airdrop'),
   },
   {
     code: 'money',
@@ -99,7 +99,7 @@ export const topics: readonly Topic[] = [
       # € | # euros | € # | $ # | # $ | # usd | sin esfuerzo | rapido y seguro | garantizado | garantizada |
       minutos al dia | embudo
     `),
-    hosts: list(`
+    hosts: splitWords(`
       loan loans prestamo prestamos credito creditos kredit dinero money cash premio sorteo gift income
       ingresos encuestas
     `),
@@ -160,7 +160,7 @@ export const topics: readonly Topic[] = [
       free | oferta | oferta* | servicio* | calidad | ventas | online | visita | visitad | visit | compra | comprar |
       buy | precio*
     `),
-    hosts: list(`
+    hosts: splitWords(`
       seo backlink backlinks followers follower seguidores promo ofertas oferta descuento descuentos barato
       baratos baratas cheap outlet traffic rankings posicionamiento
     `),
@@ -183,7 +183,7 @@ export const topics: readonly Topic[] = [
       cariño mio | carino mio | putas | citas online | citas en linea
     `),
     weak: terms('chicas | citas | videollamada | fotos | adultos | soltera | xxx | calientes | caliente'),
-    hosts: list('porn xxx escort dating onlyfans webcam sexo hotgirl citas milf'),
+    hosts: splitWords('porn xxx escort dating onlyfans webcam sexo hotgirl citas milf'),
   },
   {
     code: 'pills',
@@ -204,7 +204,7 @@ export const topics: readonly Topic[] = [
       farmacia | pharmacy | diabetes | cbd | dieta milagro | colageno | testosterona | bajar de peso
     `),
     weak: terms('kilos | dieta | salud | natural | remedio | cura | belleza'),
-    hosts: list('viagra cialis pharma pharmacy farmacia pharmacie pills keto slim cbd detox'),
+    hosts: splitWords('viagra cialis pharma pharmacy farmacia pharmacie pills keto slim cbd detox'),
   },
   {
     code: 'occult',
@@ -221,7 +221,7 @@ export const topics: readonly Topic[] = [
       magia blanca
     `),
     weak: terms('destino | energia | suerte | vidente | videntes | brujeria | bruixeria | magia negra'),
-    hosts: list('tarot amarre brujo vidente spell'),
+    hosts: splitWords('tarot amarre brujo vidente spell'),
   },
   {
     code: 'fraud',
@@ -252,11 +252,11 @@ export const topics: readonly Topic[] = [
     weak: terms(`
       relojes | bolsos | zapatillas | canales | descargar | descarga | premium | replica | replicas | diploma*
     `),
-    hosts: list('replica replicas iptv essay essays diploma diplom cracks rolex watches licencias'),
+    hosts: splitWords('replica replicas iptv essay essays diploma diplom cracks rolex watches licencias'),
   },
 ];
 
-/** What is said of anything, so that it says nothing of this. */
+/** Generic praise that fits any text. */
 export const emptyPraise = terms(`
   gran articulo | buen articulo | excelente articulo | fantastico articulo | magnifico articulo |
   interesante articulo | articulo muy interesante | articulo interesante | gran post | buen post | excelente post |
@@ -274,7 +274,7 @@ export const emptyPraise = terms(`
   your blog | your site | your website | this blog | bookmarked | interesting article
 `);
 
-/** What is said of the subjects of this site. */
+/** Words about the subjects of this site. */
 export const trade = terms(`
   html | css | javascript | js | react | sass | scss | flex | flexbox | grid | grids | div | divs | span | section |
   article | header | footer | nav | main | figure | aria | label | input | formulario* | formulari* | tabla* | taula |

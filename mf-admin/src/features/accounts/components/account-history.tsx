@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
-import { actName } from '../../audit/act-names.ts';
+import { auditActionName } from '../../audit/audit-action-names.ts';
 import { Difference } from '../../audit/components/difference.tsx';
 import styles from './accounts.module.css';
 
@@ -17,7 +17,7 @@ export function AccountHistory({ account: { id, history } }: { account: AdminAcc
           {history.map(({ id: entry, at, act, actorName, before, after }) => (
             <li key={entry}>
               <p>
-                <strong>{actName(act)}</strong>
+                <strong>{auditActionName(act)}</strong>
               </p>
               <p className={styles.meta}>
                 {actorName ?? 'Sin identificar'} · <time dateTime={at}>{shortMoment(at)}</time>

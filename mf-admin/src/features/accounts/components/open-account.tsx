@@ -24,7 +24,7 @@ export function OpenAccount({ id }: { id: string }) {
   );
 }
 
-/** What is said of an account that is not here yet, or no more. */
+/** The messages for an account that is not loaded or does not exist. */
 export const accountWords = {
   what: 'la cuenta',
   gone: 'Esta cuenta no está aquí',

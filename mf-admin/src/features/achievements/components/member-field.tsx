@@ -3,7 +3,7 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
-import { useTyped } from '../../lists/use-typed.ts';
+import { useDebouncedText } from '../../lists/use-debounced-text.ts';
 import type { DrawnField } from '../../records/action-field.tsx';
 import { useCandidates } from '../api/trial.ts';
 
@@ -15,7 +15,7 @@ export function MemberField({
   onChange,
 }: DrawnField<Candidate | null> & { achievementId: string }) {
   const [search, setSearch] = useState('');
-  const { typed, setTyped } = useTyped(search, setSearch);
+  const { typed, setTyped } = useDebouncedText(search, setSearch);
   const { data: found, isError } = useCandidates(achievementId, search.trim());
   const offered = chosen && !found?.some(({ id }) => id === chosen.id) ? [chosen, ...(found ?? [])] : (found ?? []);
   return (

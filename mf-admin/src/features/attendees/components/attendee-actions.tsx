@@ -2,13 +2,13 @@ import type { AdminRegistration } from '@femcoders/contracts/registration';
 import { usePending } from '@femcoders/kit/forms/use-pending';
 import { VisuallyHidden } from '@femcoders/shared-ui';
 import { showFailure } from '../../layout/undo-toast.ts';
-import type { PlaceAct } from '../api/place-act.ts';
+import type { PlaceMutation } from '../api/place-mutation.ts';
 import styles from './attendee-actions.module.css';
 
 interface AttendeeActionsProps {
   row: AdminRegistration;
   /** Resolves when it is done. */
-  onAct: (act: PlaceAct) => Promise<void>;
+  onAct: (act: PlaceMutation) => Promise<void>;
 }
 
 /** Renders what can be done with a place in its state. */
@@ -31,7 +31,7 @@ export function AttendeeActions({ row, onAct }: AttendeeActionsProps) {
   );
 }
 
-function actionsFor({ state, checked_in_at }: AdminRegistration): { act: PlaceAct; label: string }[] {
+function actionsFor({ state, checked_in_at }: AdminRegistration): { act: PlaceMutation; label: string }[] {
   if (state === 'cancelled') return [{ act: 'restore', label: 'Recuperar' }];
   if (state !== 'registered') {
     return [

@@ -21,7 +21,7 @@ export function EventLine({ event, children }: { event: Attendance['event'] | un
   );
 }
 
-/** What is said where there is no such event, or no more. */
+/** The messages for an event that does not exist. */
 export const unknownEvent = {
   gone: 'Este evento no existe',
   goneWhy: 'Puede que alguien lo haya borrado, o que al enlace le falte un trozo.',

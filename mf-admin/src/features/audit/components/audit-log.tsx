@@ -6,7 +6,7 @@ import { AdminList } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { column } from '../../lists/list-parts.ts';
-import { actName, actNames, subjectNames } from '../act-names.ts';
+import { auditActionName, auditActionNames, subjectNames } from '../audit-action-names.ts';
 import { readSubject } from '../subject.ts';
 import styles from './audit-log.module.css';
 import { Difference } from './difference.tsx';
@@ -22,7 +22,7 @@ const auditList: ListDefinition<AuditEntry> = {
   caption: 'Registro de actos',
   searchLabel: 'Buscar persona, acto, elemento o petición',
   filters: [
-    { name: 'acto', query: 'act', label: 'Acto:', all: 'todos', options: optionsOf(actNames) },
+    { name: 'acto', query: 'act', label: 'Acto:', all: 'todos', options: optionsOf(auditActionNames) },
     { name: 'sobre', query: 'subject', label: 'Sobre:', all: 'todo', options: optionsOf(subjectNames) },
     { kind: 'text', name: 'quien', query: 'actor', label: 'Quién:' },
     { kind: 'day', name: 'desde', query: 'from', label: 'Desde:' },
@@ -38,7 +38,7 @@ const auditList: ListDefinition<AuditEntry> = {
       width: '8.5rem',
       cell: ({ actorName }) => actorName ?? 'Sin identificar',
     }),
-    column('act', 'Acto', ({ act }) => actName(act)),
+    column('act', 'Acto', ({ act }) => auditActionName(act)),
     column('subject', 'Sobre', ({ subject }) => subject, {
       cell: ({ subject }) => subject && <SubjectName subject={subject} />,
     }),

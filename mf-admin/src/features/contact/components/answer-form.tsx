@@ -8,7 +8,7 @@ import { TextArea } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import { readText } from '../../forms/read-text.ts';
+import { readTextDraft } from '../../forms/read-text-draft.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
 import { dismissUndo } from '../../layout/undo-toast.ts';
 import page from '../../records/record-page.module.css';
@@ -26,7 +26,7 @@ export function AnswerForm({ message, send }: { message: InboxMessage; send: Mes
   const form = useForm({
     draft: draftKeyOf(`answer:${id}`),
     start,
-    read: readText,
+    read: readTextDraft,
     onDevice,
     words: keptHere,
     bodyOf: ({ text }) => ({ text, lastAnswer: thread.findLast(({ kind }) => kind === 'answer')?.id ?? null, resolve }),

@@ -16,7 +16,7 @@ import { helpNames, stateNames } from '../contact-words.ts';
 import { receivedAt } from '../message-date.ts';
 import styles from './open-message.module.css';
 
-/** What may become of a message next, by how it is now. */
+/** The next states of a message, by its present state. */
 const nextStates: Record<ContactState, readonly { state: ContactState; label: string }[]> = {
   new: [
     { state: 'open', label: 'Poner en curso' },

@@ -9,7 +9,7 @@ import { TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useRef } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import { linesOf } from '../../forms/lines-of.ts';
+import { splitLines } from '../../forms/split-lines.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';
@@ -63,7 +63,7 @@ export function Decision({ found, decide }: { found: DocumentEntryDetail; decide
     bodyOf: ({ state, missing, reason }) => ({
       state: offered.some(({ value }) => value === state) ? state : '',
       from,
-      missing: state === 'missing' ? linesOf(missing) : [],
+      missing: state === 'missing' ? splitLines(missing) : [],
       reason: state === 'reviewing' ? '' : reason,
     }),
     validate: problemsOf,
@@ -99,7 +99,7 @@ export function Decision({ found, decide }: { found: DocumentEntryDetail; decide
           />
           <Templates
             texts={missingTemplates[kind]}
-            onChoose={(text) => change({ missing: [...linesOf(written.missing), text].join('\n') })}
+            onChoose={(text) => change({ missing: [...splitLines(written.missing), text].join('\n') })}
           />
         </>
       )}

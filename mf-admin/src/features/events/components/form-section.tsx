@@ -3,7 +3,7 @@ import styles from './event-form.module.css';
 
 interface FormSectionProps {
   title: string;
-  /** What to know before filling it in. */
+  /** The note above the fields. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -10,8 +10,8 @@ import { Link, showToast } from '@femcoders/platform';
 import { Button, ErrorSummary, TextArea } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import { linesOf } from '../../forms/lines-of.ts';
-import { readText } from '../../forms/read-text.ts';
+import { readTextDraft } from '../../forms/read-text-draft.ts';
+import { splitLines } from '../../forms/split-lines.ts';
 import { showUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
@@ -147,11 +147,11 @@ function Reasons({ job, decision, busy, onSend }: ReasonsProps) {
   const form = useForm({
     draft: draftKeyOf(`job:${job.id}:${decision}`),
     start: { text: returns ? advice(job) : '' },
-    read: readText,
+    read: readTextDraft,
     words: keptHere,
     bodyOf: ({ text }) => text.trim(),
     validate: (text) => ({ motivo: text ? null : returns ? 'Escribe qué tiene que cambiar' : 'Escribe el motivo' }),
-    send: (text) => onSend(returns ? { changes: linesOf(text) } : { reason: text }),
+    send: (text) => onSend(returns ? { changes: splitLines(text) } : { reason: text }),
   });
 
   return (

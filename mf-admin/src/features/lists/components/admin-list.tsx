@@ -20,13 +20,13 @@ import { ListToolbar } from './list-toolbar.tsx';
 interface AdminListProps<Row> {
   /** The same object at every render. */
   definition: ListDefinition<Row>;
-  /** What is said while there is nothing at all. */
+  /** The message of an empty list. */
   empty: { title: string; action?: ReactNode };
   /** Buttons next to the search, such as "Crear evento". */
   actions?: ReactNode;
   /** How many rows each tab leads to, by its value; null while nobody knows yet. */
   tabCounts?: Readonly<Record<string, number>> | null;
-  /** What stands below the list: it waits for the list, which would push it down. */
+  /** The content below the list: it waits for the list, which would push it down. */
   below?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { longestWords } from '../list-view.ts';
-import { useTyped } from '../use-typed.ts';
+import { useDebouncedText } from '../use-debounced-text.ts';
 import styles from './list-toolbar.module.css';
 
 interface EntryFieldProps {
@@ -12,7 +12,7 @@ interface EntryFieldProps {
 
 /** Words or a day that narrow a list; its label stands inside the control, before the value. */
 export function EntryField({ kind, label, name, value, onChange }: EntryFieldProps) {
-  const { typed, setTyped } = useTyped(value, onChange);
+  const { typed, setTyped } = useDebouncedText(value, onChange);
   return (
     <label className={`cut ${styles.entry}`}>
       <span>{label}</span>

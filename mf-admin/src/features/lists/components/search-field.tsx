@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useId } from 'react';
 import { longestWords } from '../list-view.ts';
-import { useTyped } from '../use-typed.ts';
+import { useDebouncedText } from '../use-debounced-text.ts';
 import { KeyCap } from './key-cap.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is looked through: "Buscar en texto, alias o artículo". */
+  /** The label of the search field: "Buscar en texto, alias o artículo". */
   label: string;
   search: string;
   onSearch: (search: string) => void;
@@ -17,7 +17,7 @@ interface SearchFieldProps {
 /** Looks for words: not the kit's `useForm`, since it leads to an address. What is typed stays here until that has followed. */
 export function SearchField({ label, search, onSearch, inputRef, keyShown = false }: SearchFieldProps) {
   const id = useId();
-  const { typed, setTyped, sendNow } = useTyped(search, onSearch);
+  const { typed, setTyped, sendNow } = useDebouncedText(search, onSearch);
 
   const searchNow = (event: FormEvent) => {
     event.preventDefault();

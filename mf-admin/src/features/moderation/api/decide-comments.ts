@@ -2,7 +2,7 @@ import * as endpoints from '@femcoders/contracts/endpoints/comments';
 import type { CommentState, Decision, RejectReason } from '@femcoders/contracts/moderation-names';
 import { type ApiClient, ApiError, callApi } from '@femcoders/platform';
 
-/** What a moderator wants of one comment. */
+/** A moderator's order about one comment. */
 export interface Order {
   id: string;
   decision: Decision;
@@ -16,7 +16,7 @@ export interface Order {
   note?: string | undefined;
 }
 
-/** What came of an order. */
+/** The outcome of an order. */
 export interface OrderOutcome {
   id: string;
   /** A Spanish sentence when somebody else was first, the text has changed or the comment is gone. */

@@ -8,7 +8,7 @@ import styles from './action-bar.module.css';
 interface ActionBarProps {
   /** How many comments are marked. */
   marked: number;
-  /** What may be decided about them. */
+  /** The possible decisions. */
   decisions: readonly Decision[];
   lastDecision: DecisionTaken | null;
   keysShown: boolean;

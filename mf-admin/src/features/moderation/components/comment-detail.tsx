@@ -16,7 +16,7 @@ import { ScoreReasons } from './score-reasons.tsx';
 
 interface CommentDetailProps {
   comment: ModeratedComment;
-  /** What may be decided about it here. */
+  /** The possible decisions. */
   decisions: readonly Decision[];
   /** Milliseconds since 1970. */
   now: number;

@@ -5,11 +5,11 @@ import { waitingTime } from '../../layout/waiting-time.ts';
 import { articleName } from '../article-name.ts';
 import { stateWords } from '../comment-states.ts';
 import { excerpt } from '../excerpt.ts';
-import { listedSince } from '../moves.ts';
+import { listedSince } from '../optimistic-moves.ts';
 import type { QueueView } from '../queue-view.ts';
 import { commandFor, type QueueCommand } from '../shortcuts.ts';
-import type { useMarks } from '../use-marks.ts';
 import { rowId } from '../use-row-focus.ts';
+import type { useRowSelection } from '../use-row-selection.ts';
 import styles from './queue-list.module.css';
 import { RiskMark } from './risk-mark.tsx';
 
@@ -18,7 +18,7 @@ interface QueueListProps {
   /** The comments of the page, in order. */
   page: ModeratedComment[];
   selectedId: string | null;
-  marks: ReturnType<typeof useMarks>;
+  marks: ReturnType<typeof useRowSelection>;
   view: QueueView;
   /** Milliseconds since 1970. */
   now: number;

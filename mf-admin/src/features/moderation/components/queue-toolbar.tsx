@@ -16,7 +16,7 @@ interface QueueToolbarProps {
   onChange: (change: Partial<QueueView>) => void;
   /** Articles that have comments in this state, in order. */
   postIds: number[];
-  /** What they are called, by their numbers. */
+  /** The articles' titles, by their numbers. */
   titles: Readonly<Record<string, string>>;
   searchRef: RefObject<HTMLInputElement | null>;
   keysShown: boolean;

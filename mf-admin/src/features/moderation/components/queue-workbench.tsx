@@ -10,12 +10,12 @@ import type { CommentPage } from '../api/moderation-list.ts';
 import { commentExport, exportName, exportView } from '../comment-export.ts';
 import { countInState, stateWords } from '../comment-states.ts';
 import { isNarrow } from '../is-narrow.ts';
-import { listsOf, queueNow } from '../moves.ts';
+import { listsOf, queueNow } from '../optimistic-moves.ts';
 import { pageSize, type QueueView, queueViewParams } from '../queue-view.ts';
 import type { QueueCommand } from '../shortcuts.ts';
-import { useMarks } from '../use-marks.ts';
 import type { Rejection, useModeration } from '../use-moderation.ts';
 import { useRowFocus } from '../use-row-focus.ts';
+import { useRowSelection } from '../use-row-selection.ts';
 import { useSelection } from '../use-selection.ts';
 import { useShortcutsSetting } from '../use-shortcuts-setting.ts';
 import { ActionBar, countMarked, taken } from './action-bar.tsx';
@@ -51,7 +51,7 @@ interface QueueWorkbenchProps {
   moderation: ReturnType<typeof useModeration>;
   /** Lets in what has been written since the list was first asked for. */
   onShowNewer: () => void;
-  /** What went wrong with the list. */
+  /** The problem of the list. */
   notice: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function QueueWorkbench({ list, late, view, onView, moderation, onShowNew
   const { comments: page, total, counts } = useMemo(() => queueNow(list, view, moves), [list, view, moves]);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const { selected, index, select } = useSelection(page);
-  const marks = useMarks(page, queueViewParams(view).toString());
+  const marks = useRowSelection(page, queueViewParams(view).toString());
   const { marked } = marks;
   const narrowed = view.search !== '' || view.postId !== null;
 

@@ -6,7 +6,7 @@ import { useAdminApi } from '../../layout/use-admin-api.ts';
 /** The roll-out that a page shows: the API refuses where another one of the part has begun since. */
 type Seen = Pick<Rollout, 'name' | 'id'>;
 
-/** What changes with a roll-out, a freeze or a rule. */
+/** Matches the queries that change with a roll-out, a freeze or a rule. */
 const changed = /^GET \/admin\/(releases|rollouts|freezes|part-rules)/;
 
 /**

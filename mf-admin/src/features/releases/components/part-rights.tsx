@@ -8,7 +8,7 @@ import { usePartRights, useTeamMutations } from '../api/teams.ts';
 import { partName } from '../part-name.ts';
 import styles from './releases.module.css';
 
-/** Who of the staff may publish, roll back and pin which part although she is no admin. */
+/** Lists the staff members who may publish, roll back and pin a part without being admins. */
 export function PartRights() {
   const query = usePartRights();
   const [asks, setAsks] = useState(false);

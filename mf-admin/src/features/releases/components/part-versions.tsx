@@ -13,7 +13,7 @@ import { PageFigures } from './page-figures.tsx';
 import { PartRollouts, PresentRollout } from './part-rollouts.tsx';
 import { PartRule } from './part-rule.tsx';
 import styles from './releases.module.css';
-import { Together } from './together.tsx';
+import { WaitForQueries } from './wait-for-queries.tsx';
 
 /** Every version of a part, its roll-outs, and how its live version does on each page. */
 export function PartVersions({ name }: { name: string }) {
@@ -23,7 +23,7 @@ export function PartVersions({ name }: { name: string }) {
   const queries = [released, useRollouts(name), usePartRules(), useOwnPartsQuery()];
   const live = released.data?.find((release) => release.name === name);
   return (
-    <Together queries={queries}>
+    <WaitForQueries queries={queries}>
       <p className={styles.back}>
         <Link to="/admin/despliegues">Todo lo que está en vivo</Link>
       </p>
@@ -48,6 +48,6 @@ export function PartVersions({ name }: { name: string }) {
           </>
         }
       />
-    </Together>
+    </WaitForQueries>
   );
 }

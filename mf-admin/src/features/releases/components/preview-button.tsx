@@ -7,7 +7,7 @@ interface PreviewButtonProps {
   name: string;
   version: string;
   variant: 'outline' | 'quiet';
-  /** What it says; its name says it with the part. */
+  /** The label; the accessible name adds the part. */
   children: string;
 }
 

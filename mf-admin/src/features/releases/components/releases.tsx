@@ -11,7 +11,7 @@ import { LiveReleases } from './live-releases.tsx';
 import styles from './releases.module.css';
 import { RetiredParts } from './retired-parts.tsx';
 import { Rollouts } from './rollouts.tsx';
-import { Together } from './together.tsx';
+import { WaitForQueries } from './wait-for-queries.tsx';
 
 /** Renders what is rolling out, what is live of each part of the site, how it does, and every switch that led there. */
 export function Releases() {
@@ -22,7 +22,7 @@ export function Releases() {
   const queries = [useQuery(liveReleasesQuery(api)), useRollouts(), useFreezes(), released, own];
   const parts = released.data ?? [];
   return (
-    <Together queries={queries}>
+    <WaitForQueries queries={queries}>
       <Rollouts />
       <Freezes parts={parts.filter(({ live }) => live).map(({ name }) => name)} />
       <section aria-labelledby="en-vivo">
@@ -43,7 +43,7 @@ export function Releases() {
         </h2>
         <Switches parts={parts.map(({ name }) => name)} />
       </section>
-    </Together>
+    </WaitForQueries>
   );
 }
 

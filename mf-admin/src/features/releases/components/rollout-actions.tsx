@@ -7,10 +7,10 @@ import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { useMayAct } from '../api/own-parts.ts';
 import { useReleaseMutations } from '../api/release-mutations.ts';
 import { useRolloutMutations } from '../api/rollout-mutations.ts';
+import { type AvailableAction, availableActions } from '../available-rollout-actions.ts';
 import { partName } from '../part-name.ts';
-import { type OfferedAct, offeredActs } from '../rollout-acts.ts';
 
-/** What can be done with a roll-out: each by one press, with the way back. */
+/** The actions on a roll-out: each with one click and an undo. */
 export function RolloutActions({ rollout }: { rollout: Rollout }) {
   const mutations = { rollouts: useRolloutMutations(), releases: useReleaseMutations() };
   const [busy, setBusy] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function RolloutActions({ rollout }: { rollout: Rollout }) {
   useKeptFocus(buttons);
   if (!useMayAct(rollout.name)) return null;
 
-  async function press({ label, run, done, undo }: OfferedAct) {
+  async function press({ label, run, done, undo }: AvailableAction) {
     if (busy !== null) return;
     setBusy(label);
     try {
@@ -33,7 +33,7 @@ export function RolloutActions({ rollout }: { rollout: Rollout }) {
   }
   return (
     <div ref={buttons} className="row gap-8-12 middle">
-      {offeredActs(rollout, mutations).map((act) => (
+      {availableActions(rollout, mutations).map((act) => (
         <Button
           key={act.label}
           variant={act.variant}

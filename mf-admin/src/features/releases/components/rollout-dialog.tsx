@@ -79,7 +79,7 @@ const starting = (name: string, version: string, { start }: Pick<RolloutMutation
     },
   });
 
-/** What the fields were checked for before. */
+/** Returns the value that validation has already checked. */
 function unwrap<Value>({ value, problem }: Read<Value>): Value {
   if (problem !== undefined) throw new Error(problem);
   return value as Value;

@@ -7,7 +7,7 @@ import { shownRollouts } from '../shown-rollouts.ts';
 import styles from './releases.module.css';
 import { RolloutCard } from './rollout-card.tsx';
 
-/** What is rolling out, for whom, how it does and what happens next; then what has stopped itself or was withdrawn. */
+/** Lists the roll-outs in progress with their reach, figures and next step; then the stopped and withdrawn ones. */
 export function Rollouts() {
   const live = useQuery(liveReleasesQuery(useAdminApi()));
   const query = useRollouts();

@@ -9,7 +9,7 @@ import { Slide, Slides } from '../slides/slides.tsx';
 import { CodeBlock } from './code-block.tsx';
 import styles from './prose.module.css';
 
-/** What the text of an article is made of, beyond plain elements. Articles may use `componentNames` as tags. */
+/** The components of an article's text, beyond plain elements. Articles may use `componentNames` as tags. */
 export const proseComponents = {
   pre: CodeBlock,
   table: WideTable,

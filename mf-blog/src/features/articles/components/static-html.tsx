@@ -5,7 +5,7 @@ export interface StaticHtmlProps {
   /** Unique in the page: it finds the server's HTML. */
   id: string;
   className?: string | undefined;
-  /** What is drawn; without it and `from` the server's HTML is kept as it is. */
+  /** The content; without it and `from` the server's HTML is kept as it is. */
   children?: ReactNode;
   /** The same part in a page that was asked of the server: it is copied. */
   from?: Element;

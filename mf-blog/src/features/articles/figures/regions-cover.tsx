@@ -12,7 +12,7 @@ const regions = [
   { name: '<footer>', x: 40, y: 388, width: 640, height: 84, look: styles.lilac },
 ];
 
-/** What assistive technology gets: the accessibility tree. */
+/** The labels of the accessibility tree. */
 const treeLabels = [
   { y: 90, words: 'cabecera', look: styles.coral },
   { y: 200, words: 'navegación', look: styles.mint },

@@ -4,7 +4,7 @@ import styles from './film.module.css';
 interface OwnFilmProps {
   /** The films are `/assets/video/<name>.webm` and `.mp4`, their captions `<name>.es.vtt`; the still picture has the same name. */
   name: string;
-  /** What the film is: `Vídeo: anatomía de un elemento`. */
+  /** The film's title: `Vídeo: anatomía de un elemento`. */
   title: string;
   /** The transcript: what is seen and told, from the beginning to the end. */
   children: ReactNode;

@@ -7,7 +7,7 @@ export const onRequestNote =
   'Al abrirlo, YouTube recibe tu dirección IP y puede guardar datos en tu navegador; antes no le pedimos nada.';
 
 interface VideoFacadeProps {
-  /** What happens to the reader's data. */
+  /** The note about the reader's data. */
   note: string;
   /** The way to the video. */
   children: ReactNode;

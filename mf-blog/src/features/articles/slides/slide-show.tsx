@@ -8,7 +8,7 @@ const autoplayMs = 5_000;
 /** Pixels of every slide's original (pictures/src/grid-slides.ts). */
 const size = { width: 1200, height: 750 };
 
-/** What an article says of a slide. */
+/** The data of a slide in an article. */
 export interface SlideData {
   /** Path of the picture below the site's root. */
   picture: string;

@@ -6,7 +6,7 @@ import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 
 export { prefetchComments } from '../api/comment-page.ts';
-export { swapIn } from '../swap-in.ts';
+export { replaceServerHtml } from '../replace-server-html.ts';
 
 interface CommentsProps {
   postId: number;

@@ -18,7 +18,7 @@ interface CodePaneProps {
   onRun: () => void;
 }
 
-/** What has arrived serves every pane of the page. */
+/** The loaded editor, shared by every pane of the page. */
 let arrived: ComponentType<CodeEditorProps> | null = null;
 
 /** Code that becomes an editor when the reader touches it; the editor's code comes then, and not before. */

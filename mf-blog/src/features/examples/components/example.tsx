@@ -30,7 +30,7 @@ interface PlaygroundFormProps {
   height: string;
   /** Name of the example's own document. */
   document: string;
-  /** What the task asks for, as JSON. */
+  /** The task's checks, as JSON. */
   checks: string;
   /** The code. */
   children: ReactNode;

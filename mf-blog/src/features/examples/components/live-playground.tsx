@@ -6,7 +6,7 @@ import type { IslandProps } from '../../../islands/island.tsx';
 import type { Check } from '../check.ts';
 import { ExampleFrame } from '../frame/example-frame.tsx';
 import { linkWithCode } from '../share-link.ts';
-import { useOwnWidth } from '../use-own-width.ts';
+import { useElementWidth } from '../use-element-width.ts';
 import { usePlayground } from '../use-playground.ts';
 import { CodePane } from './code-pane.tsx';
 import styles from './live-playground.module.css';
@@ -19,7 +19,7 @@ export interface PlaygroundProps {
   title: string;
   /** Of the result, in pixels. */
   height: number;
-  /** What the task asks for. */
+  /** The task's checks. */
   checks: Check[];
 }
 
@@ -32,7 +32,7 @@ type Panel = keyof typeof panelNames;
 /** An example that the reader changes and runs where she reads it. */
 export function LivePlayground({ root, props: { id, title, height, checks } }: IslandProps<PlaygroundProps>) {
   const own = useRef<HTMLDivElement>(null);
-  const isWide = useOwnWidth(own, 'rem') >= sideBySide;
+  const isWide = useElementWidth(own, 'rem') >= sideBySide;
   const example = usePlayground(root, id, checks);
   const { shown, written } = example;
   const language = useId();

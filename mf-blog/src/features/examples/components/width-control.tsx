@@ -1,6 +1,6 @@
 import { classNames } from '@femcoders/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useOwnWidth } from '../use-own-width.ts';
+import { useElementWidth } from '../use-element-width.ts';
 import styles from './live-playground.module.css';
 
 const least = 240;
@@ -13,7 +13,7 @@ const presets = [320, 768];
  */
 export function WidthControl({ title, children }: { title: string; children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
-  const room = useOwnWidth(stage);
+  const room = useElementWidth(stage);
   /** In pixels; null is all that there is. */
   const [chosen, setChosen] = useState<number | null>(null);
   const width = chosen ?? room;

@@ -6,7 +6,7 @@ import { frameName, frameSandbox } from './frame-settings.ts';
 import { FramedCode, hasScript } from './framed-code.ts';
 
 export interface ExampleFrameProps {
-  /** What is drawn. Code with scripts gets a fresh frame each time; other code replaces what is there. */
+  /** The code to render. Code with scripts gets a fresh frame each time; other code replaces what is there. */
   code: ExampleCode;
   /** Name of the frame: "Resultado de «La galería»". */
   title: string;

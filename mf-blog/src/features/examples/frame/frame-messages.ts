@@ -1,13 +1,13 @@
 import type { Check, CheckResult } from '../check.ts';
 
-/** What the page tells a frame. */
+/** The messages from the page to a frame. */
 export type PageMessage =
   /** Draw this document in place of what is there. */
   | { kind: 'draw'; document: string }
   /** Answer with `results` once the window is so wide. */
   | { kind: 'check'; width: number; checks: Check[] };
 
-/** What a frame tells the page. Its scripts are the reader's own and may say anything: the page reads it as text. */
+/** The messages from a frame to the page. Its scripts are the reader's own and may say anything: the page reads it as text. */
 export type FrameMessage =
   /** It listens. */
   | { kind: 'ready' }

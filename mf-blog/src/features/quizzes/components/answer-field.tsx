@@ -10,7 +10,7 @@ interface AnswerFieldProps {
   /** Places of the options or items in the order in which they are shown. */
   order: readonly number[];
   answer: Answer;
-  /** What is missing, in words. */
+  /** The message about a missing answer. */
   problem: string | undefined;
   /** Whether she may see how far she has come before she hands it in. */
   hints: boolean;

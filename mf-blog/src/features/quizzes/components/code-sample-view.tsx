@@ -6,11 +6,11 @@ import styles from './code-sample-view.module.css';
 
 interface CodeSampleViewProps {
   sample: CodeSample;
-  /** What it is called; its language by default. */
+  /** The file's name; its language by default. */
   file?: string;
   /** Draws what stands in a gap, by its index; without it a gap shows its number. */
   gap?: (index: number) => ReactNode;
-  /** What belongs into the gaps, where that is shown. */
+  /** The solutions of the gaps, where they are shown. */
   solutions?: readonly string[] | undefined;
 }
 

@@ -8,7 +8,7 @@ import styles from './quiz-start.module.css';
 
 export interface StartProps {
   summary: QuizSummary;
-  /** What was asked for is on its way. */
+  /** Whether the start is loading. */
   busy: boolean;
   onBegin: (wish: Wish) => void;
 }

@@ -1,4 +1,4 @@
-/** What somebody answers to a question, by the question's kind. Numbers are places in the quiz's own order. */
+/** An answer to a question, by the question's kind. Numbers are places in the quiz's own order. */
 export type Answer =
   | { kind: 'choice'; chosen: number[] }
   | { kind: 'order'; order: number[] }

@@ -16,7 +16,7 @@ export interface QuizRun {
   /** Place of the question that is shown. Past the last one, the run is over. */
   current: number;
   answers: Record<string, Answer>;
-  /** What stands in the fields of the question that is shown, and was not handed in. */
+  /** The answer typed for the current question and not submitted. */
   draft: Answer | null;
   /** Of an exam against the clock; null without one. */
   secondsLeft: number | null;

@@ -2,7 +2,7 @@ import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { type SignedInUser, useApi } from '@femcoders/platform';
 import { documentMutations } from '../api/own-documents.ts';
 import { useCaseFiles } from '../use-case-files.ts';
-import { useTyped } from '../use-kept-draft.ts';
+import { useDebouncedText } from '../use-documents-draft.ts';
 import { CaseForm, useCaseForm } from './case-form.tsx';
 
 interface CompleteCaseProps {
@@ -15,7 +15,7 @@ interface CompleteCaseProps {
 export function CompleteCase({ user, found, onSent }: CompleteCaseProps) {
   const { reference, kind, fields, documents } = found;
   const api = useApi();
-  const typed = useTyped(reference, fields);
+  const typed = useDebouncedText(reference, fields);
   const files = useCaseFiles(user.id, documents, async () => reference);
   const parts = { kind, values: typed.values, files, again: true };
   const form = useCaseForm({

@@ -6,12 +6,12 @@ import type { CaseFiles } from '../use-case-files.ts';
 import styles from './file-drop.module.css';
 import { FileRow } from './file-row.tsx';
 
-/** What the window for files offers; what a file really is, its content tells. */
+/** The types that the file dialog offers; the real type follows from the content. */
 const accepted = '.pdf,.docx,.odt,.png,.jpg,.jpeg';
 
 interface FileDropProps {
   files: CaseFiles;
-  /** What to bring. */
+  /** The hint about the files to send. */
   hint: string;
   error: string | undefined;
 }

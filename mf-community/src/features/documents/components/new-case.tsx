@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey, ownDraftQuery } from '../api/own-documents.ts';
 import { useCaseFiles } from '../use-case-files.ts';
-import { type KeptState, useKeptDraft } from '../use-kept-draft.ts';
+import { type KeptState, useDocumentsDraft } from '../use-documents-draft.ts';
 import { CaseForm, useCaseForm } from './case-form.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -45,7 +45,7 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { values, change, kept, forget, reference } = useKeptDraft(user.id, kind, draft);
+  const { values, change, kept, forget, reference } = useDocumentsDraft(user.id, kind, draft);
   const files = useCaseFiles(user.id, draft?.documents ?? [], reference);
   const [asked, setAsked] = useState(false);
   const acts = documentMutations(api, user.id);

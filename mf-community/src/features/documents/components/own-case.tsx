@@ -5,7 +5,7 @@ import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, type SignedInUser, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useFocusOn } from '../../forms/new-heading.tsx';
+import { useFocusOn } from '../../forms/focused-heading.tsx';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey } from '../api/own-documents.ts';
 import { CaseFacts } from './case-facts.tsx';

@@ -3,7 +3,7 @@ import type { HubKind } from '@femcoders/contracts/hub-names';
 import type { HubFields } from '@femcoders/contracts/validate-hub';
 import { storedTexts, trimmed } from '../../forms/stored-values.ts';
 
-/** What stands in the form, as it is typed: lists with commas, hands a line each. */
+/** The text fields of the form: lists with commas, hands a line each. */
 const names = [
   'kind',
   'title',

@@ -4,7 +4,7 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link, useApi, useQuery, useSearchParams } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { NewHeading } from '../../forms/new-heading.tsx';
+import { FocusedHeading } from '../../forms/focused-heading.tsx';
 import { hubPath, kindOfAddress, ownPath, piecePath } from '../hub-address.ts';
 import { ownHubQuery } from '../hub-queries.ts';
 import { PieceForm } from './piece-form.tsx';
@@ -55,9 +55,9 @@ function Done({ piece, onAnother }: { piece: OwnHubPiece; onAnother: (() => void
   const published = piece.state === 'published';
   return (
     <div className={styles.done}>
-      <NewHeading>
+      <FocusedHeading>
         {published ? 'Ya está publicado' : piece.state === 'pending' ? 'Lo leemos y te escribimos' : 'Guardado'}
-      </NewHeading>
+      </FocusedHeading>
       {piece.state === 'pending' && (
         <p>
           Las primeras {hubLimits.trustedAfter} piezas de cada una las lee antes alguien del equipo. Te llega un correo

@@ -15,7 +15,7 @@ import {
 import type { MentorFields, RequestFields } from '@femcoders/contracts/validate-mentoring';
 import { storedChoice, storedChoices, storedTexts, trimmed } from '../../forms/stored-values.ts';
 
-/** What both forms ask for. */
+/** The values that both forms have. */
 export interface SharedValues {
   topics: MentoringTopic[];
   languages: MentoringLanguage[];
@@ -32,7 +32,7 @@ export interface OfferValues extends SharedValues {
   formats: MentoringFormat[];
   /** `1` to `4`. */
   maxPairs: string;
-  /** What is ticked: `public`, `conduct`. */
+  /** The ticked boxes: `public`, `conduct`. */
   flags: string[];
 }
 

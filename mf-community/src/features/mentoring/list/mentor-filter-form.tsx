@@ -68,7 +68,7 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
 interface PickProps {
   name: string;
   label: string;
-  /** What choosing nothing is called. */
+  /** The label of choosing nothing. */
   all: string;
   names: Readonly<Record<string, string>>;
   chosen: string | undefined;

@@ -7,7 +7,7 @@ import {
 import { type FilterDefinition, filterAddress } from '@femcoders/kit/lists/list-filters';
 import { mentoringPath } from '../mentoring-address.ts';
 
-/** What the mentors are filtered by, by its name in the address. */
+/** The filters of mentors, by their name in the address. */
 export const mentorFilters = {
   names: {
     tema: mentoringTopics,

@@ -9,7 +9,7 @@ import styles from './my-mentoring.module.css';
 import { OwnCard } from './own-card.tsx';
 import { OwnRequestPart } from './own-request-part.tsx';
 import { PairList } from './pair-list.tsx';
-import { ToAnswer } from './to-answer.tsx';
+import { ReceivedProposals } from './received-proposals.tsx';
 
 /** All that a member has in mentoring: what waits for her answer, the pair she looks at, her request and her card. */
 export function MyMentoring({ user }: { user: SignedInUser }) {
@@ -37,7 +37,7 @@ function Parts({ own: { mentor, request, toAnswer, pairs }, userId, act, onChang
   return (
     <div className={styles.parts}>
       {nothing && <Nothing />}
-      <ToAnswer proposals={toAnswer} act={act} />
+      <ReceivedProposals proposals={toAnswer} act={act} />
       {shown && <PairView key={shown.id} userId={userId} pairId={shown.id} onChanged={onChanged} />}
       {(pairs.length > 1 || (pairs.length === 1 && !shown)) && <PairList pairs={pairs} shown={shown?.id} />}
       {request && <OwnRequestPart request={request} act={act} />}

@@ -17,7 +17,7 @@ const start = { text: '' };
 /** Goals that both see and check. */
 export function PairGoals({ pair, act }: { pair: OwnPair; act: ActOnPair }) {
   const closed = pair.state === 'closed';
-  /** What she has just ticked, until the answer is there. */
+  /** The goal that she has just ticked, until the answer arrives. */
   const [ticked, setTicked] = useState<{ id: string; done: boolean } | null>(null);
   const { problem, send } = useSubmission('No se ha perdido nada.');
   const add = (text: string, key: string) =>

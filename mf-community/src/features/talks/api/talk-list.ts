@@ -7,7 +7,7 @@ import type { TalkFilterValues } from '../talk-links.ts';
 
 export interface TalkPage {
   talks: TalkSummary[];
-  /** What there is to choose from, and how many talks the filters leave. */
+  /** The choices of the filters, and the number of talks that match. */
   choices: TalkChoices;
 }
 

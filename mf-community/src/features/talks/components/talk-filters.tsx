@@ -15,7 +15,7 @@ import { filledIn, filterAddress, readFilters } from '@femcoders/kit/lists/list-
 import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import type { FormEvent } from 'react';
-import { useAskedFields } from '../../lists/use-asked-fields.ts';
+import { useFieldsFromAddress } from '../../lists/use-fields-from-address.ts';
 import { type TalkFilterName, type TalkFilterValues, talkFilters, talksPath } from '../talk-links.ts';
 import styles from './talk-filters.module.css';
 
@@ -33,7 +33,7 @@ interface TalkFiltersProps {
 /** Which talks are shown, and in which order. A form that works by itself; with scripts a choice is taken at once. */
 export function TalkFilters({ values, choices }: TalkFiltersProps) {
   const navigate = useNavigate();
-  const form = useAskedFields(new URLSearchParams(values).toString());
+  const form = useFieldsFromAddress(new URLSearchParams(values).toString());
   const topics = (choices?.topics ?? []).map(({ key, name, count }) => ({ value: key, label: `${name} (${count})` }));
   const years = (choices?.years ?? []).map((year) => ({ value: year, label: year }));
   // Not the kit's `useForm`: it leads to an address.
@@ -79,7 +79,7 @@ interface FilterProps {
   name: TalkFilterName;
   value: string;
   options: Options;
-  /** What it says when nothing is chosen. */
+  /** The label when nothing is chosen. */
   any: string;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass, PanotTile } from '@femcoders/shared-ui';
-import { NewHeading } from '../../forms/new-heading.tsx';
+import { FocusedHeading } from '../../forms/focused-heading.tsx';
 import styles from './proposal-form.module.css';
 
 /** Renders what stands where the form was once a proposal was sent. */
@@ -8,7 +8,7 @@ export function ProposalSent({ title, onAnother }: { title: string; onAnother: (
   return (
     <div className={`stack gap-16 starts ${styles.sent}`}>
       <PanotTile palette="mint" petals={8} size={96} />
-      <NewHeading>La tenemos. Gracias.</NewHeading>
+      <FocusedHeading>La tenemos. Gracias.</FocusedHeading>
       <p>
         Dos personas del equipo leen «{title}» y la puntúan con los mismos cinco criterios. Te escribimos cuando esté
         decidido, sea lo que sea.

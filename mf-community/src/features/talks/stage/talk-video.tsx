@@ -7,7 +7,7 @@ import styles from './talk-video.module.css';
 /** The page's idle timer (spec section 4) gets a sign this often, in milliseconds, that somebody watches. */
 const presenceEveryMs = 60_000;
 
-/** What the transcript does with the video. */
+/** The controls of the video for the transcript. */
 export interface VideoControls {
   /** Goes to a second. */
   seek(second: number): void;

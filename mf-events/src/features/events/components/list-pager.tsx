@@ -3,7 +3,7 @@ import { PageStep } from '@femcoders/shared-ui/page-step';
 import styles from './list-pager.module.css';
 
 interface ListPagerProps {
-  /** What it turns the pages of, for who hears it. */
+  /** The accessible name: the list that it pages. */
   label: string;
   /** Starts at 1. How many there are is not known. */
   page: number;

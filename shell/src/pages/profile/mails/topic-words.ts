@@ -1,6 +1,6 @@
 import type { MailTopic } from '@femcoders/contracts/mail-topics';
 
-/** What the mails of each topic are, and how often they come. */
+/** The description and the frequency of each topic's mails. */
 export const topicWords: Readonly<Record<MailTopic, { name: string; what: string }>> = {
   welcome: {
     name: 'Bienvenida',

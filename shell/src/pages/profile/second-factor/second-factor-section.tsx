@@ -22,7 +22,7 @@ import {
 } from '@femcoders/platform';
 import { useEffect, useState } from 'react';
 import { accessWords } from '../../access/access-words.ts';
-import { ownPath } from '../../access/own-path.ts';
+import { safeReturnPath } from '../../access/safe-return-path.ts';
 import { ProfileSection } from '../profile-section.tsx';
 import { SavedCodes } from './saved-codes.tsx';
 import { SecondFactorStatus } from './second-factor-status.tsx';
@@ -128,7 +128,7 @@ function useArrival(isThere: boolean): void {
 function useWayBack(): () => void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const target = ownPath(search.get('volver'), '');
+  const target = safeReturnPath(search.get('volver'), '');
   return () => {
     if (target) navigate(target);
   };

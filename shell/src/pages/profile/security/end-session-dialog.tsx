@@ -3,7 +3,7 @@ import { Button, Dialog } from '@femcoders/shared-ui';
 import styles from './open-sessions.module.css';
 
 interface EndSessionDialogProps {
-  /** What is to be closed; null while nothing is asked. */
+  /** The session to close; null while no dialog is open. */
   asked: OwnSession | 'others' | null;
   busy: boolean;
   failed: boolean;

@@ -5,7 +5,7 @@ import styles from './first-steps.module.css';
 import { type Step, steps } from './steps.ts';
 
 interface StepListProps extends Pick<FirstSteps, 'done' | 'said'> {
-  /** What is on its way to be kept. */
+  /** The steps that are being saved. */
   saying: SaidSteps;
   onSay: (change: SaidSteps) => void;
   onHide: () => void;

@@ -6,7 +6,7 @@ export interface Step {
   hint: string;
   /** Where it is done; of the Slack the site's settings know it. */
   to?: string;
-  /** What she says when only she knows that it is done. */
+  /** The button by which she declares a step that only she knows to be done. */
   says?: { step: keyof FirstSteps['said']; label: string };
 }
 

@@ -1,4 +1,0 @@
-import { linkKeyHeader } from '@femcoders/contracts/link-key';
-
-/** Headers with which the page of a mail's link asks. */
-export const keyed = (key: string) => ({ [linkKeyHeader]: key });

@@ -1,2 +1,0 @@
-/** Returns the lines of a text, without empty ones. */
-export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
