@@ -12,7 +12,7 @@ export const familyNames: Readonly<Record<AchievementFamily, string>> = {
 export const achievementStates = ['draft', 'active', 'paused'] as const;
 export type AchievementState = (typeof achievementStates)[number];
 
-/** Sort keys of the administration's lists of achievements and of awards are ordered by. */
+/** Sort keys of the administration's lists of achievements and of awards. */
 export const achievementSorts = ['name', 'family', 'state', 'holders', 'updated_at'] as const;
 export const awardSorts = ['name', 'reached_at'] as const;
 
