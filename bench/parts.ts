@@ -8,5 +8,6 @@ export const parts: Record<string, () => Promise<BenchPart>> = {
   growth: async () => (await import('./growth/growth-part.ts')).part,
   articles: async () => (await import('./growth/articles-part.ts')).part,
   rollouts: async () => (await import('./rollouts/rollouts-part.ts')).part,
+  scale: async () => (await import('./scale/scale-part.ts')).part,
   memory: async () => (await import('./memory/memory-part.ts')).part,
 };

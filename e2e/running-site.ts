@@ -33,6 +33,7 @@ export interface SiteOptions {
 export interface RunningSite {
   /** Origin without a trailing slash. */
   url: string;
+  pid: number;
   /** Returns its output so far. */
   output: () => string;
   /** Asks it to stop. @returns its exit code, or null when it had to be killed */
@@ -82,7 +83,7 @@ export async function startSite({
     await stop(child);
     throw new SiteStartError(`${(error as Error).message}\n${said}`);
   }
-  return { url, output: () => said, stop: () => stop(child), kill: () => kill(child) };
+  return { url, pid: child.pid as number, output: () => said, stop: () => stop(child), kill: () => kill(child) };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

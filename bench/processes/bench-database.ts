@@ -7,6 +7,8 @@ import pg from 'pg';
 export interface BenchDatabases {
   /** An empty database. @returns its address */
   create(name: string): Promise<string>;
+  /** Of the server's first process. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function startBenchDatabases(folder: string): Promise<BenchDatabase
       await checkDurability(url);
       return url;
     },
+    pid: server.pid,
     stop: server.stop,
   };
 }
