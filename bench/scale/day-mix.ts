@@ -8,7 +8,8 @@ export interface DayRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  status: number;
+  /** Expected of the answer. */
+  statuses: readonly number[];
 }
 
 /** The addresses of a site that a day visits. */
@@ -59,7 +60,7 @@ const pageShares: readonly [keyof typeof pages, number][] = [
 
 const pages = {
   home: () => ['/'],
-  lists: () => ['/blog', '/recursos', '/eventos'],
+  lists: () => ['/blog', '/blog/recursos', '/eventos'],
   articles: (day: DayAddresses) => day.articles,
   events: (day: DayAddresses) => day.events,
   others: (day: DayAddresses) => day.others,
@@ -79,34 +80,34 @@ type Kind = keyof typeof perThousand;
 
 /** A request number `n` of a kind. */
 const requests: Record<Kind, (n: number, day: DayAddresses) => DayRequest> = {
-  wholePages: (n, day) => ({ to: 'shell', path: pageOf(n, day), headers: page, status: 200 }),
+  wholePages: (n, day) => ({ to: 'shell', path: pageOf(n, day), headers: pageHeaders, statuses: [200] }),
   pagesAgain(n, day) {
     const path = pageOf(n, day);
     const tag = day.tags.get(path);
-    if (!tag) return { to: 'shell', path, headers: page, status: 200 };
-    return { to: 'shell', path, headers: { ...page, 'if-none-match': tag }, status: 304 };
+    if (!tag) return { to: 'shell', path, headers: pageHeaders, statuses: [200] };
+    return { to: 'shell', path, headers: { ...pageHeaders, 'if-none-match': tag }, statuses: [304, 200] };
   },
-  files: (n, { files }) => ({ to: 'shell', path: at(files, n), headers: page, status: 200 }),
+  files: (n, { files }) => ({ to: 'shell', path: at(files, n), headers: pageHeaders, statuses: [200] }),
   beacons: (n, { beacon }) => ({
     to: 'api',
     method: 'POST',
     path: '/beacons',
     headers: from(n),
     body: beacon,
-    status: 204,
+    statuses: [204],
   }),
-  lists: (n) => ({ to: 'api', path: at(lists, n), headers: from(n), status: 200 }),
+  lists: (n) => ({ to: 'api', path: at(lists, n), headers: from(n), statuses: [200] }),
   searches: (n) => ({
     to: 'api',
     path: `/search?q=${encodeURIComponent(at(searched, n))}`,
     headers: from(n),
-    status: 200,
+    statuses: [200],
   }),
   memberReads: (n, { member: { id, authorization } }) => ({
     to: 'api',
     path: at([`/user/${id}`, `/user/${id}/registrations`, `/user/${id}/sessions`], n),
     headers: { ...from(n), authorization },
-    status: 200,
+    statuses: [200],
   }),
   comments: (n) => ({
     to: 'api',
@@ -118,11 +119,12 @@ const requests: Record<Kind, (n: number, day: DayAddresses) => DayRequest> = {
       content: `Comentario ${n} de la medición: gracias, me ha servido.`,
       alias: `Lectora ${n % 997}`,
     },
-    status: 201,
+    statuses: [201],
   }),
 };
 
-const page = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+/** As a browser asks for a page. */
+export const pageHeaders = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 const lists = [
   '/events/api/list/upcoming?limit=10',
   '/events/api/list/upcoming?page=1&limit=12',

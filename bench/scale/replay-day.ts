@@ -36,7 +36,11 @@ export async function replayDay(
   return { requests, seconds: (performance.now() - began) / 1000 };
 }
 
-function ask(origin: string, { method = 'GET', path, headers, body, status }: DayRequest, agent: Agent): Promise<void> {
+function ask(
+  origin: string,
+  { method = 'GET', path, headers, body, statuses }: DayRequest,
+  agent: Agent,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const content = body === undefined ? undefined : JSON.stringify(body);
     const described = content === undefined ? headers : { ...headers, 'content-type': 'application/json' };
@@ -44,8 +48,8 @@ function ask(origin: string, { method = 'GET', path, headers, body, status }: Da
       answer.resume();
       answer.once('error', reject);
       answer.once('end', () => {
-        if (answer.statusCode === status) return resolve();
-        reject(new Error(`${method} ${path} was answered ${answer.statusCode}, not ${status}.`));
+        if (statuses.includes(answer.statusCode ?? 0)) return resolve();
+        reject(new Error(`${method} ${path} was answered ${answer.statusCode}, not ${statuses.join(' or ')}.`));
       });
     });
     sent.once('error', reject);

@@ -2,7 +2,7 @@ import type { BenchContext, BenchPart } from '../bench-part.ts';
 import { administrator } from '../processes/administrator.ts';
 import type { MeasuredRow } from '../report/bench-report.ts';
 import { medianOf, ratiosOf } from '../spread.ts';
-import { type Cdn, type DayAddresses, dayRequests, requestsPerPageView } from './day-mix.ts';
+import { type Cdn, type DayAddresses, dayRequests, pageHeaders, requestsPerPageView } from './day-mix.ts';
 import { createProcessorShare, type ProcessorShare, processTree } from './processor-share.ts';
 import { replayDay } from './replay-day.ts';
 import { type ScaledProcesses, startScaledProcesses } from './scaled-processes.ts';
@@ -143,7 +143,7 @@ async function addressesOf({ shells, api }: ScaledProcesses): Promise<DayAddress
   const files = new Set<string>();
   const tags = new Map<string, string>();
   for (const path of paths) {
-    const answer = await fetch(url + path);
+    const answer = await fetch(url + path, { headers: pageHeaders });
     const tag = answer.headers.get('etag');
     if (tag) tags.set(path, tag);
     for (const [file] of (await answer.text()).matchAll(/\/mf\/[\w./-]+\.(?:js|css|woff2)/g)) files.add(file);
