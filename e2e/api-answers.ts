@@ -21,8 +21,8 @@ export async function changeAnswers(page: Page, answers: Answers): Promise<() =>
       return route.fulfill({ status: 400, json: { code: 'internal', message: 'Algo ha fallado por nuestra parte.' } });
     }
     const response = await route.fetch();
-    const told: unknown = response.ok() ? await response.json().catch(() => null) : null;
-    const json = emptied(told);
+    const body: unknown = response.ok() ? await response.json().catch(() => null) : null;
+    const json = emptied(body);
     if (json === undefined) return route.fulfill({ response });
     changed++;
     return route.fulfill({ response, json });

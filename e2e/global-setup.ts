@@ -26,14 +26,14 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   const password = () => (kept ? 'contraseña-de-pruebas-local' : randomBytes(18).toString('base64url'));
   const started = await Promise.all(varDirs.map((varDir) => startOne(varDir, password())));
   announceSites(
-    started.map(({ told }) => told),
+    started.map(({ settings }) => settings),
     await readRoutes(started),
   );
 
   return async () => {
     const ends = await Promise.all(started.map(async ({ site }) => ({ site, code: await site.stop() })));
     await Promise.all(started.map(({ mailServer }) => mailServer.close()));
-    if (!kept) await Promise.all(started.map(({ told }) => rm(told.varDir, { recursive: true, force: true })));
+    if (!kept) await Promise.all(started.map(({ settings }) => rm(settings.varDir, { recursive: true, force: true })));
     const bad = ends.find(({ code }) => code !== 0);
     if (bad) {
       throw new Error(`The site ended with ${bad.code} instead of 0 when it was asked to stop:\n${bad.site.output()}`);
@@ -50,7 +50,7 @@ async function readRoutes([first]: StartedSite[]) {
 interface StartedSite {
   site: RunningSite;
   mailServer: MailServer;
-  told: SiteUnderTest;
+  settings: SiteUnderTest;
 }
 
 async function startOne(varDir: string, adminPassword: string): Promise<StartedSite> {
@@ -70,5 +70,5 @@ async function startOne(varDir: string, adminPassword: string): Promise<StartedS
       SITE_TALK_VIDEOS: 'youtube',
     },
   });
-  return { site, mailServer, told: { url: site.url, varDir, adminEmail, adminPassword, sourcePort } };
+  return { site, mailServer, settings: { url: site.url, varDir, adminEmail, adminPassword, sourcePort } };
 }

@@ -10,7 +10,7 @@ export interface ManyColdLoads {
   parallel: number;
   /** Folder that receives the trace of each load that never became interactive. */
   traces: string;
-  /** Told after every visit. */
+  /** Called after every visit. */
   onLoad?: (done: number, failed: number) => void;
 }
 

@@ -11,7 +11,7 @@ export interface SiteUnderTest {
   sourcePort: number;
 }
 
-/** Told to the test processes through the environment, which they inherit. */
+/** Passed to the test processes through the environment, which they inherit. */
 const variable = 'E2E_SITES';
 
 const routesVariable = 'E2E_ROUTES';

@@ -16,7 +16,7 @@ export function startLoad(url: string, postId: number) {
   const readers = [pages, pages.toReversed(), reads].map((paths) => new SteadyReader(url, paths, whole));
   const names = ['Ana', 'Bea'].map((name) => `${name} ${Date.now()}`);
   const writers = names.map((name) => new CommentWriter(url, postId, name));
-  /** From just before a process was told to die until it was dead. */
+  /** From just before the signal to a process until its end. */
   const kills: { from: number; to: number }[] = [];
   for (const one of [...readers, ...writers]) one.start();
 

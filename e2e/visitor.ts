@@ -150,7 +150,7 @@ export async function retrySection(page: Page): Promise<void> {
 }
 
 /**
- * From here on nothing on the page comes back by itself, as it would after a pause: only pressing "Reintentar" brings it.
+ * From here on nothing on the page comes back by itself, as it would after a pause: only pressing "Reintentar" loads it.
  * The page needs `page.clock.install()` before it is opened.
  */
 export async function stopRetries(page: Page): Promise<void> {

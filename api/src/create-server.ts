@@ -18,7 +18,7 @@ import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { traceRequests } from './trace-requests.ts';
 import { validatorCompiler } from './validation.ts';
 
-/** Told of each answer, with the pattern of its address. */
+/** Called with each answer and the pattern of its address. */
 export type OnAnswered = (answered: { method: string; route: string; status: number; seconds: number }) => void;
 
 /** The observer of the requests, if any. */

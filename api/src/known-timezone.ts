@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { attempt } from './database/database.ts';
 
 /**
- * Whether an event's times can be told in a zone: mails write them here and lists in the database, and each knows names
+ * Returns whether an event's times can be formatted in a zone: mails write them here and lists in the database, and each knows names
  * that the other does not. Within a transaction.
  * @param zone IANA name, or any text that was sent for one
  */

@@ -299,11 +299,11 @@ describe('large bodies of senders without an account', () => {
     const member = await api.member('member');
     assert.equal((await whole(member, await caseOf(member))).status, 201);
 
-    const told = await Promise.all(answers);
-    assert.ok(told.every((answer) => /^HTTP\/1\.1 503 /.test(answer) && /connection: close/i.test(answer)));
-    assert.equal(told.filter((answer) => answer.includes('llega demasiado despacio')).length, 6);
+    const responses = await Promise.all(answers);
+    assert.ok(responses.every((answer) => /^HTTP\/1\.1 503 /.test(answer) && /connection: close/i.test(answer)));
+    assert.equal(responses.filter((answer) => answer.includes('llega demasiado despacio')).length, 6);
     const refused = /muchos archivos a la vez|otro archivo tuyo|sitio para otra persona/;
-    assert.equal(told.filter((answer) => refused.test(answer)).length, 6);
+    assert.equal(responses.filter((answer) => refused.test(answer)).length, 6);
     const attachment = { name: 'a.pdf', content: Buffer.concat([pdf(), Buffer.alloc(200_000, 32)]).toString('base64') };
     assert.equal((await post('/contact', { ...message, attachment }, '192.0.2.98')).status, 201);
   });
@@ -373,8 +373,8 @@ describe('large bodies of senders without an account', () => {
 
   test('have no more than two places of one address', async () => {
     const sockets = await Promise.all(Array.from({ length: 3 }, () => holdBack('/contact', '198.51.100.7')));
-    const told = await Promise.all(sockets.map(trickle));
-    assert.equal(told.filter((answer) => answer.includes('otro archivo tuyo')).length, 1);
+    const responses = await Promise.all(sockets.map(trickle));
+    assert.equal(responses.filter((answer) => answer.includes('otro archivo tuyo')).length, 1);
   });
 
   test('are bounded on each route that takes them, for any sender', async () => {
@@ -384,9 +384,9 @@ describe('large bodies of senders without an account', () => {
       const sockets = await Promise.all(
         Array.from({ length: 2 }, () => holdBack(path, '192.0.2.1', { bytes: 200_000, more: asAdmin })),
       );
-      const told = await Promise.all(sockets.map(trickle));
-      assert.equal(told.filter((answer) => answer.includes('otro archivo tuyo')).length, 1, path);
-      assert.equal(told.filter((answer) => answer.includes('llega demasiado despacio')).length, 1, path);
+      const responses = await Promise.all(sockets.map(trickle));
+      assert.equal(responses.filter((answer) => answer.includes('otro archivo tuyo')).length, 1, path);
+      assert.equal(responses.filter((answer) => answer.includes('llega demasiado despacio')).length, 1, path);
     }
   });
 });

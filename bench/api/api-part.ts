@@ -61,7 +61,7 @@ export const part: BenchPart = {
       {
         title: 'Sending a comment beside a bare server that stores as well',
         about:
-          'The same `node:http` server, with one `insert` of the body into the same PostgreSQL before it answers. The API counts the address, looks for the same text, scores, stores the comment and the secret to change it, and looks whether moderators are to be told.',
+          'The same `node:http` server, with one `insert` of the body into the same PostgreSQL before it answers. The API counts the address, looks for the same text, scores, stores the comment and the secret to change it, and looks whether moderators are to be notified.',
         rows: beside,
       },
     ];

@@ -22,7 +22,7 @@ export async function kept(run: () => Promise<FaultOutcome>): Promise<FaultOutco
   return outcome;
 }
 
-/** Puts what came of these faults when they were brought about last into docs/measurements.md. */
+/** Writes the last outcomes of these faults into docs/measurements.md. */
 export async function writeResults(faults: string[]): Promise<void> {
   const results: FaultResult[] = [];
   for (const fault of faults) {
@@ -36,7 +36,7 @@ export async function writeResults(faults: string[]): Promise<void> {
 export function sectionOf(results: FaultResult[]): string {
   const machines = results.map(({ machine }) => machine).toSorted((a, b) => a.date.localeCompare(b.date));
   const [first] = machines;
-  if (!first) throw new Error('Nothing has been brought about yet: npm run faults.');
+  if (!first) throw new Error('No fault has been caused yet: npm run faults.');
   const { processors, memory, system, node } = first;
   const commits = [...new Set(machines.map(({ commit }) => commit))];
   const days = [...new Set(machines.map(({ date }) => date.slice(0, 10)))];

@@ -144,10 +144,10 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
   const { chunks, names } = JSON.parse(await readFile(join(output, summaryFile), 'utf8')) as BuildSummary;
   await rm(join(output, summaryFile));
   const { globalName = null } = settings ?? {};
-  const brought = await readBundledRoutes(name, output, settings);
+  const listed = await readBundledRoutes(name, output, settings);
   const client = join(output, 'client');
   if (globalName) {
-    const hasBlocks = brought.blocks.length > 0;
+    const hasBlocks = listed.blocks.length > 0;
     await writeFederationManifest(client, { name, version, globalName, publicPath, chunks, hasBlocks });
   }
   const integrity: Record<string, string> = {};
@@ -177,7 +177,7 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
       header: settings.header,
     }),
     ...(!settings && { headerPlaces }),
-    ...brought,
+    ...listed,
     chunks,
     integrity,
     sizes,
@@ -215,15 +215,15 @@ export async function readBundledRoutes(
     .map((file) => pathToFileURL(file).href);
   const { ok, stdout, stderr } = await runProgram(process.execPath, [script, name, ...bundles]);
   if (!ok) throw new BuildError(`${name}: no se han podido leer sus rutas:\n${stderr.trim()}`);
-  const brought = readReleaseContent(name, JSON.parse(stdout));
-  for (const { path } of [...brought.routes, ...brought.documents]) {
+  const listed = readReleaseContent(name, JSON.parse(stdout));
+  for (const { path } of [...listed.routes, ...listed.documents]) {
     const own = !settings || settings.prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
     if (!own)
       throw new BuildError(
         `${name}: la ruta ${path} no empieza por ninguno de sus prefijos (${settings?.prefixes.join(', ')}) de remote.json.`,
       );
   }
-  return brought;
+  return listed;
 }
 
 async function scriptsBelow(folder: string): Promise<string[]> {

@@ -11,7 +11,7 @@ export interface BundledNames {
   exports: PackageNames;
 }
 
-/** The package cannot be told by names; the message says which and what to do. */
+/** The package cannot be described by names; the message says which and what to do. */
 export class UnnamedUseError extends Error {
   override readonly name = 'UnnamedUseError';
 }

@@ -60,7 +60,7 @@ describe('in a browser, the files of a remote', () => {
   const fileOf = (address: string) => address.split('/').slice(4).join('/');
   const address = (file: string) => `/mf/mf-trial/${release.version}/${file}`;
 
-  /** A tab that has the remote's entry. @param own files that the page itself has brought with tags of its own */
+  /** A tab that has the remote's entry. @param own files that the page has loaded with its own tags */
   function openTab({ own = [], isLoaded = false }: { own?: string[]; isLoaded?: boolean } = {}) {
     const asked: { url: string; integrity: string; cache: string }[] = [];
     const added: FakeElement[] = [];

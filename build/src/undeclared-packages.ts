@@ -76,7 +76,7 @@ function specifiersOf(module: Module): string[] {
   return found;
 }
 
-/** `new URL('package/file.svg', import.meta.url)`: the bundler brings the file. */
+/** `new URL('package/file.svg', import.meta.url)`: the bundler resolves the file. */
 function fileOf({ type, callee, arguments: given }: SyntaxNode): string | null {
   if (type !== 'NewExpression' || callee.type !== 'Identifier' || callee.value !== 'URL' || given?.length !== 2)
     return null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body that chooses a picture: JPG, PNG or WebP, told by its content; what is not square is cut to its middle. */
+/** The body that chooses a picture: JPG, PNG or WebP, recognised by its content; a picture that is not square is cropped to its middle. */
 export { newPictureSchema as newAvatarSchema } from './picture.ts';
 
 /** The answer to a changed picture. */

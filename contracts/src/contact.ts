@@ -35,7 +35,7 @@ export const newContactSchema = z
     talkDate: text,
     talkCity: text,
     message: text,
-    /** The reader has been told who reads this and why. */
+    /** The reader has accepted the notice about who reads this and why. */
     privacy: answer,
     attachment: z.optional(
       z.object({

@@ -15,7 +15,7 @@ export const figuresSchema = z.object({
   /** The running year. */
   year: z.int(),
   /**
-   * Events of the running year that have taken place, from January to December; `null` for months to come. Always told:
+   * Events of the running year that have taken place, from January to December; `null` for months to come. Always public:
    * events are public.
    */
   eventsByMonth: z.array(z.nullable(z.int())),

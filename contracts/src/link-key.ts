@@ -4,5 +4,5 @@
  */
 export const linkKeyHeader = 'x-link-key';
 
-/** Parameter of links that programs follow, to which no header can be told (RFC 8058, calendars). Queries stand in no log. */
+/** Query parameter of links that programs follow without a header (RFC 8058, calendars). Queries appear in no log. */
 export const linkKeyParameter = 'clave';

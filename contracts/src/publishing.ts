@@ -111,7 +111,7 @@ export type NewTeamToken = z.input<typeof newTeamTokenSchema>;
 
 export const madeTeamTokenSchema = z.object({
   token: teamTokenSchema,
-  /** Told once. */
+  /** Shown only once. */
   secret: z.string(),
 });
 export type MadeTeamToken = z.infer<typeof madeTeamTokenSchema>;

@@ -7,7 +7,7 @@ export const rolloutLimits = {
   visits: { least: 20, most: 100_000, unlessSaid: 100 },
   /** Days until a planned roll-out starts, at most. */
   plannedDays: 60,
-  /** Parts of one beacon that are told as troubled. */
+  /** Parts that one beacon may report as troubled. */
   troubled: 20,
   /** Characters of the reason of a freeze. */
   reason: 200,

@@ -33,7 +33,7 @@ export type SecondFactorSecret = z.infer<typeof secondFactorSecretSchema>;
 /** The body of `POST /auth/second-factor/confirm`. */
 export const secondFactorCodeSchema = z.object({ code: codeSchema });
 
-/** Codes that each log in once, told only in this answer. */
+/** Codes that each log in once; only this answer has them. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 

@@ -26,7 +26,7 @@ export function documentAnswer({ type, options }: DocumentField, value: string):
  * Returns the problems that keep a case from being sent, in the order of the form: the same sentences in the browser and in
  * the API.
  * @param files how many it has
- * @param privacy whether she has been told who reads this and how long it is kept
+ * @param privacy whether she has accepted who reads this and how long it is kept
  */
 export function validateDocuments(
   kind: DocumentKind,

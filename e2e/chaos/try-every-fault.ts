@@ -91,7 +91,7 @@ export function tryEveryFault(remote: string): void {
           .getByRole('link', { name: subject.link })
           .first()
           .click();
-        const told = await whatIsShown(page, subject.heading);
+        const shownText = await whatIsShown(page, subject.heading);
         await expectShellAndOther(page, subject);
         await page.goBack({ waitUntil: 'commit' });
         await whatIsShown(page, subject.heading);
@@ -108,7 +108,7 @@ export function tryEveryFault(remote: string): void {
           remote,
           fault,
           where: 'navegador',
-          saw: `desde otra página: ${told}; al llegar: se lee entera, sin vida hasta que llega el código`,
+          saw: `desde otra página: ${shownText}; al llegar: se lee entera, sin vida hasta que llega el código`,
           recovered: `sola, ${back} ms y ${took} ms`,
         });
       });

@@ -9,7 +9,7 @@ import { overload } from './overload.ts';
 import { slowClients } from './slow-clients.ts';
 import { walFull } from './wal-full.ts';
 
-/** All that is brought about, in this order. */
+/** All faults, in the order in which they are caused. */
 export const everyFault: Fault[] = [
   ...killFaults,
   killShell,

@@ -1,7 +1,7 @@
 /** The outcome of one fault. */
 export interface FaultOutcome {
   fault: string;
-  /** How often it was brought about. */
+  /** How often it was caused. */
   times: number;
   /** Writes that the site said it has taken. */
   acknowledged: number;
@@ -17,11 +17,11 @@ export interface FaultOutcome {
 
 export interface FaultOptions {
   times: number;
-  /** Told what is being done. */
+  /** Called with the present action. */
   say(line: string): void;
 }
 
-/** Something that goes wrong, brought about on a real site. */
+/** A fault that is caused on a real site. */
 export interface Fault {
   name: string;
   /** Often enough to be believed. */

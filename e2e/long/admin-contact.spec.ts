@@ -20,8 +20,8 @@ async function writeToUs(page: Page, name: string): Promise<string> {
   await form.getByLabel(/Archivo/).setInputFiles({ name: 'plano.pdf', mimeType: 'application/pdf', buffer: plan });
   await form.getByRole('checkbox', { name: /He leído/ }).check();
   await form.getByRole('button', { name: 'Enviar mensaje' }).click();
-  const told = await page.getByText(/Tu referencia es/).textContent();
-  return /FC-\w{4}-\w{4}/.exec(told ?? '')?.[0] ?? '';
+  const sentence = await page.getByText(/Tu referencia es/).textContent();
+  return /FC-\w{4}-\w{4}/.exec(sentence ?? '')?.[0] ?? '';
 }
 
 test('a message with a file is found, taken, answered by mail and settled', async ({ page, anotherVisitor }) => {

@@ -136,10 +136,10 @@ test('a team uploads a version with its token, everybody with the link sees it, 
   await asking.getByRole('button', { name: 'Crear el token' }).click();
   await proof(page).getByLabel('Contraseña actual').fill(memberPassword);
   await proof(page).getByRole('button', { name: 'Confirmar' }).click();
-  const told = page.getByRole('dialog', { name: 'Token «CI de los eventos»' });
-  const [, token = ''] = /RELEASE_TOKEN=(fct_[\w-]{43})/.exec(await told.locator('pre').innerText()) ?? [];
+  const tokenDialog = page.getByRole('dialog', { name: 'Token «CI de los eventos»' });
+  const [, token = ''] = /RELEASE_TOKEN=(fct_[\w-]{43})/.exec(await tokenDialog.locator('pre').innerText()) ?? [];
   expect(await violationsOf(page)).toEqual([]);
-  await told.getByRole('button', { name: 'Ya lo he guardado' }).click();
+  await tokenDialog.getByRole('button', { name: 'Ya lo he guardado' }).click();
 
   const heading = 'Eventos que ha subido su equipo';
   const { version, url } = await uploadChanged(

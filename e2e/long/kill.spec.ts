@@ -31,7 +31,7 @@ test('when a process is killed while comments come in, every comment that was ac
 
   /**
    * Kills in the middle of the writing and waits until new comments are taken.
-   * @param kill gives what brings back, or waits for, what was killed
+   * @param kill returns a function that restarts, or waits for, the killed process
    */
   async function round(what: string, kill: () => Promise<() => Promise<void>>) {
     await untilMoreAreTaken(writer, 5);

@@ -104,8 +104,8 @@ test('a mentor offers herself, a member asks, the team brings them together, and
   await staff.getByRole('checkbox', { name: mentor.name }).check();
   await staff.getByRole('button', { name: 'Confirmar la propuesta (1)' }).click();
   await expect(staff.getByRole('region', { name: 'Propuestas' })).toContainText('tiene que responder');
-  const told = await readMails(page, mentee.email, 2);
-  expect(told.map(({ subject }) => subject)).toContain('Tenemos una mentora para ti');
+  const mails = await readMails(page, mentee.email, 2);
+  expect(mails.map(({ subject }) => subject)).toContain('Tenemos una mentora para ti');
 
   await page.reload();
   const request = page.getByRole('region', { name: 'Mi solicitud' });

@@ -136,7 +136,7 @@ async function visitUntilStopped(browser: Browser, { id, name, version, stable }
       const isDrawn = isInShare(own, { name, id }, share);
       const { version: got, failed } = await visit(browser, own, name);
       stopped ||= (await stateOf(id)).state === 'stopped';
-      // Whoever came in the moment of the stop may have got either.
+      // A visitor at the moment of the stop may have got either.
       if (!stopped && got !== (isDrawn ? version : stable)) seen.wrong.push(`${own} got ${got}`);
       seen[isDrawn ? 'candidate' : 'stable']++;
       if (!isDrawn && failed) seen.failedStable++;

@@ -58,8 +58,8 @@ async function makeTokenAtPage(page: Page): Promise<string> {
   const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await proof.getByLabel('Contraseña actual').fill(memberPassword);
   await proof.getByRole('button', { name: 'Confirmar' }).click();
-  const told = page.getByRole('dialog', { name: 'Token «CI de las ofertas»' }).locator('pre');
-  return /RELEASE_TOKEN=(fct_[\w-]{43})/.exec(await told.innerText())?.[1] ?? '';
+  const tokenText = page.getByRole('dialog', { name: 'Token «CI de las ofertas»' }).locator('pre');
+  return /RELEASE_TOKEN=(fct_[\w-]{43})/.exec(await tokenText.innerText())?.[1] ?? '';
 }
 
 test('a team goes from nothing to a page that is live, by its own repository and a token', async ({

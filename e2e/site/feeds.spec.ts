@@ -12,10 +12,10 @@ async function alternatesOf(request: APIRequestContext, type: RegExp): Promise<M
   for (const path of new Set(everyPage.filter(({ asAdmin }) => !asAdmin).map((page) => page.path))) {
     const html = await (await request.get(path)).text();
     for (const [, attributes = ''] of html.matchAll(/<link ([^>]*rel="alternate"[^>]*)>/g)) {
-      const [told, href] = ['type', 'href'].map(
+      const [mediaType, href] = ['type', 'href'].map(
         (name) => new RegExp(` ?${name}="([^"]*)"`).exec(attributes)?.[1] ?? '',
       );
-      if (type.test(told ?? '')) found.set((href ?? '').replaceAll('&amp;', '&'), told ?? '');
+      if (type.test(mediaType ?? '')) found.set((href ?? '').replaceAll('&amp;', '&'), mediaType ?? '');
     }
   }
   return found;

@@ -23,9 +23,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('27.000 – 34.000 €')).toBeVisible();
     await expect(page.getByText('2.250 – 2.833 € brutos al mes en 12 pagas')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Solicitar por correo' })).toHaveAttribute('rel', /nofollow/);
-    const told = (await page.locator('script[type="application/ld+json"]').allInnerTexts()).join();
-    expect(told).toContain('"@type":"JobPosting"');
-    expect(told).toContain('"minValue":27000');
+    const structured = (await page.locator('script[type="application/ld+json"]').allInnerTexts()).join();
+    expect(structured).toContain('"@type":"JobPosting"');
+    expect(structured).toContain('"minValue":27000');
 
     await page.goto('/ofertas-de-trabajo/direccion-tecnica-empresa-de-ejemplo-demo0005');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('De momento, para socias');

@@ -15,18 +15,18 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     const { stats } = statsSchema.parse(await (await request.get('/api/stats')).json());
-    const told = stats.filter(({ rows }) => rows.length > 0);
-    expect(told.length, 'the demo data let something be told').toBeGreaterThan(0);
+    const published = stats.filter(({ rows }) => rows.length > 0);
+    expect(published.length, 'the demo data let something be told').toBeGreaterThan(0);
 
     await page.goto('/stats?periodo=todo');
-    for (const { id, rows } of told) {
+    for (const { id, rows } of published) {
       const figure = page.getByRole('region', { name: statDefinitions[id].title, exact: true });
       await expect(figure.getByRole('img', { name: /Todos los números están en la tabla/ })).toBeVisible();
       await figure.getByText('Ver como tabla').click();
       await expect(figure.locator('tbody tr')).toHaveCount(rows.length);
       for (const { values } of rows) expect(values[0]).toBeGreaterThanOrEqual(5);
     }
-    const [first] = told;
+    const [first] = published;
     const file = await request.get(`/api/stats/${first?.id}.csv`);
     expect((await file.text()).trim().split('\r\n')).toHaveLength((first?.rows.length ?? 0) + 1);
   });
@@ -111,14 +111,14 @@ test.describe('for the team', () => {
     await beAdmin(page);
     await page.goto('/admin/cifras');
     await untilLive(page);
-    const told = {
+    const figures = {
       Mentoría: ['Esperan más de 7 días', mentoring.waitingLong],
       Documentos: ['Se borran en 7 días', documents.deletionsDue],
       Ofertas: ['Abiertas con denuncias', jobs.reported],
       Presentaciones: ['Propuestas', total(talks.proposed)],
       Comunidad: ['Votos a ideas', total(hub.ideaVotes)],
     } as const;
-    for (const [area, [label, count]] of Object.entries(told)) {
+    for (const [area, [label, count]] of Object.entries(figures)) {
       const panel = page.getByRole('region', { name: area, exact: true });
       await expect(panel.getByRole('term').filter({ hasText: label })).toBeVisible();
       await expect(panel.locator(`dt:text-is("${label}") + dd`)).toHaveText(String(count));
@@ -129,7 +129,7 @@ test.describe('for the team', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
-    for (const [area, [label, count]] of Object.entries(told)) expect(lines).toContain(`${area};${label};;${count}`);
+    for (const [area, [label, count]] of Object.entries(figures)) expect(lines).toContain(`${area};${label};;${count}`);
     expect(lines.filter((line) => line.startsWith('Documentos;Envíos de documentos: Envíos;'))).toHaveLength(30);
   });
 

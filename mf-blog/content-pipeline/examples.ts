@@ -92,7 +92,7 @@ function ownProblems(node: MdxJsxFlowElement): string[] {
 
 /** @returns where CSS cannot be read, one sentence each */
 function cssProblems(css: string): string[] {
-  // The grammar does not know which elements `:nth-child()` may be told to count.
+  // The grammar does not know which elements `:nth-child()` may count.
   const readable = css.replaceAll(/(:nth-(?:last-)?child\([^()]*?) of [^()]*(?:\([^()]*\)[^()]*)*\)/g, (whole, count) =>
     `${count})`.padEnd(whole.length),
   );

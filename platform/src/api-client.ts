@@ -40,7 +40,7 @@ export class UnreachableError extends Error {
 }
 
 export interface ApiRequest {
-  /** `GET` unless told. */
+  /** `GET` by default. */
   method?: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH';
   /** Sent as JSON. */
   body?: unknown;

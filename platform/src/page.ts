@@ -13,7 +13,7 @@ export interface PageHead {
   /** Without the brand, which is appended. */
   title: string;
   description: string;
-  /** Path of the canonical spelling; the page's own path unless told. */
+  /** Path of the canonical spelling; by default the page's own path. */
   canonicalPath?: string;
   /** Private pages and the like: `noindex`. */
   noindex?: boolean;
@@ -67,7 +67,7 @@ export interface PageRoute {
    */
   styles?: string[];
   /**
-   * Names of the query parameters that the page depends on: none unless told. Others make no other page: the server leaves
+   * Names of the query parameters that the page depends on; none by default. Others make no other page: the server leaves
    * them out, and keeps one page for all of them.
    */
   query?: readonly string[];

@@ -184,7 +184,7 @@ describe('a tab that is open', () => {
       stop = watchSession(api);
     });
   }
-  const told = (message: unknown) => act(async () => otherTab.postMessage(message));
+  const receive = (message: unknown) => act(async () => otherTab.postMessage(message));
 
   beforeEach(() => {
     heard = [];
@@ -209,7 +209,7 @@ describe('a tab that is open', () => {
     const { api } = answering();
     await open(api);
     expect(await screen.findByText('Iniciar sesión')).toBeVisible();
-    await told(hers);
+    await receive(hers);
     expect(await screen.findByText('Nuria (member) /avatares/7.png')).toBeVisible();
   });
 
@@ -218,7 +218,7 @@ describe('a tab that is open', () => {
     const { api } = answering();
     await open(api);
     expect(heard).toEqual([]);
-    await told(null);
+    await receive(null);
     await waitFor(() => expect(heard).toEqual([hers]));
   });
 
@@ -226,8 +226,8 @@ describe('a tab that is open', () => {
     store(hers);
     const { api } = answering();
     await open(api);
-    await told({ authToken: 'def', userId: '8', userName: 'Aitana' });
-    await told(null);
+    await receive({ authToken: 'def', userId: '8', userName: 'Aitana' });
+    await receive(null);
     await waitFor(() => expect(heard).toEqual([hers]));
     expect(screen.getByText('Nuria (member) /avatares/7.png')).toBeVisible();
   });
@@ -236,14 +236,14 @@ describe('a tab that is open', () => {
     store(hers);
     const { api, calls } = answering();
     await open(api);
-    await told({ authToken: 'def', ended: 'signed-out' });
-    await told(null);
+    await receive({ authToken: 'def', ended: 'signed-out' });
+    await receive(null);
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(screen.getByText('Nuria (member) /avatares/7.png')).toBeVisible();
-    await told({ authToken: 'abc', ended: 'signed-out' });
+    await receive({ authToken: 'abc', ended: 'signed-out' });
     expect(await screen.findByText('Iniciar sesión')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
-    // Who told it has told the API too.
+    // The tab that sent it has notified the API, too.
     expect(calls).toHaveLength(1);
   });
 
@@ -254,7 +254,7 @@ describe('a tab that is open', () => {
     await act(() => signOut(api));
     await waitFor(() => expect(heard).toEqual([{ authToken: 'abc', ended: 'signed-out' }]));
     show(false);
-    await told({ authToken: 'def', userId: '8', userName: 'Aitana' });
+    await receive({ authToken: 'def', userId: '8', userName: 'Aitana' });
     // Nothing is to come of it: that is longer than a tab waits for the others' answer (200 ms).
     await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(heard).toHaveLength(1);
@@ -309,11 +309,11 @@ describe('a tab that is open', () => {
     await open(api);
     act(() => void window.dispatchEvent(new Event('pagehide')));
     sessionStorage.clear();
-    await told(null);
+    await receive(null);
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(await screen.findByText('Iniciar sesión')).toBeVisible();
     // It listens again.
-    await told(hers);
+    await receive(hers);
     expect(await screen.findByText('Nuria (member) /avatares/7.png')).toBeVisible();
   });
 

@@ -63,14 +63,14 @@ describe('what tabs tell', () => {
   it('is kept as counts: views of every part, vitals of the page and the shell, loads and errors of each, and in how many views it failed', async () => {
     const { counter, send } = await takeBeacons();
     const vitals = { ttfb: 80, lcp: 1500, cls: 0.05 };
-    const told = {
+    const beaconBody = {
       ...view,
       vitals,
       loads: [{ ...events, ms: 300 }],
       errors: [{ ...events, count: 3 }],
     };
-    assert.equal((await send(told)).statusCode, 204);
-    assert.equal((await send(told)).statusCode, 204);
+    assert.equal((await send(beaconBody)).statusCode, 204);
+    assert.equal((await send(beaconBody)).statusCode, 204);
     assert.deepEqual(await stored(), [], 'nothing is written for each view');
     await counter.flush();
     const of = (name: string, metric: string, amount: number | null, count = 2) =>

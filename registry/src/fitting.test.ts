@@ -155,9 +155,9 @@ describe('what the API offers', () => {
 
 describe('a live version that is not shown', () => {
   it('is logged, once for as long as it stays so', async () => {
-    const told: unknown[] = [];
+    const warned: unknown[] = [];
     const { pool, releasesDir } = test;
-    const log = { info() {}, warn: (details: object) => told.push(details) };
+    const log = { info() {}, warn: (details: object) => warned.push(details) };
     const watching = createRegistry({ pool, releasesDir, log, checkEveryMs: 60_000 });
     await shell('1', { names: ['Form', 'Link'] });
     await blog('a');
@@ -166,8 +166,8 @@ describe('a live version that is not shown', () => {
     await watching.publish(await layShell(releasesDir, version('2')));
     await watching.publish(await layShell(releasesDir, version('3')));
     await watching.close();
-    assert.equal(told.length, 1);
-    assert.match(JSON.stringify(told), /"mf-blog","version":"b{16}","reasons":\[".*Form/);
+    assert.equal(warned.length, 1);
+    assert.match(JSON.stringify(warned), /"mf-blog","version":"b{16}","reasons":\[".*Form/);
   });
 });
 

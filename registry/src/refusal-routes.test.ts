@@ -14,7 +14,7 @@ const address = (parts: Record<string, string> = {}) =>
   `/refusals?${new URLSearchParams({ page: '/mf-blog', owner: `mf-blog@${version('b')}`, shell: version('1'), ...parts })}`;
 const fileOf = (name: string, digit: string) => `${site}/mf/${name}/${version(digit)}/js/routes.js`;
 
-interface Told {
+interface Violation {
   directive?: string;
   blocked?: string;
   source?: string | null;
@@ -22,7 +22,12 @@ interface Told {
 }
 
 /** As browsers write it for a `report-uri`. */
-const alone = ({ directive = 'img-src', blocked = 'https://otra.example/a.png', source, document = page }: Told) => ({
+const alone = ({
+  directive = 'img-src',
+  blocked = 'https://otra.example/a.png',
+  source,
+  document = page,
+}: Violation) => ({
   'csp-report': {
     'document-uri': document,
     referrer: `${site}/secreto`,
@@ -38,7 +43,7 @@ const alone = ({ directive = 'img-src', blocked = 'https://otra.example/a.png', 
 });
 
 /** As browsers write it for a `report-to`. */
-const together = (...told: Told[]) =>
+const together = (...told: Violation[]) =>
   told.map(({ directive = 'img-src', blocked = 'https://otra.example/a.png', source, document = page }) => ({
     age: 12,
     type: 'csp-violation',

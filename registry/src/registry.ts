@@ -54,9 +54,9 @@ export interface RegistryPorts {
   log: RegistryLog;
   /** Where the machines of a site share releases; without it they share `releasesDir`. */
   stored?: StoredReleases | null;
-  /** Told of every switch inside its transaction, for a log of all sensitive acts: when it fails, so does the switch. */
+  /** Called with every switch inside its transaction, for a log of all sensitive acts: when it fails, so does the switch. */
   recordSwitch?: RecordSwitch;
-  /** Told of what people and teams do with roll-outs, in the transaction of the act. */
+  /** Called with the actions of people and teams on roll-outs, in their transaction. */
   recordRollout?: RecordRollout;
   clock?: () => Date;
   /** Tries what goes live and never was; without it nothing is tried. */
@@ -120,7 +120,7 @@ export interface Registry {
    * published since does, too, where these sources were live before it.
    * Files that the live release has lost are a reason to publish, too. It is not tried first: this is the start of a site, which has nothing
    * to try it on yet.
-   * @returns null when the remote was taken off the site: then only `publish` brings it back
+   * @returns null when the remote was taken off the site: then only `publish` restores it
    * @throws RegistryError as `publish`, but for `does-not-render`
    */
   publishChanged(release: Release, by?: SwitchedBy): Promise<Switch | null>;

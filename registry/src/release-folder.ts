@@ -11,7 +11,7 @@ export function releaseFolder(releasesDir: string, { name, version }: Pick<Relea
 
 /**
  * Makes sure that a release lies whole on disk: its `release.json`, its server's files and packages and no others, and
- * every client file, which is no link, with the content that the browser will be told to expect.
+ * every client file, which is no link, with the content whose hash the browser checks.
  * @param folder where it lies before it is put in its place, below `releasesDir` too
  * @throws RegistryError `incomplete-release`, naming the first file that is missing, different or too much
  */

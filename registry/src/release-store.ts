@@ -53,7 +53,7 @@ export interface Switcher {
 /** The state of a release's sources. */
 export type Sources = Pick<Release, 'commit' | 'uncommitted'>;
 
-/** Told of every switch inside its transaction: both are stored, or neither. */
+/** Called with every switch inside its transaction: both are stored, or neither. */
 export type RecordSwitch = (
   client: ClientBase,
   line: HistoryRow & { request: SwitchRequest | null; sources?: Sources | undefined },
@@ -71,7 +71,7 @@ export type PublishingAct =
   | 'freeze-end'
   | 'rule-set';
 
-/** Told of it, inside its transaction where it has one. */
+/** Called with it, inside its transaction where it has one. */
 export type RecordAct = (
   client: ClientBase | Pool,
   line: {

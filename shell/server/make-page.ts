@@ -24,7 +24,7 @@ export interface PageOrder {
   signal: AbortSignal;
   /** How this page reads the API, where not as all others do. */
   apiFetch?: typeof globalThis.fetch;
-  /** Told that a part of the page has failed. */
+  /** Called when a part of the page has failed. */
   onFailure?: () => void;
 }
 

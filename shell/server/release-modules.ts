@@ -44,7 +44,7 @@ interface PromisedFile {
 
 export interface ReleaseModulesOptions {
   stored?: StoredReleasePorts | null | undefined;
-  /** Told the name of a release that could not be loaded. */
+  /** Called with the name of a release that could not be loaded. */
   onFailure?: ((name: string) => void) | undefined;
 }
 
@@ -61,7 +61,7 @@ export class ReleaseModules {
   readonly #stored: StoredReleasePorts | null;
   readonly #onFailure: (name: string) => void;
   readonly #circuits = new Map<string, Circuit>();
-  readonly #brought = new Map<string, unknown>();
+  readonly #loaded = new Map<string, unknown>();
   /** The releases whose files are imported only with the declared hashes. */
   readonly #releases = new Map<string, Pick<Release, 'name' | 'version' | 'serverIntegrity'>>();
   /** Node remembers a failed import of an address for ever: the next attempt needs another address. */
@@ -188,7 +188,7 @@ export class ReleaseModules {
     // what it asks.
     await this.#find(file, release, limitMs);
     const key = `${bundle} of ${keyOf(release)} in ${shellVersion}`;
-    if (this.#brought.has(key)) return this.#brought.get(key);
+    if (this.#loaded.has(key)) return this.#loaded.get(key);
     const circuit = this.#circuits.get(key) ?? new Circuit(circuitSettings);
     this.#circuits.set(key, circuit);
     const bring = async () => {
@@ -197,7 +197,7 @@ export class ReleaseModules {
       this.#releases.set(keyOf(release), { name, version, serverIntegrity });
       const module = await this.#import(file, name, shellVersion);
       // Also one that comes later than anybody has waited.
-      this.#brought.set(key, module);
+      this.#loaded.set(key, module);
       return module;
     };
     return circuit.run(() =>

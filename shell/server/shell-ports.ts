@@ -44,9 +44,9 @@ export interface ShellPorts {
   cacheMemory?: CacheMemory;
   /** Follows the rendering of pages. */
   tracing?: Tracing | undefined;
-  /** Told the name of a release whose server code could not be loaded. */
+  /** Called with the name of a release whose server code could not be loaded. */
   onLoadFailure?: (name: string) => void;
-  /** Told the name of a release of which a section has failed while a page was rendered. */
+  /** Called with the name of a release of which a section failed while a page was rendered. */
   onSectionFailure?: (name: string) => void;
   /** False in development: failures then show message and stack. */
   production: boolean;

@@ -17,7 +17,7 @@ export function testPerson(name: string, fields: Partial<Person> = {}): Person {
   };
 }
 
-/** The people of the API as a page sees them; a group can be told to fail or to never answer. */
+/** The people of the API as a page sees them; a group can be set to fail or to never answer. */
 export class PeopleApi implements ApiClient {
   people: Person[] = [];
   readonly fails = new Set<string>();

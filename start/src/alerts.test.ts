@@ -25,7 +25,7 @@ const blog = { name: 'mf-blog', version: version('b') };
 const shell = { name: 'shell', version: version('1') };
 const stopped = { kind: 'stopped' as const, ...blog, startedById: null, reason: 'Falla en 9 de 90 visitas.' };
 
-interface Told {
+interface SentMessage {
   kind: string;
   text: string;
   part: string | null;
@@ -43,7 +43,7 @@ describe('alerts', () => {
   let chatUrl: string;
   let mailServer: SMTPServer;
   let smtpUrl: string;
-  let told: Told[] = [];
+  let messages: SentMessage[] = [];
   let arrived: string[] = [];
   let refused = 0;
   /** The chat's response. */
@@ -63,8 +63,8 @@ describe('alerts', () => {
     folder = await mkdtemp(join(tmpdir(), 'alerts-'));
     registry = createRegistry({ pool, releasesDir: join(folder, 'releases'), log, clock: () => clock.now });
     chat = createServer(async (request, response) => {
-      const message = (await json(request)) as Told;
-      if (status < 300) told.push(message);
+      const message = (await json(request)) as SentMessage;
+      if (status < 300) messages.push(message);
       else refused += 1;
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
     });
@@ -87,7 +87,7 @@ describe('alerts', () => {
     smtpUrl = `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`;
   });
   beforeEach(async () => {
-    [told, arrived, refused, status] = [[], [], 0, 204];
+    [messages, arrived, refused, status] = [[], [], 0, 204];
     logged.length = 0;
     clock.now = new Date('2026-11-27T10:00:00Z');
     await pool.query('drop schema if exists registry cascade');
@@ -167,7 +167,7 @@ describe('alerts', () => {
   it('of a roll-out that has stopped itself arrive once in the chat and once by mail, with several processes at work', async () => {
     await tell(await startWork(2), stopped);
     await settled();
-    assert.deepEqual(told, [
+    assert.deepEqual(messages, [
       {
         text: `Se ha parado solo el reparto de mf-blog. Versión ${blog.version}. Falla en 9 de 90 visitas. La versión queda retenida: no se publica hasta que alguien reanude su reparto. Lo mejor es publicar otra corregida.`,
         kind: 'rollout-stopped',
@@ -203,14 +203,14 @@ describe('alerts', () => {
     await settled();
     assert.equal(arrived.length, 1);
     assert.deepEqual(await mails(), ['ana@prueba.example · Ya está en vivo para todas las visitas: mf-blog']);
-    assert.deepEqual(told, [], 'good news go by mail alone');
+    assert.deepEqual(messages, [], 'good news go by mail alone');
   });
 
   it('wait for the team alone where a roll-out waits for visits', async () => {
     await tell(await startWork(), { ...stopped, kind: 'too-few-visits', reason: 'Lleva 3 de 100 visitas.' });
     await settled();
     assert.deepEqual(await mails(), ['ana@prueba.example · Espera visitas el reparto de mf-blog']);
-    assert.deepEqual(told, []);
+    assert.deepEqual(messages, []);
   });
 
   it('ask for an approval of those who could give it, and not of who asks for it', async () => {
@@ -219,7 +219,7 @@ describe('alerts', () => {
     await tell(await startWork(), { ...stopped, kind: 'needs-approval', reason, startedById: ids.ana ?? null });
     await settled();
     assert.deepEqual(await mails(), ['eva@prueba.example · Espera tu visto bueno el reparto de mf-blog']);
-    assert.deepEqual(told, []);
+    assert.deepEqual(messages, []);
   });
 
   it('are told after a restart, once the chat answers again, and never name its address', async () => {
@@ -230,14 +230,14 @@ describe('alerts', () => {
     await letTimePass();
     await until(() => refused === 2);
     await until(async () => (await jobsIn('retry')).length === 1);
-    assert.deepEqual(told, [], 'it follows no redirect');
+    assert.deepEqual(messages, [], 'it follows no redirect');
     await stopWork();
     status = 204;
     await letTimePass();
     await startWork(2);
     await settled();
     assert.deepEqual(
-      told.map(({ kind }) => kind),
+      messages.map(({ kind }) => kind),
       ['rollout-cannot-go-on'],
     );
     const { rows } = await pool.query<{ job: string }>('select job::text from jobs.job');
@@ -303,7 +303,7 @@ describe('alerts', () => {
     await pool.query('delete from users');
     assert.deepEqual(await toWhom(), []);
     await settled();
-    assert.equal(told.length, 4, 'the chat hears of all');
+    assert.equal(messages.length, 4, 'the chat hears of all');
   });
 
   const at = (hour: string, day = '27') => new Date(`2026-11-${day}T${hour}:00Z`);
@@ -352,11 +352,11 @@ describe('alerts', () => {
     assert.deepEqual(await watch(), [failing], 'it fails again');
     await settled();
     assert.deepEqual(
-      told.map(({ kind, part }) => [kind, part]),
+      messages.map(({ kind, part }) => [kind, part]),
       ['section-fails', 'section-works', 'section-fails'].map((kind) => [kind, 'mf-blog']),
     );
-    assert.match(told[0]?.text ?? '', /ha fallado en 17 de sus últimas 18 visitas\./);
-    assert.match(told[1]?.text ?? '', /ha fallado en 4 de sus últimas 40 visitas, y ya no en casi todas\./);
+    assert.match(messages[0]?.text ?? '', /ha fallado en 17 de sus últimas 18 visitas\./);
+    assert.match(messages[1]?.text ?? '', /ha fallado en 4 de sus últimas 40 visitas, y ya no en casi todas\./);
   });
 
   it('say nothing of a part of which one view has a hundred errors', async () => {
@@ -415,7 +415,10 @@ describe('alerts', () => {
     await count(blog, 500, 40);
     assert.deepEqual(await watch(), []);
     await settled();
-    assert.match(told[0]?.text ?? '', /Hoy han fallado 11 visitas de 1000, el 1,1 %\. El presupuesto .* es el 1 %\./);
+    assert.match(
+      messages[0]?.text ?? '',
+      /Hoy han fallado 11 visitas de 1000, el 1,1 %\. El presupuesto .* es el 1 %\./,
+    );
     await count(shell, 300, 30, at('10:00', '28'));
     assert.deepEqual(await watch(at('10:00', '28')), [spent], 'another day has a budget of its own');
   });

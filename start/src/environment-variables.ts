@@ -138,7 +138,7 @@ const storage = {
     .default('start')
     .meta(
       text(
-        'Who brings the schema of the database to the version of the code: each `start`, or `npm run migrate` as a `step` of its own. With `step` a start changes nothing, and ends where something is missing ([migrating as a step](upgrades.md#migrating-as-a-step)).',
+        'Who migrates the schema of the database to the version of the code: each `start`, or `npm run migrate` as a `step` of its own. With `step` a start changes nothing, and ends where something is missing ([migrating as a step](upgrades.md#migrating-as-a-step)).',
       ),
     ),
   ALLOW_NEWER_SCHEMA: z
@@ -328,7 +328,7 @@ const operation = {
     .optional()
     .meta(
       text(
-        'Where a chat takes [alerts](rollouts.md#alerts): a POST of JSON with `text`, `kind`, `part`, `version` and `url`. `https`, or `http` to this machine. Whoever has the address can write there: it is a secret.',
+        'Where a chat takes [alerts](rollouts.md#alerts): a POST of JSON with `text`, `kind`, `part`, `version` and `url`. `https`, or `http` to this machine. Anybody who has the address can write there: it is a secret.',
       ),
     ),
   ERROR_BUDGET: z.coerce

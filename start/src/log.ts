@@ -22,7 +22,7 @@ export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | '
 
 /**
  * Errors of `pg` carry their whole connection, which tells a reader nothing and may hold a password; those of a query
- * carry the values it was to write, which are what people have told us, also in confidence, and so does the detail of a
+ * carry the values it was to write, which people have entrusted to us, and so does the detail of a
  * refused row.
  */
 export function serializeError(error: Error) {

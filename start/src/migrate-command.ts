@@ -1,4 +1,4 @@
-// npm run migrate: brings the database's schema to the version of this code, apart from any start. With --check it changes nothing and ends with 1
+// npm run migrate: migrates the database's schema to the version of this code, apart from any start. With --check it changes nothing and ends with 1
 // where something is missing.
 
 import { createPool } from '@femcoders/api/database/database';

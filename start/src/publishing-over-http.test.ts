@@ -126,15 +126,15 @@ describe('a team that publishes over HTTP', () => {
     const { entries } = (await api.call('GET', '/admin/audit', { as: admin.authorization })).json<
       AdminList<AuditEntry>
     >();
-    const told = entries.filter(({ act }) => act === 'release.upload' || act === 'release.publish').slice(0, 2);
+    const recorded = entries.filter(({ act }) => act === 'release.upload' || act === 'release.publish').slice(0, 2);
     assert.deepEqual(
-      told.map(({ act, actorId, actorName }) => [act, actorId, actorName]),
+      recorded.map(({ act, actorId, actorName }) => [act, actorId, actorName]),
       [
         ['release.publish', null, 'equipo-de-prueba (token «CI de mf-blog»)'],
         ['release.upload', null, 'equipo-de-prueba (token «CI de mf-blog»)'],
       ],
     );
-    const after = told[0]?.after as Record<string, unknown>;
+    const after = recorded[0]?.after as Record<string, unknown>;
     assert.equal(after.version, version('a'));
     assert.equal(after.builder, 'https://ci.example/runs/7');
     assert.equal(after.token, 'CI de mf-blog');

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { siteSchemas } from './backup/schemas.ts';
 
 /**
- * Turns what went wrong while the schema was brought up to date into a sentence for the operator; anything else is returned as it is.
+ * Turns an error of a migration into a sentence for the operator; anything else is returned as it is.
  * @param error as it was thrown
  * @param pool of the same database, which tells the role's name
  */

@@ -17,13 +17,13 @@ describe('the fetch that leaves the process', () => {
   });
 
   it('says from where the visitor came, as the proxy before it said', async () => {
-    const told = createScopedFetch(async (input, init) =>
+    const scopedFetch = createScopedFetch(async (input, init) =>
       Response.json(new Request(input, init).headers.get('x-forwarded-for')),
     );
     const asked = (forwardedFor?: string) =>
       requestScope.run(
         { requestId: 'request-1', from: { address: '192.0.2.7', ...(forwardedFor && { forwardedFor }) } },
-        () => told('http://api/echo').then((answer) => answer.json()),
+        () => scopedFetch('http://api/echo').then((answer) => answer.json()),
       );
     assert.equal(await asked('198.51.100.9'), '198.51.100.9');
     assert.equal(await asked(), '192.0.2.7');

@@ -73,10 +73,10 @@ describe('what an operator watches', () => {
 
   it('is in what the processes say: every metric that an alert or a panel asks for', () => {
     // The first is Prometheus' own.
-    const told = new Set(['up', ...(scrapes.join('\n').match(/^[a-z_\d]+/gm) ?? [])]);
+    const exposed = new Set(['up', ...(scrapes.join('\n').match(/^[a-z_\d]+/gm) ?? [])]);
     const wanted = [...asked, ...alerts.map(expressionOf)].map((expression) => metricsIn(expression));
     for (const names of wanted) assert.ok(names.length > 0);
-    const missing = new Set(wanted.flat().filter((name) => !told.has(name)));
+    const missing = new Set(wanted.flat().filter((name) => !exposed.has(name)));
     assert.deepEqual([...missing], []);
   });
 

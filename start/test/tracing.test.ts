@@ -176,7 +176,7 @@ describe('a site that is not traced', () => {
     await Promise.all([import('../src/start-shell.ts'), import('../src/start-api.ts'), import('../src/start-site.ts')]);
     hooks.deregister();
     assert.ok(loaded.length > 100);
-    // The interface alone, which prom-client brings.
+    // The interface alone, which prom-client installs.
     assert.deepEqual([...new Set(loaded.filter((name) => /@opentelemetry\/(?!api)/.test(name)))], []);
   });
 });

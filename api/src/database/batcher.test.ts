@@ -67,12 +67,12 @@ describe('what is done in batches', () => {
 });
 
 describe('asking the database for a batch', () => {
-  const batchOf = (items: string[], told: string[]): Waiting<string>[] =>
-    items.map((item) => ({ item, resolve: () => {}, reject: () => told.push(item) }));
+  const batchOf = (items: string[], failedItems: string[]): Waiting<string>[] =>
+    items.map((item) => ({ item, resolve: () => {}, reject: () => failedItems.push(item) }));
 
   test('asks for each alone when one fails, and reports only that one', async () => {
-    const told: string[] = [];
-    const done = await askForAll(batchOf(['uno', 'malo', 'dos'], told), async (some) => {
+    const failedItems: string[] = [];
+    const done = await askForAll(batchOf(['uno', 'malo', 'dos'], failedItems), async (some) => {
       if (some.some(({ item }) => item === 'malo')) throw Object.assign(new Error('No cabe.'), { code: '23514' });
       return some.map(({ item }) => item.toUpperCase());
     });
@@ -80,7 +80,7 @@ describe('asking the database for a batch', () => {
       done.map(([, result]) => result),
       ['UNO', 'DOS'],
     );
-    assert.deepEqual(told, ['malo']);
+    assert.deepEqual(failedItems, ['malo']);
   });
 
   for (const [what, code] of [
@@ -88,13 +88,13 @@ describe('asking the database for a batch', () => {
     ['has no room', '53100'],
   ]) {
     test(`asks once when the database ${what}, and tells all of them`, async () => {
-      const told: string[] = [];
+      const failedItems: string[] = [];
       let asked = 0;
-      const done = await askForAll(batchOf(['uno', 'dos'], told), async () => {
+      const done = await askForAll(batchOf(['uno', 'dos'], failedItems), async () => {
         asked += 1;
         throw Object.assign(new Error('No.'), { code });
       });
-      assert.deepEqual([done, asked, told], [[], 1, ['uno', 'dos']]);
+      assert.deepEqual([done, asked, failedItems], [[], 1, ['uno', 'dos']]);
     });
   }
 });

@@ -53,7 +53,7 @@ export const mentoringRequests = pgTable('mentoring_requests', {
   city: text().notNull().default(''),
   slots: text().array().notNull(),
   preferences: text().notNull().default(''),
-  /** Told to the mentor who accepts, and to nobody else. */
+  /** Shown to the mentor who accepts, and to nobody else. */
   contact: text().notNull(),
   /** All of those proposed said no, or did not answer. */
   ranOut: boolean('ran_out').notNull().default(false),
@@ -123,7 +123,7 @@ export const mentoringGoals = pgTable('mentoring_goals', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** How it went, told to the team alone. */
+/** The rating, shown to the team alone. */
 export const mentoringRatings = pgTable('mentoring_ratings', {
   pairId: uuid('pair_id').notNull(),
   userId: uuid('user_id').notNull(),

@@ -7,7 +7,7 @@ import { jobsSchema } from './jobs-schema.ts';
 const lookEvery = 250;
 
 /**
- * Makes the queue's tables, or brings them to the version that this code knows, and waits for the indexes that the queue builds while others work.
+ * Creates the queue's tables, or migrates them to the version that this code knows, and waits for the indexes that the queue builds while others work.
  *
  * @param databaseUrl of an account that may create them
  */

@@ -37,7 +37,7 @@ export interface ListCachePorts {
   /** Which part of the memory for caches holds its lists. */
   name: CacheName;
   memory: CacheMemory;
-  /** Told whenever every list is forgotten, because one of them may have changed. */
+  /** Called whenever every list is invalidated, because one of them may have changed. */
   onForget?: () => void;
 }
 

@@ -6,7 +6,7 @@ export interface Page {
   limit: number;
 }
 
-/** A page that may be told by the entry before it; where that entry is gone, its number counts. */
+/** A page that may be identified by the entry before it; where that entry is gone, its number counts. */
 export interface KeysetPage extends Page {
   after?: string | undefined;
 }

@@ -84,7 +84,7 @@ export async function addDemoMentoring(db: Database, now: Date): Promise<void> {
       await into.insert(mentoringProposals).values(
         proposed.map((mentorNumber, position) => {
           const card = cards.find((one) => one.id === id(mentorNumber));
-          if (!card) throw new Error('A demo request is brought to nobody.');
+          if (!card) throw new Error('A demo request is proposed to nobody.');
           const { score, reasons } = match(row, { ...card, load: 0, inGroup: 0 });
           const asked = position === 0 && { askedAt: since, answerBy: new Date(since.getTime() + 7 * dayMs) };
           return {

@@ -24,7 +24,7 @@ export interface DevServer {
 export interface DevServerOptions {
   inLiveSite?: boolean;
   session?: Record<string, string>;
-  /** Told what does not compile, and when it does again. */
+  /** Called with the compile errors, and when they are solved. */
   say?: (line: string) => void;
 }
 

@@ -21,7 +21,7 @@ interface Compound {
  * it is; any other only holds inside the remote's section, with the weight it had. The root of the document
  * stands for the section's own outermost elements: the section's frame is the host's.
  * @param selectors as written, before CSS Modules give classes their names
- * @throws Error for what cannot be told apart
+ * @throws Error for selectors that cannot be distinguished
  */
 export function scopeSelector(selectors: string, scope: Scope): string {
   return parser()

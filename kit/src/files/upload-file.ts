@@ -7,7 +7,7 @@ import { refusedTransfer } from './refused-transfer.ts';
 const patienceMs = 10 * 60_000;
 
 export interface UploadOptions {
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }

@@ -84,11 +84,11 @@ it('looks when the page is seen again, not while it is hidden', async () => {
 it('looks by itself less and less often, says what it said until then, and gives up', async () => {
   isOnline = true;
   const { form, work } = await sentWith(lost());
-  const told = form.current.problem?.fields;
+  const problems = form.current.problem?.fields;
   await elapse(30_000);
   const early = work.mock.calls.length;
   expect(early).toBeGreaterThan(1);
-  expect(form.current.problem?.fields).toBe(told);
+  expect(form.current.problem?.fields).toBe(problems);
   await elapse(10 * minute);
   await elapse(24 * 60 * minute);
   expect(work).toHaveBeenCalledTimes(9);

@@ -5,7 +5,7 @@ import type { IslandDrawer } from './island-drawer.tsx';
 const margin = '600px 0px';
 
 /**
- * Brings the islands of a text to life as the reader comes near them. Until then, and when their code does not arrive,
+ * Mounts the islands of a text as the reader comes near them. Until then, and when their code does not arrive,
  * they stay as the server has sent them.
  * @param within the element that holds the text
  */
@@ -30,8 +30,8 @@ export function Islands({ within }: { within: RefObject<HTMLElement | null> }) {
       { rootMargin: margin },
     );
     // A link with something for an island (`#ejemplo-galeria=…`) is no place that the browser knows.
-    const [id, brought] = location.hash.slice(1).split('=');
-    if (id && brought) document.getElementById(id)?.scrollIntoView();
+    const [id, linked] = location.hash.slice(1).split('=');
+    if (id && linked) document.getElementById(id)?.scrollIntoView();
     for (const island of within.current?.querySelectorAll('[data-island]') ?? []) watch.observe(island);
     return () => watch.disconnect();
   }, [within]);

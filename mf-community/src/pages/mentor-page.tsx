@@ -31,7 +31,7 @@ export const head: PageHeadFactory = ({ queryClient, params }) => {
   };
 };
 
-/** `/mentoria/:slug`: a mentor who shows herself. Nobody writes to her from here: the team brings the two together. */
+/** `/mentoria/:slug`: a mentor who shows herself. Nobody writes to her from here: the team matches the two. */
 export function Page() {
   const { slug = '' } = useParams();
   const { data: mentor } = useSuspenseQuery(mentorQuery(useApi(), slug));

@@ -10,7 +10,7 @@ import * as mentoringBlock from '../blocks/mentoring-block.tsx';
 import * as myMentoringPage from './my-mentoring-page.tsx';
 
 const nothing: OwnMentoring = { mentor: null, request: null, toAnswer: [], pairs: [] };
-const told = {
+const requestTexts = {
   goal: 'Un objetivo de prueba bastante largo para que se lea entero.',
   level: 'junior' as const,
   topics: ['react' as const],
@@ -24,7 +24,7 @@ const told = {
 const request: OwnRequest = {
   id: 'una',
   state: 'proposed',
-  ...told,
+  ...requestTexts,
   contact: 'Por Slack',
   createdAt: '2026-11-20T10:00:00Z',
   pair: null,
@@ -61,7 +61,7 @@ const session = (change: Partial<PairSession> = {}): PairSession => ({
 const pair = (change: Partial<OwnPair> = {}): OwnPair => ({
   ...entry,
   contact: 'En el Slack, @ana',
-  goal: told.goal,
+  goal: requestTexts.goal,
   format: 'ciclo',
   startedAt: '2026-11-01T10:00:00Z',
   closedAt: null,
@@ -123,7 +123,9 @@ test('her request says who has been proposed, in which order, why, and until whe
 test('a mentor reads who asks and why her, and says yes', async () => {
   api.on('GET /user/ella/mentoring', {
     ...nothing,
-    toAnswer: [{ id: 'pide', name: 'Eva Prueba', ...told, why: ['1 sitio libre'], answerBy: '2026-11-30T10:00:00Z' }],
+    toAnswer: [
+      { id: 'pide', name: 'Eva Prueba', ...requestTexts, why: ['1 sitio libre'], answerBy: '2026-11-30T10:00:00Z' },
+    ],
   });
   api.on('POST /user/ella/mentoring/proposals/pide', {
     ...nothing,
@@ -131,7 +133,7 @@ test('a mentor reads who asks and why her, and says yes', async () => {
   });
   api.on('GET /user/ella/mentoring/pairs/par', pair({ side: 'mentor', with: 'Eva Prueba' }));
   open();
-  expect(await screen.findByText(told.goal)).toBeInTheDocument();
+  expect(await screen.findByText(requestTexts.goal)).toBeInTheDocument();
   expect(screen.getByText('1 sitio libre')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Sí, la acompaño' }));
   expect(await screen.findByRole('heading', { name: 'Acompañas a Eva Prueba' })).toBeInTheDocument();

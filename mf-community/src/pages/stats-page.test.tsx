@@ -67,10 +67,10 @@ test('groups are bars with their numbers, from one measure to the other where th
 
 test('what would tell of too few says so, and single figures that are not public are not there', async () => {
   open();
-  const untold = await figure('Lo que aún no podemos contar');
-  expect(untold.getByText(/Aún no hay datos suficientes/)).toBeInTheDocument();
-  expect(untold.getByRole('link', { name: 'Asistencia' })).toHaveAttribute('href', '/stats/asistencia');
-  expect(untold.queryByRole('link', { name: 'Nuevas miembros' })).not.toBeInTheDocument();
+  const withoutData = await figure('Lo que aún no podemos contar');
+  expect(withoutData.getByText(/Aún no hay datos suficientes/)).toBeInTheDocument();
+  expect(withoutData.getByRole('link', { name: 'Asistencia' })).toHaveAttribute('href', '/stats/asistencia');
+  expect(withoutData.queryByRole('link', { name: 'Nuevas miembros' })).not.toBeInTheDocument();
   expect(screen.getByText('Miembros activas').closest('div')).toHaveTextContent('31');
   expect(screen.queryByText('Repiten')).not.toBeInTheDocument();
 });

@@ -200,13 +200,13 @@ test('what is not published is not found', async () => {
 });
 
 test('search engines read what it is, and where each slide begins in its video', () => {
-  const told = (changes: Parameters<typeof demoTalkDetail>[0]) => {
+  const dataOf = (changes: Parameters<typeof demoTalkDetail>[0]) => {
     const queryClient = { getQueryData: () => demoTalkDetail(changes) } as never;
     const url = new URL(`https://site.example${address}`);
     return page.head({ queryClient, params: { slug: 'charla-1' }, url }).structuredData?.[0];
   };
-  expect(told({})).toMatchObject({ '@type': 'PresentationDigitalDocument', inLanguage: 'es' });
-  expect(told({ video: 'https://youtu.be/abcdefghijk' })).toMatchObject({
+  expect(dataOf({})).toMatchObject({ '@type': 'PresentationDigitalDocument', inLanguage: 'es' });
+  expect(dataOf({ video: 'https://youtu.be/abcdefghijk' })).toMatchObject({
     '@type': 'VideoObject',
     embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
     hasPart: [

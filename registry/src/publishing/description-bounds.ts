@@ -43,8 +43,8 @@ export function boundDescription(release: Release): void {
   const files = Object.values(release.chunks).flatMap(({ js, css }) => [...js, ...css]);
   if (files.length > mostChunkFiles) throw badArchive(`sus piezas nombran más de ${mostChunkFiles} archivos`);
   if (sizeOf(release.contract) > mostOfContract) throw badArchive(`su contrato nombra más de ${mostOfContract} cosas`);
-  const { contract: _contract, integrity: _i, sizes: _s, serverIntegrity: _v, kitIntegrity: _k, ...told } = release;
-  if (hasLongText(told)) throw badArchive(`release.json tiene un texto de más de ${longest} caracteres`);
+  const { contract: _contract, integrity: _i, sizes: _s, serverIntegrity: _v, kitIntegrity: _k, ...declared } = release;
+  if (hasLongText(declared)) throw badArchive(`release.json tiene un texto de más de ${longest} caracteres`);
 }
 
 /** Whether a text or a name of a field in it is longer than any may be. */

@@ -36,7 +36,7 @@ const slowness: SequentialTest = {
 };
 /**
  * How each measure is tested. The chances of a false stop, one over each limit, are 1 % together (Bonferroni), nearly all of it for trouble: slower
- * pages are told with far fewer visits than there are. Seven times as often is what a broken page looks like, and found soonest; twice as
+ * pages are found with far fewer visits than there are. Seven times as often is what a broken page looks like, and found soonest; twice as
  * often is found, too, with more visits.
  */
 export const tests: Record<Measure, SequentialTest> = {

@@ -19,13 +19,13 @@ export type Step =
   | { act: 'raise'; share: number }
   | { act: 'wait'; because: 'time' | 'visits' | 'suspicion' | 'freeze' | 'last step' | 'somebody' };
 
-type Standing = Pick<
+type RolloutStatus = Pick<
   RolloutRow,
   'state' | 'share' | 'steps' | 'stepSince' | 'holdMinutes' | 'leastVisits' | 'stepVisits'
 >;
 
 /** Until when the present step lasts at least; null where the share does not rise by itself. */
-export function heldUntil({ state, share, steps, stepSince, holdMinutes }: Standing): Date | null {
+export function heldUntil({ state, share, steps, stepSince, holdMinutes }: RolloutStatus): Date | null {
   if (state !== 'running' || !stepSince || followingStep(steps, share) === null) return null;
   return new Date(stepSince.getTime() + holdMinutes * minuteMs);
 }
@@ -39,7 +39,7 @@ export function followingStep(steps: readonly number[], share: number): number |
  * Decides what becomes of a roll-out that is running or paused. What does worse stops, also in a pause; what does not goes on once its step has
  * lasted and has been visited enough: never on nothing.
  */
-export function decideStep(rollout: Standing, judged: Judged, now: Date, isFrozen: boolean): Step {
+export function decideStep(rollout: RolloutStatus, judged: Judged, now: Date, isFrozen: boolean): Step {
   const { state, share, steps, stepVisits, leastVisits } = rollout;
   if (judged.stopBecause !== null) return { act: 'stop', reason: judged.stopBecause };
   if (state === 'paused') return { act: 'wait', because: 'somebody' };

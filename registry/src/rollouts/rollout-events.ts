@@ -13,5 +13,5 @@ export interface RolloutEvent {
   reason: string;
 }
 
-/** Told inside the transaction of what happened: what it sends by the queue is stored with it, once. */
+/** Called with the event inside its transaction: what it sends by the queue is stored with it, once. */
 export type OnRolloutEvent = (client: ClientBase, event: RolloutEvent) => Promise<void>;

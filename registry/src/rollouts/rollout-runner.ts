@@ -20,7 +20,7 @@ const runnerLock = 4_812_321;
 export interface RolloutRunnerPorts {
   switching: SwitchPorts;
   log: RegistryLog;
-  /** Told of what happens by itself. */
+  /** Called with automatic steps. */
   onEvent?: OnRolloutEvent;
   /** After a change of what visitors get, so that this process knows of it. */
   refresh?: () => Promise<void>;
@@ -105,9 +105,9 @@ export function createRolloutRunner({
     if (state !== 'running' && state !== 'paused') return;
     const { evidence, visits } = await evaluateVisits(client, rollout, now);
     const verdict = judge(evidence, { leastVisits: fewestVisits });
-    const standing = { ...rollout, stepVisits: rollout.stepVisits + visits };
+    const status = { ...rollout, stepVisits: rollout.stepVisits + visits };
     const stopBecause = verdict.worse ? reasonOf(verdict.worse) : null;
-    const decided = decideStep(standing, { stopBecause, isSuspicious: verdict.suspicious }, now, isFrozen);
+    const decided = decideStep(status, { stopBecause, isSuspicious: verdict.suspicious }, now, isFrozen);
     if (decided.act === 'raise') return raise(client, rollout, decided.share, now);
     if (decided.act === 'stop') {
       const reason = `${decided.reason} Todas las visitas vuelven a la versión ${rollout.stable}.`;
@@ -117,7 +117,7 @@ export function createRolloutRunner({
       log.warn({ remote: name, version: rollout.version, reason }, 'a roll-out has stopped itself');
       return;
     }
-    if (decided.because === 'visits') await sayTooFew(client, standing, now);
+    if (decided.because === 'visits') await sayTooFew(client, status, now);
   }
 
   async function raise(client: ClientBase, rollout: RolloutRow, share: number, now: Date): Promise<void> {

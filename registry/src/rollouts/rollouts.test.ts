@@ -384,13 +384,13 @@ describe('a roll-out', () => {
     await setPartRule((await opened.pool) as never, 'mf-blog', 1);
     const { id } = await registry.rollouts.start('mf-blog', order(), ana);
     for (let time = 0; time < 3; time++) await runner.look();
-    const told = () => events.map((event) => [event.kind, event.reason]);
-    assert.deepEqual(told(), [['needs-approval', 'Espera el visto bueno de otra persona.']]);
+    const reported = () => events.map((event) => [event.kind, event.reason]);
+    assert.deepEqual(reported(), [['needs-approval', 'Espera el visto bueno de otra persona.']]);
     assert.equal((await registry.rollouts.latest('mf-blog'))?.state, 'waiting');
     await registry.rollouts.act('mf-blog', 'withdraw', ana, id);
     await registry.rollouts.act('mf-blog', 'resume', ana, id);
     await runner.look();
-    assert.equal(told().length, 1);
+    assert.equal(reported().length, 1);
     assert.equal((await registry.rollouts.act('mf-blog', 'approve', { by: 'Berta' }, id)).state, 'running');
   });
 

@@ -25,7 +25,7 @@ import {
 
 export type RolloutOrder = z.output<typeof newRolloutSchema>;
 
-/** Told of what a person or a team did with a roll-out, in the transaction of the act. */
+/** Called with the action of a person or a team on a roll-out, in its transaction. */
 export type RecordRollout = (
   client: ClientBase,
   line: {

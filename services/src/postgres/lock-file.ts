@@ -20,7 +20,7 @@ export function readLockFile(dataFolder: string): LockFile | null {
 
 /**
  * The process number in the lock file when it now belongs to something else than PostgreSQL (after a restart of a
- * container numbers come back). PostgreSQL itself can be told so (`PG_GRANDPARENT_PID`), thus nobody deletes the file.
+ * container numbers come back). PostgreSQL itself accepts it by a variable (`PG_GRANDPARENT_PID`), thus nobody deletes the file.
  */
 export function foreignLockHolder(lock: LockFile | null): number | null {
   if (!lock || process.platform !== 'linux') return null;

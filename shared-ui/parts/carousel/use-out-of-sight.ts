@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Whether nobody can see the element: it is off screen, or the tab is in the background.
- * @param unknown what to believe before the browser has told
+ * @param unknown the value before the browser has measured
  */
 export function useOutOfSight(element: RefObject<Element | null>, unknown = false): boolean {
   const [offScreen, setOffScreen] = useState(unknown);

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyButton } from './copy-button.tsx';
 
-const told: unknown[][] = [];
+const copied: unknown[][] = [];
 beforeEach(() => {
-  told.length = 0;
+  copied.length = 0;
 });
 
 function show() {
   render(
-    <CopyButton text="webcal://ejemplo" copiedMessage="Dirección copiada." onCopied={(...args) => told.push(args)}>
+    <CopyButton text="webcal://ejemplo" copiedMessage="Dirección copiada." onCopied={(...args) => copied.push(args)}>
       Copiar la dirección
     </CopyButton>,
   );
@@ -20,12 +20,12 @@ test('it copies the text and says so', async () => {
   const user = userEvent.setup();
   await user.click(show());
   expect(await navigator.clipboard.readText()).toBe('webcal://ejemplo');
-  expect(told).toEqual([['Dirección copiada.', { tone: 'success' }]]);
+  expect(copied).toEqual([['Dirección copiada.', { tone: 'success' }]]);
 });
 
 test('without a clipboard it says what to do', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(show());
-  expect(told).toEqual([['No se ha podido copiar. Selecciona el texto y cópialo a mano.', { tone: 'error' }]]);
+  expect(copied).toEqual([['No se ha podido copiar. Selecciona el texto y cópialo a mano.', { tone: 'error' }]]);
 });

@@ -2,7 +2,7 @@ import { panotShape } from '../panot/panot-geometry.ts';
 import styles from './footer.module.css';
 
 const pitch = 100;
-const openings = [1, 1, 0.42, 1, 0.16, 1, 1, 0.42, 1, 1, 0.42, 1, 0.16, 1, 1, 0.42];
+const petalOpenings = [1, 1, 0.42, 1, 0.16, 1, 1, 0.42, 1, 1, 0.42, 1, 0.16, 1, 1, 0.42];
 const colours = ['var(--sun)', 'var(--art-paper)', 'var(--coral)', 'var(--iris)', 'var(--mint)'];
 const shapes = [1, 0.42, 0.16].map((open) => ({
   open,
@@ -27,7 +27,7 @@ export function Frieze() {
           <use
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
             key={index}
-            href={`#${shapeId(openings[index % openings.length] ?? 1)}`}
+            href={`#${shapeId(petalOpenings[index % petalOpenings.length] ?? 1)}`}
             x={index * pitch}
             fill={colours[index % colours.length]}
           />

@@ -7,7 +7,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** A Spanish sentence that says what to do. */
   error?: string | undefined;
-  /** Fields are required unless told; the label then says "(opcional)". */
+  /** Fields are required by default; for others the label says "(opcional)". */
   optional?: boolean | undefined;
 }
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { onDemandFailure, useOnDemand } from './on-demand.ts';
 
-type Brings = () => Promise<() => string>;
+type LoadText = () => Promise<() => string>;
 
-function Opener({ load }: { load: Brings }) {
+function Opener({ load }: { load: LoadText }) {
   const [open, setOpen] = useState(false);
   const text = useOnDemand(load, open, () => setOpen(false));
   return (
@@ -21,7 +21,7 @@ function Opener({ load }: { load: Brings }) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('nothing is brought before somebody asks for it, and then it is shown', async () => {
-  const load = jest.fn<ReturnType<Brings>, []>().mockResolvedValue(() => 'Aquí está');
+  const load = jest.fn<ReturnType<LoadText>, []>().mockResolvedValue(() => 'Aquí está');
   render(<Opener load={load} />);
   expect(load).not.toHaveBeenCalled();
   await press('Abrir');
@@ -47,18 +47,18 @@ test('who has changed her mind while it came is not shown it', async () => {
 });
 
 test('a failed load is reported, and can be tried again', async () => {
-  const told = jest.fn();
-  onDemandFailure(told);
+  const onFailure = jest.fn();
+  onDemandFailure(onFailure);
   const lost = new Error('Sin conexión');
   const load = jest
-    .fn<ReturnType<Brings>, []>()
+    .fn<ReturnType<LoadText>, []>()
     .mockRejectedValueOnce(lost)
     .mockResolvedValueOnce(() => 'A la segunda');
   render(<Opener load={load} />);
   await press('Abrir');
   expect(await screen.findByRole('button', { name: 'Abrir' })).toBeVisible();
-  expect(told).toHaveBeenCalledWith(lost);
+  expect(onFailure).toHaveBeenCalledWith(lost);
   await press('Abrir');
   expect(await screen.findByText('A la segunda')).toBeVisible();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledTimes(1);
 });

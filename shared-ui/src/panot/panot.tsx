@@ -2,9 +2,9 @@ import { panotShape } from './panot-geometry.ts';
 import { type PanotColours, type PanotPalette, panotPalettes } from './panot-palette.ts';
 
 export interface PanotProps {
-  /** 0 to 8; 4 unless told. */
+  /** 0 to 8; 4 by default. */
   petals?: number | undefined;
-  /** Degrees; 45 for four petals and -90 for odd numbers unless told. */
+  /** Degrees; by default 45 for four petals and -90 for odd numbers. */
   rotation?: number | undefined;
   /** How far the petals are open, 0 to 1. */
   open?: number | undefined;

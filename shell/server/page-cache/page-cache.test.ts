@@ -211,14 +211,14 @@ describe('kept pages', () => {
     await trial.read('/eventos', { make });
     await trial.read('/eventos', { make });
     assert.equal(trial.made, 2);
-    const untold: typeof make = async () => {
+    const makeUnnoted: typeof make = async () => {
       const { page, keepable } = await trial.make([])();
       const { fetch, sources } = noteSources(async () => new Response('sin etiqueta'));
       await fetch('/otra');
       return { page, sources, keepable };
     };
-    await trial.read('/otra', { make: untold });
-    await trial.read('/otra', { make: untold });
+    await trial.read('/otra', { make: makeUnnoted });
+    await trial.read('/otra', { make: makeUnnoted });
     assert.equal(trial.made, 4);
     assert.equal(trial.figure('page_cache_pages'), 0);
   });

@@ -12,7 +12,7 @@ export function canonicalPath(patterns: string[], pathname: string): string {
   if (pattern === undefined) return pathname;
   const given = pathname.split('/').filter((segment) => segment !== '');
   const own = pattern.split('/').filter((segment) => segment !== '');
-  // An optional segment may be absent: which one stands where cannot be told from its position.
+  // An optional segment may be absent: its position does not say which one it is.
   if (own.some((segment) => segment.endsWith('?'))) return `/${given.join('/')}`;
   return `/${given.map((segment, index) => spelling(own[index], segment)).join('/')}`;
 }

@@ -46,9 +46,9 @@ test('what the remotes add to the footer is there in their order', () => {
 });
 
 test('a page and a block load their modules', async () => {
-  const { page, block: brought } = bringing({ createRoutes: () => [route], createBlocks: () => [block] });
+  const { page, block: loadedBlock } = bringing({ createRoutes: () => [route], createBlocks: () => [block] });
   await expect(page?.load()).resolves.toBe(pageModule);
-  await expect(brought?.load()).resolves.toBe(blockModule);
+  await expect(loadedBlock?.load()).resolves.toBe(blockModule);
 });
 
 test('a remote with other pages or blocks than it announced is refused', async () => {

@@ -32,8 +32,8 @@ test.each([
   ['has a trail that is no list', () => ({ title: 'Eventos', description: '', trail: 'Blog' })],
   ['has an image that is no address', () => ({ title: 'Eventos', description: '', image: 7 })],
 ])('a head that %s costs the title and not the page, and is logged', (_name, head) => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(headBy(head)).toMatchObject({ title: 'Página sin título', noindex: true });
-  expect(told).toHaveBeenCalledWith('[mf-events@1]', expect.any(Error));
-  told.mockRestore();
+  expect(consoleError).toHaveBeenCalledWith('[mf-events@1]', expect.any(Error));
+  consoleError.mockRestore();
 });

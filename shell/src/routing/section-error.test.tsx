@@ -11,7 +11,7 @@ const page = new SitePage({ id: 'mf-events:0', path: '/eventos' }, { name: 'mf-e
 );
 const apology = 'Esta parte no ha podido cargarse';
 
-let told: unknown[];
+let reports: unknown[];
 let stopTelling: () => void;
 let asked: number;
 
@@ -20,8 +20,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   // The registry still names the version that this tab runs.
   Object.assign(globalThis, { fetch: async () => Response.json({ 'mf-events': '1' }) });
-  told = [];
-  stopTelling = onError((error) => told.push(error));
+  reports = [];
+  stopTelling = onError((error) => reports.push(error));
   asked = 0;
 });
 
@@ -70,7 +70,7 @@ test('a page whose code did not arrive is retried by itself, reported once, and 
   expect(screen.getByText(apology)).toBeInTheDocument();
   await wait(3_000);
   expect(screen.getByRole('heading', { name: 'Próximos eventos tech' })).toBeInTheDocument();
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
 test('the pauses grow, up to half a minute', async () => {

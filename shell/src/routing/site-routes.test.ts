@@ -8,7 +8,7 @@ const queryClient = createQueryClient('server');
 const api = createApiClient({ fetch: () => Promise.reject(), baseUrl: '/api' });
 const ports = { queryClient, api, loadLimitMs: 1_000, prepareBlocks: () => Promise.resolve() };
 
-/** Runs the loader of a page whose code is brought by `load`. */
+/** Runs the loader of a page whose code `load` returns. */
 function loadPage(load: () => Promise<PageModule>, more: Partial<RoutePorts> = {}) {
   const page = new SitePage({ id: 'mf-events:0', path: '/eventos' }, { name: 'mf-events', version: '1' }, load);
   const [root] = createSiteRoutes({ pages: [page], blocks: [], footer: [], header: [] }, { ...ports, ...more });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OpenBackup } from './archive-reader.ts';
 import { databasePath } from './manifest.ts';
 
-/** A restore notes there which releases it has not brought. */
+/** A restore notes there which releases it has not restored. */
 const changedByRestore = ['registry.removals'];
 
 /**

@@ -15,7 +15,7 @@ const addressesLimitMs = 3_000;
 export interface ListingPorts {
   modules: Pick<ReleaseModules, 'shell' | 'remote'>;
   api: ApiClient;
-  /** Told what cannot even be listed, as a sentence. */
+  /** Called with a sentence about pages that cannot be listed. */
   onProblem: (sentence: string) => void;
   /** Folders of this machine, which no sentence names. */
   folders: readonly string[];
@@ -122,7 +122,7 @@ async function routesOf(
   }
 }
 
-/** @returns null when they could not be listed, which was told */
+/** @returns null when they could not be listed, which was reported */
 async function addressesOf(
   path: string,
   routes: PageRoute[],

@@ -24,7 +24,7 @@ export interface TryPorts {
   site: SiteConfig;
   /** Address of the API of the site on which the candidates would be shown, without a trailing slash; null where none answers. */
   findApi: () => Promise<string | null>;
-  /** Told what was tried. */
+  /** Called with the tried pages. */
   say?: (line: string) => void;
   limits?: Partial<TrialLimits>;
 }

@@ -27,7 +27,7 @@ interface Failure {
 
 const report = (message: TrialReport) => process.send?.(message);
 process.once('message', (order: TrialOrder) => void run(order));
-// Nobody is left to be told. One that is kept busy does not hear of it: the other thread ends it.
+// The parent is gone: no report is needed. A process that is kept busy does not hear of it: the other thread ends it.
 process.on('disconnect', () => process.exit());
 new Worker(new URL('./kill-after-timeout.ts', import.meta.url), { workerData: longestLifeMs }).unref();
 

@@ -29,7 +29,7 @@ export async function readSchemaState(pool: Pool, allowNewer: boolean): Promise<
 }
 
 /**
- * Brings the schema to the version of this code, after a backup where the database is in use. The caller holds `preparingLock`: what one process is
+ * Migrates the schema to the version of this code, after a backup where the database is in use. The caller holds `preparingLock`: what one process is
  * just migrating another would back up half made.
  *
  * @throws StartError with what the person at the terminal can do
@@ -48,7 +48,7 @@ export async function migrateAfterBackup(
 /**
  * Makes the schema ready for a start: changes it, or where `npm run migrate` alone does so, only looks. The caller holds `preparingLock`.
  *
- * @throws StartError when the schema cannot be brought to the version of this code, or is not there and may not be
+ * @throws StartError when the schema cannot be migrated to the version of this code, or is not there and may not be
  */
 export async function prepareSchema(
   pool: Pool,

@@ -456,10 +456,10 @@ describe('accounts as the administration looks after them', () => {
       assert.equal(answer.statusCode, 200);
       assert.match(String(answer.headers['content-disposition']), /^attachment; filename="datos-[\w-]+\.zip"$/);
       const files = unzipSync(answer.rawPayload);
-      const [told] = Object.entries(files).flatMap(([path, bytes]) =>
+      const [memberFile] = Object.entries(files).flatMap(([path, bytes]) =>
         path.endsWith('datos.json') ? [strFromU8(bytes)] : [],
       );
-      assert.match(told ?? '', /ana@prueba\.example/);
+      assert.match(memberFile ?? '', /ana@prueba\.example/);
       const [mail] = api.mails;
       assert.deepEqual([mail?.to, mail?.subject], [she.email, 'Tu copia de datos está lista']);
       assert.match(mail?.text ?? '', /una administradora ha sacado una copia/);

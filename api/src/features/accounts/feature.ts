@@ -17,7 +17,7 @@ export const accounts: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { accountFacts } from './account-facts.ts';
 export { howAreYouMail, stillNewMail } from './account-mails.ts';
 export { lockAdmins, refuseLastAdmin } from './last-admin.ts';

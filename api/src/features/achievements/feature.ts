@@ -29,5 +29,5 @@ export const achievements: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { shownAwards } from './own-achievements.ts';

@@ -14,5 +14,5 @@ export const alerts: Feature = {
   }),
 };
 
-// What others may use.
+// The interface for other features.
 export { notifyRollout } from './notify-rollout.ts';

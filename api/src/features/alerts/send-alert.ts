@@ -31,7 +31,7 @@ export interface Alert {
 }
 
 /**
- * Puts an alert into the queues of mail and of the webhook, inside the caller's transaction: it is told once, and only if what it tells has
+ * Puts an alert into the queues of mail and of the webhook, inside the caller's transaction: it is sent once, and only if its event has
  * happened. Mail goes to the staff who may publish the part and to the account that is named; to the administrators where that is nobody.
  */
 export async function sendAlert(client: ClientBase, alert: Alert, ports: AlertPorts): Promise<void> {

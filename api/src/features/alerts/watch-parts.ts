@@ -20,9 +20,9 @@ interface Seen {
   day: string;
   /** By `name@version`: the views of that day that have been judged. */
   judged: Record<string, Views>;
-  /** Parts of which it was told that they fail, and not yet that they work. */
+  /** Parts with an alert that they fail, and none yet that they work. */
   failing: string[];
-  /** It was told that the budget of that day is spent. */
+  /** The day whose spent budget was reported. */
   spent: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface WatchPorts extends AlertPorts, Pick<TaskPorts, 'pool' | 'now'> 
 }
 
 /**
- * Looks at the page views that tabs have told since the last look. Tells once when a live part failed in nearly all of its own, and once when that is
+ * Looks at the page views that tabs have reported since the last check. Notifies once when a live part failed in nearly all of its own, and once when that is
  * over, whichever version is live then; tells once a day when more views failed than the budget allows. A view in which a part has several errors
  * counts once, and one in which two parts fail counts for both. Several processes may look: they do it in turn.
  *
- * @throws the database's error; then nothing was told
+ * @throws the database's error; then nothing was sent
  */
 export async function watchParts({ pool, now, errorBudget, ...ports }: WatchPorts): Promise<void> {
   await inTransaction(pool, async ({ client }) => {

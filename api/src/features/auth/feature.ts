@@ -39,5 +39,5 @@ export { refuseCommonPassword } from './passwords/common-passwords.ts';
 export { openLink } from './passwords/password-link.ts';
 export { lockAddress, resetMail } from './passwords/password-mails.ts';
 export { hasSecondFactor, removeSecondFactor } from './second-factor/second-factor.ts';
-// What other features may use.
+// The interface for other features.
 export { type SessionRequest, sessionRequestOf, startSession } from './start-session.ts';

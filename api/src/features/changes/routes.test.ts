@@ -48,12 +48,12 @@ test('a process that may be missing changes says so, and that it hears them agai
 test('a list tells how long it holds although nothing is written', async () => {
   const api = await createTestApi();
   try {
-    const told = async () =>
+    const cacheAge = async () =>
       (await api.call('GET', '/events/api/list/upcoming')).headers[holdsForHeader] as string | undefined;
-    assert.equal(await told(), undefined);
+    assert.equal(await cacheAge(), undefined);
     await addEvent(api.pool, { starts_at: new Date(api.clock.now.getTime() + 60_000).toISOString() });
     await api.pool.query("select pg_notify('events_changed', '')");
-    await waitUntil(async () => Number(await told()) > 59_000 && Number(await told()) <= 60_001, 5_000);
+    await waitUntil(async () => Number(await cacheAge()) > 59_000 && Number(await cacheAge()) <= 60_001, 5_000);
     const { headers } = await api.call('GET', '/events/api/list/upcoming');
     api.clock.now = new Date(api.clock.now.getTime() + 10_000 - 1);
     const known = { 'if-none-match': String(headers.etag) };

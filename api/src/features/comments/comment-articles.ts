@@ -7,7 +7,7 @@ import { holdsWords } from '../../lists/admin-list.ts';
 export type CommentArticle = { title: string; path: string };
 
 /**
- * The articles behind these post ids, as the site's pages told of them last. Only the part of the site that has an
+ * The articles behind these post ids, as the site's pages last described them. Only the part of the site that has an
  * article knows it; here a page without one, or one that is not read any more, is simply missing.
  */
 export async function articlesOf(db: Database, postIds: readonly number[]): Promise<Map<number, CommentArticle>> {

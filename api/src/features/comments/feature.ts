@@ -39,5 +39,5 @@ export const comments: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { commentFacts } from './comment-facts.ts';

@@ -142,14 +142,14 @@ describe('the comments of the moderators', () => {
          from generate_series(1, 450) n`,
       );
       for (const sort of ['-createdAt', 'createdAt', '-score']) {
-        const told: unknown[] = [];
+        const readPages: unknown[] = [];
         const seen = new Set<string>();
         for (let page = 1; page <= 19; page += 1) {
           const { entries, total, more } = await list(`?q=rejilla&sort=${sort}&limit=25&page=${page}`);
           for (const { id } of entries) seen.add(id);
-          if ([1, 3, 4, 15, 16, 18, 19].includes(page)) told.push([page, entries.length, total, more]);
+          if ([1, 3, 4, 15, 16, 18, 19].includes(page)) readPages.push([page, entries.length, total, more]);
         }
-        assert.deepEqual(told, [
+        assert.deepEqual(readPages, [
           [1, 25, 100, true],
           [3, 25, 100, true],
           [4, 25, 200, true],

@@ -40,14 +40,14 @@ describe('the comments of a member', () => {
   }
   const withdraw = (id: string, member = ana) =>
     api.call('DELETE', `/user/${member.id}/comments/${id}`, { as: member.authorization });
-  const told = async () => (await list()).entries.map(({ content, state, reason }) => [content, state, reason]);
+  const shown = async () => (await list()).entries.map(({ content, state, reason }) => [content, state, reason]);
 
   test('are those that she wrote while she was logged in, the newest first', async () => {
     await write('Primero');
     await write('De nadie', null);
     await write('De otra', moderator.authorization);
     await write('Segundo');
-    assert.deepEqual(await told(), [
+    assert.deepEqual(await shown(), [
       ['Segundo', 'pending', null],
       ['Primero', 'pending', null],
     ]);
@@ -57,7 +57,7 @@ describe('the comments of a member', () => {
     const [good, bad] = [await write('Gracias por el artículo'), await write('Mira mi tienda')];
     await decide(good, 'approve');
     await decide(bad, 'reject', { reason: 'advertising', note: 'Lo hace siempre, ojo con ella' });
-    assert.deepEqual(await told(), [
+    assert.deepEqual(await shown(), [
       ['Mira mi tienda', 'rejected', 'advertising'],
       ['Gracias por el artículo', 'approved', null],
     ]);
@@ -68,10 +68,10 @@ describe('the comments of a member', () => {
     const apart = await write(spam);
     const { rows } = await api.pool.query('select state from comments where id = $1', [apart]);
     assert.equal(rows[0].state, 'spam');
-    assert.deepEqual(await told(), [[spam, 'pending', null]]);
+    assert.deepEqual(await shown(), [[spam, 'pending', null]]);
     await decide(apart, 'restore');
     await decide(apart, 'spam');
-    assert.deepEqual(await told(), [[spam, 'rejected', 'spam']]);
+    assert.deepEqual(await shown(), [[spam, 'rejected', 'spam']]);
   });
 
   test('are counted by state, whichever is asked for', async () => {
@@ -96,7 +96,7 @@ describe('the comments of a member', () => {
     const id = await write('Me lo he pensado mejor');
     assert.equal((await withdraw(id, moderator)).statusCode, 404);
     assert.equal((await withdraw(id)).statusCode, 204);
-    assert.deepEqual(await told(), []);
+    assert.deepEqual(await shown(), []);
     assert.equal((await withdraw(id)).statusCode, 404);
     const queue = await api.call('GET', '/comments/pending', { as: moderator.authorization });
     assert.deepEqual(queue.json(), []);
@@ -104,7 +104,7 @@ describe('the comments of a member', () => {
 
   test('one that a score has set apart can be taken back, too', async () => {
     assert.equal((await withdraw(await write(spam))).statusCode, 204);
-    assert.deepEqual(await told(), []);
+    assert.deepEqual(await shown(), []);
   });
 
   test('one that was decided about stays, and she reads what to do', async () => {

@@ -14,7 +14,7 @@ export interface SentIn {
   edit: EditToken;
   /** Of `sent_once`, where it has a key: marked in the statement that stores it. */
   sending: Buffer | null;
-  /** Milliseconds in which it was written, where the form has told. */
+  /** Milliseconds that writing it took, where the form says so. */
   elapsedMs: number | null;
 }
 

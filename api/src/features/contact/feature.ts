@@ -27,6 +27,6 @@ export const contact: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { readableBy } from './inbox-access.ts';
 export { submitMessage } from './submit-message.ts';

@@ -33,7 +33,7 @@ export function withdrawCase(
 
 /**
  * Ends a case: files, names and all that was written go; its dates, and who opened something when, stay for a year. She is
- * told by mail that her documents are gone.
+ * notified by mail that her documents are gone.
  * @param actor herself; none where its time was over
  * @returns null for a draft, of which nothing stays
  */

@@ -8,7 +8,7 @@ import { readFileOf } from './stored-files.ts';
 const fileNames = sql<string[]>`array(
   select case verdict when 'waiting' then name || ' (por comprobar: no va en la copia)' when 'unjudged' then name || ' (no se ha podido comprobar: no va en la copia)' when 'found' then name || ' (llevaba un virus: borrado)' else name end
   from document_files as file where file.case_id = document_cases.id order by file.uploaded_at, file.id)`;
-const openings = sql<string[]>`array(
+const accesses = sql<string[]>`array(
   select to_char(step.at at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') || ' ' || concat_ws(': ', step.actor_name, step.file_name)
   from document_steps as step where step.case_id = document_cases.id and step.kind = 'opened' order by step.n)`;
 
@@ -46,11 +46,11 @@ export const documentData: DataPart = {
   },
   async read(db, { id }) {
     const rows = await db
-      .select({ row: documentCases, fileNames, openings })
+      .select({ row: documentCases, fileNames, accesses })
       .from(documentCases)
       .where(eq(documentCases.userId, id))
       .orderBy(asc(documentCases.createdAt), asc(documentCases.id));
-    return rows.map(({ row, fileNames: archivos, openings: aperturas }) => ({
+    return rows.map(({ row, fileNames: archivos, accesses: aperturas }) => ({
       referencia: row.reference,
       tramite: row.kind,
       estado: row.state,

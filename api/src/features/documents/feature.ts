@@ -21,5 +21,5 @@ export const documents: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { openFileBytes } from './stored-files.ts';

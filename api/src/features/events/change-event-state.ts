@@ -52,12 +52,12 @@ export async function changeEventState(
     }
     const called = state === 'cancelled' || state === 'postponed';
     const values = { state, cancelReason: called ? reason : null };
-    const { told } = await changeAndCount(transaction, before, values, ports);
+    const { notified } = await changeAndCount(transaction, before, values, ports);
     await record(db, ports, acts[state], id, {
       before: { state: before.state },
       after: { state, ...(called && reason && { reason }) },
     });
-    return { ...(await findAdminEvent(db, id, ports.now)), told };
+    return { ...(await findAdminEvent(db, id, ports.now)), told: notified };
   });
 }
 

@@ -59,10 +59,10 @@ export async function editEvent(
       await db.update(events).set({ updatedAt: ports.now }).where(eq(events.id, id));
       await announce(client, 'events_changed');
     }
-    const { after, told } = await changeAndCount(transaction, before, { ...values, slug }, ports);
+    const { after, notified } = await changeAndCount(transaction, before, { ...values, slug }, ports);
     const changes = differences({ ...before, speakers: speakersBefore }, { ...after, speakers: input.speakers });
     if (changes) await record(db, ports, 'event.edit', id, changes);
-    return { ...(await findAdminEvent(db, id, ports.now)), told };
+    return { ...(await findAdminEvent(db, id, ports.now)), told: notified };
   });
 }
 

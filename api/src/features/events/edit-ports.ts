@@ -19,15 +19,15 @@ export async function changeAndCount(
   values: EventValues,
   ports: EditPorts,
 ) {
-  let told = 0;
+  let notified = 0;
   const after = await changeEvent(transaction, before, values, {
     ...ports,
     onEventChanged: async (...change) => {
-      told = (await ports.onEventChanged(...change)) ?? 0;
-      return told;
+      notified = (await ports.onEventChanged(...change)) ?? 0;
+      return notified;
     },
   });
-  return { after, told };
+  return { after, notified };
 }
 
 /** Said to who saves over what somebody else has saved since. */

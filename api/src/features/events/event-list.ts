@@ -33,7 +33,7 @@ const columns = {
   takes_registrations: events.takesRegistrations,
 };
 
-/** Which events a list shows: one that is cancelled stays to be told until its day, but never was. */
+/** Which events a list shows: a cancelled one stays listed until its day, and is never a past one. */
 const shown = { past: ['published'], upcoming: publicEventStates } as const satisfies Record<
   Tense,
   readonly EventState[]

@@ -98,18 +98,18 @@ describe('an event that has begun', () => {
 
   test('has a page that says so until it is over, and gives no more places', async () => {
     await addEvent(api.pool, { starts_at: start, ends_at: end });
-    const told = async () => {
+    const phases = async () => {
       const { phase, registration, over_utc } = (
         await api.call('GET', '/events/api/detail/taller')
       ).json<EventDetail>();
       return [phase, registration, over_utc];
     };
     const over = new Date(end).toISOString();
-    assert.deepEqual(await told(), ['coming', 'open', over]);
+    assert.deepEqual(await phases(), ['coming', 'open', over]);
     await at('2026-12-12T17:30:20Z');
-    assert.deepEqual(await told(), ['now', 'closed', over]);
+    assert.deepEqual(await phases(), ['now', 'closed', over]);
     await at(end);
-    assert.deepEqual(await told(), ['past', 'closed', over]);
+    assert.deepEqual(await phases(), ['past', 'closed', over]);
   });
 
   test('is still among the coming ones of who has a place, with the way into the room', async () => {
@@ -148,11 +148,11 @@ describe('an event that has begun', () => {
     );
   });
 
-  for (const [instant, told] of [
+  for (const [instant, mailed] of [
     ['2026-12-12T17:30:20Z', ['Se cancela Taller de prueba']],
     [end, []],
   ] as const)
-    test(`that is cancelled at ${instant} tells ${told.length} who has a place`, async () => {
+    test(`that is cancelled at ${instant} tells ${mailed.length} who has a place`, async () => {
       const callOff = async (instant: string) => {
         const id = await addEvent(api.pool, { starts_at: start, ends_at: end });
         await register();
@@ -163,7 +163,7 @@ describe('an event that has begun', () => {
         assert.equal((await api.call('POST', `/admin/events/${id}/state`, { ...as, body })).statusCode, 200);
         return api.mails.map(({ subject }) => subject);
       };
-      assert.deepEqual(await callOff(instant), told);
+      assert.deepEqual(await callOff(instant), mailed);
     });
 
   test('that is moved tells who has a place with the words of who moves it, or nobody where she says so', async () => {

@@ -18,7 +18,7 @@ export const events: Feature = {
 };
 
 export { hasAttendees, isIn } from './count-attendees.ts';
-// What other features may use.
+// The interface for other features.
 export { type CalendarPorts, writeCalendar } from './event-calendar.ts';
 export { changeEvent, type EventValues, lockEvent } from './event-change.ts';
 export { countTaken, isPublic, placesLeft } from './event-detail.ts';

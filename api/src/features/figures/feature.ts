@@ -17,5 +17,5 @@ export const figures: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { countBySteps, periodUntil } from './admin/figure-period.ts';

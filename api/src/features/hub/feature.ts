@@ -31,5 +31,5 @@ export const hub: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { isShown } from './hub-piece.ts';

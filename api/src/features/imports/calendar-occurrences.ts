@@ -33,7 +33,7 @@ interface Period {
   whole: ICAL.Period;
 }
 
-/** Hears why some of the days taken out, added or told by a rule cannot be read. */
+/** Called with the reason why excluded, added or recurring days cannot be read. */
 type Report = (error: unknown) => void;
 
 /** Most steps of counting that a series gets: part of a second of work. */

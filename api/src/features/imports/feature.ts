@@ -9,6 +9,6 @@ export const imports: Feature = {
   jobs: [importJob],
 };
 
-// What other features may use.
+// The interface for other features.
 export { createOutsideProbe, type OutsideProbe } from './outside-fetch.ts';
 export { publicWebAddress } from './public-address.ts';

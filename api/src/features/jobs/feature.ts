@@ -35,5 +35,5 @@ export const jobs: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { jobSource } from './job-source.ts';

@@ -122,14 +122,14 @@ export function linksMail(
   { ended }: { ended: boolean },
 ): OutgoingMail {
   const one = offers.length === 1;
-  const brought = ended
+  const outcome = ended
     ? `${one ? 'Este es tu enlace nuevo para gestionar tu oferta' : 'Estos son tus enlaces nuevos para gestionar tus ofertas'}. Los de antes ya no sirven.`
     : `${one ? 'Este es el enlace para gestionar tu oferta, el mismo de siempre' : 'Estos son los enlaces para gestionar tus ofertas, los mismos de siempre'}. Si crees que alguno lo tiene quien no debe, ábrelo y pide allí uno nuevo: el de antes dejará de servir.`;
   return composeMail({
     to,
     subject: ended ? 'Tu enlace nuevo para gestionar ofertas' : 'Tu enlace para gestionar ofertas',
     paragraphs: [
-      brought,
+      outcome,
       'Quien lo tenga puede cambiar la oferta, renovarla o retirarla: guárdalo y no lo compartas.',
       'Si no lo has pedido tú, no hace falta que hagas nada: solo te ha llegado a ti.',
     ],

@@ -256,8 +256,8 @@ describe('offers of work', () => {
       const { slug } = await published();
       await shows(slug, member.authorization);
       await hides(slug);
-      const told = (await api.call('GET', `/jobs/${slug}`)).json();
-      assert.deepEqual(told, { slug, reservedUntil: '2026-11-26T10:00:00.000Z' });
+      const reserved = (await api.call('GET', `/jobs/${slug}`)).json();
+      assert.deepEqual(reserved, { slug, reservedUntil: '2026-11-26T10:00:00.000Z' });
       assert.ok(!(await api.call('GET', '/jobs/feed.xml')).body.includes(slug));
       const hers = (await api.call('GET', `/jobs/${slug}`, { as: member.authorization })).json<JobDetail>();
       assert.equal(hers.membersUntil, '2026-11-26T10:00:00.000Z');

@@ -68,7 +68,7 @@ export async function sendLetters(ports: LetterPorts): Promise<void> {
   await runSteps(steps);
 }
 
-/** No place asked for, no comment, nothing told of herself. */
+/** No place asked for, no comment, no profile. */
 function hasDoneNothing(db: Database): SQL | undefined {
   return and(
     notExists(db.select().from(registrations).where(eq(registrations.email, users.email))),

@@ -10,5 +10,5 @@ export const mailPreferences: Feature = {
   accounts: { leftBehind: ['mail_preferences'] },
 };
 
-// What other features may use.
+// The interface for other features.
 export { setPreference } from './preferences.ts';

@@ -110,15 +110,15 @@ describe('the outbox', () => {
       const sent = await api.call('POST', '/contact', { body: { ...about, reason } });
       await store(about.email, `Mensaje recibido (${sent.json().reference})`, 'failed', reason === 'conducta' ? 2 : 1);
     }
-    const told = async (query = '', reader = as) =>
+    const bodies = async (query = '', reader = as) =>
       (await api.call('GET', `/admin/mails?sort=createdAt${query}`, { as: reader }))
         .json<AdminList<OutboxEntry>>()
         .entries.map(({ to, lastError }) => `${to}: ${lastError}`);
     const everything = `${about.email}: 550 Unknown here`;
-    assert.deepEqual(await told(), [everything, everything]);
+    assert.deepEqual(await bodies(), [everything, everything]);
     const other = (await api.member('admin')).authorization;
-    assert.deepEqual(await told('', other), ['Confidencial: null', everything]);
-    assert.deepEqual(await told('&q=nuria', other), [everything]);
+    assert.deepEqual(await bodies('', other), ['Confidencial: null', everything]);
+    assert.deepEqual(await bodies('&q=nuria', other), [everything]);
   });
 
   test('says how many mails were given up, and since when the oldest is', async () => {

@@ -57,7 +57,7 @@ export interface Look {
   now: Date;
   /** Whether it is the member herself who looks: she finds out that nothing is shown, others find nobody. */
   herself: boolean;
-  /** With whose eyes; without it she sees all that she has told. */
+  /** The audience that the profile is shown to; without it, she sees all of her own. */
   as: Onlooker | undefined;
 }
 

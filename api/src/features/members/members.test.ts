@@ -6,8 +6,8 @@ import { memberProfileLimits } from '@femcoders/contracts/member-profile-limits'
 import { type ShownField, shownFields, type Visibility, visibilities } from '@femcoders/contracts/member-profile-names';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 
-/** Something told in each field that others may see. */
-const told: Omit<MemberProfileFields, 'visibility'> = {
+/** A value for each field that others may see. */
+const filledProfile: Omit<MemberProfileFields, 'visibility'> = {
   name: 'Begoña Núñez',
   greeting: 'te-damos-la-bienvenida',
   pronouns: 'ella / elle',
@@ -42,7 +42,7 @@ describe('what a member tells of herself', () => {
   const write = ({ id, authorization: as }: TestMember, body: unknown) =>
     api.call('PUT', `/user/${id}/profile`, { as, body });
   const look = (id: string, as?: string, query = '') => api.call('GET', `/members/${id}${query}`, { as });
-  const start = { ...told, visibility: everywhere('me'), version: 0 };
+  const start = { ...filledProfile, visibility: everywhere('me'), version: 0 };
 
   test('is nothing at first, and all hers alone', async () => {
     const profile = await read(await api.member('member'));
@@ -58,7 +58,7 @@ describe('what a member tells of herself', () => {
     assert.deepEqual(stored, { ...start, avatar: null, version: 1 });
     assert.deepEqual(await read(member), stored);
     const { userName } = (await api.call('GET', `/user/${member.id}`, { as: member.authorization })).json();
-    assert.equal(userName, told.name);
+    assert.equal(userName, filledProfile.name);
   });
 
   test('is not overwritten by another tab that did not know of it', async () => {
@@ -83,7 +83,7 @@ describe('what a member tells of herself', () => {
 
   const { term } = memberProfileLimits;
   const many = (count: number) => Array.from({ length: count }, (_, index) => `Cosa ${index}`);
-  const limits: [field: keyof typeof told, fits: unknown, tooMuch: unknown, says: RegExp][] = [
+  const limits: [field: keyof typeof filledProfile, fits: unknown, tooMuch: unknown, says: RegExp][] = [
     ['name', 'Ñu', 'Ñ', /2 caracteres o más/],
     ['name', 'a'.repeat(60), 'a'.repeat(61), /no puede pasar de 60 caracteres \(llevas 61\)/],
     ['name', "María O'Neill-Núñez", 'ana@ejemplo.com', /con letras/],
@@ -177,7 +177,7 @@ describe('what a member tells of herself', () => {
       const member = await api.member('member');
       const address = `/avatars/${'a'.repeat(32)}/96`;
       await api.pool.query('update users set avatar = $2 where id = $1', [member.id, address]);
-      const full: Record<ShownField, unknown> = { ...told, avatar: address };
+      const full: Record<ShownField, unknown> = { ...filledProfile, avatar: address };
       let version = 0;
       for (const field of shownFields) {
         // All others are for herself, so that nothing else lets her be seen.

@@ -41,5 +41,5 @@ export const mentoring: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { mentorSource } from './mentor-source.ts';

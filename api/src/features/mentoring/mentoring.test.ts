@@ -376,8 +376,8 @@ describe('a pair', () => {
     await become('cancelled');
     await become('planned');
     await become('planned');
-    const told = ['Se cancela tu sesión de mentoría', 'Tu sesión de mentoría sigue en pie'];
-    assert.deepEqual(world.subjectsTo(mentee), told);
+    const mailSubjects = ['Se cancela tu sesión de mentoría', 'Tu sesión de mentoría sigue en pie'];
+    assert.deepEqual(world.subjectsTo(mentee), mailSubjects);
     assert.deepEqual(world.subjectsTo(mentor), []);
     const mail = api.mails.at(-1)?.text ?? '';
     assert.match(mail, /Cuándo: 1 de diciembre de 2026 a las 6:30 p\. m\. \(hora de Madrid\)/);
@@ -385,7 +385,7 @@ describe('a pair', () => {
     await laterDays(9);
     await become('cancelled');
     await become('planned');
-    assert.deepEqual(world.subjectsTo(mentee), told);
+    assert.deepEqual(world.subjectsTo(mentee), mailSubjects);
   });
 
   test('is the next one of its pair until it is over', async () => {

@@ -13,6 +13,6 @@ export const myData: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { exportData } from './export-data.ts';
 export { cancelDeletionIn, planDeletionIn } from './plan-deletion.ts';

@@ -49,7 +49,7 @@ export async function notifyInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'l
     lastSeen,
     sql`${isoDay(now)}::date - ${inactivityMonths} * interval '1 month' + ${inactivityNoticeDays} * interval '1 day'`,
   );
-  const untold = sql`coalesce(${users.inactivityNotifiedOn} <= ${lastSeen}, true)`;
+  const notNotified = sql`coalesce(${users.inactivityNotifiedOn} <= ${lastSeen}, true)`;
   // Days of the calendar are counted from noon: those on which clocks change have other lengths.
   const noon = Date.parse(`${isoDay(now)}T12:00:00Z`);
   const deleteOn = new Date(noon + inactivityNoticeDays * 24 * 60 * 60_000);
@@ -57,7 +57,7 @@ export async function notifyInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'l
     const due = await db
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(and(notInArray(users.role, kept), isNull(users.deleteAt), unused, untold))
+      .where(and(notInArray(users.role, kept), isNull(users.deleteAt), unused, notNotified))
       .orderBy(asc(lastSeen), asc(users.id))
       .limit(mostMailsAtOnce)
       .for('no key update');

@@ -11,5 +11,5 @@ export const people: Feature = {
   accounts: { carried: [{ table: 'people', column: 'accepted_by' }] },
 };
 
-// What other features may use.
+// The interface for other features.
 export { published, toPerson } from './person-list.ts';

@@ -12,7 +12,7 @@ export const pictures: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { preparePicture, readPictureFile } from './prepare-picture.ts';
 export { pictureBodyLimit } from './routes.ts';
 export { storePicture } from './stored-pictures.ts';

@@ -9,6 +9,6 @@ export const previews: Feature = {
   routes: [previewRoutes, previewLinkRoutes, localCodeRoutes],
 };
 
-// What other features may use.
+// The interface for other features.
 export { readLocalCode } from './local-code-pass.ts';
 export { passCookie, readPass } from './preview-pass.ts';

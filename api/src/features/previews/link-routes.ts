@@ -11,7 +11,7 @@ import { addressOf, mostVersions } from './routes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Lets a team's machine make links that show a version to whoever has them, and browsers open them. */
+/** Adds the routes by which a team's machine makes links that show a version to anybody who has them, and browsers open them. */
 export function previewLinkRoutes(context: ApiContext): void {
   const { app, pool, clock, config, previewSecrets: secrets, findPreview, isTokenRevoked, team, trace } = context;
 

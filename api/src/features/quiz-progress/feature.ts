@@ -10,5 +10,5 @@ export const quizProgress: Feature = {
   accounts: { carried: [{ table: 'quiz_progress', column: 'user_id', once: ['quiz'] }] },
 };
 
-// What other features may use.
+// The interface for other features.
 export { quizFacts } from './quiz-facts.ts';

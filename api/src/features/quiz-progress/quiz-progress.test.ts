@@ -54,8 +54,8 @@ describe('the quizzes of a member, in her account', () => {
 
   test('two devices that tell at the same moment lose nothing', async () => {
     const member = await api.member('member');
-    const told = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => tell(member, progress({ [id]: answer('1') })));
-    for (const { statusCode } of await Promise.all(told)) assert.equal(statusCode, 200);
+    const sentProgress = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => tell(member, progress({ [id]: answer('1') })));
+    for (const { statusCode } of await Promise.all(sentProgress)) assert.equal(statusCode, 200);
     assert.deepEqual(Object.keys((await read(member)).css?.questions ?? {}).sort(), ['a', 'b', 'c', 'd', 'e', 'f']);
   });
 

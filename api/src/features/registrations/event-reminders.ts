@@ -62,7 +62,7 @@ export async function remind(
 
 /**
  * Fits the reminders to another start: one whose moment comes again is sent again, one whose moment is over is spared
- * those who have just been told of the change.
+ * those who have just been notified of the change.
  */
 export async function moveReminders(db: Database, event: EventRow, now: Date): Promise<void> {
   for (const { beforeMs, column, key } of reminders) {

@@ -23,6 +23,6 @@ export const registrations: Feature = {
 };
 
 export type { PlacePorts, RegistrationRow } from './place.ts';
-// What other features may use.
+// The interface for other features.
 export { placeFacts } from './place-facts.ts';
 export { promoteWaiting } from './promote-waiting.ts';

@@ -409,9 +409,9 @@ describe('a place that is asked for without an account', () => {
           await api.pool.query('delete from place_requests');
           await ask('ana');
           later(10 * minute);
-          const told = [await seen(who), await seen(who)];
+          const answersTwice = [await seen(who), await seen(who)];
           later(-10 * minute);
-          return told;
+          return answersTwice;
         };
         assert.deepEqual(await twiceTenMinutesAfterAna('ana'), await twiceTenMinutesAfterAna('bea'), `${capacity}`);
       }

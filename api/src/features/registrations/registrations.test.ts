@@ -192,9 +192,9 @@ describe('places at an event', () => {
       { state: 'registered', n: 3 },
       { state: 'waiting', n: 17 },
     ]);
-    const told = api.mails.flatMap(({ subject }) => /n\.º (\d+)/.exec(subject)?.[1] ?? []).map(Number);
+    const numbers = api.mails.flatMap(({ subject }) => /n\.º (\d+)/.exec(subject)?.[1] ?? []).map(Number);
     assert.deepEqual(
-      told.sort((a, b) => a - b),
+      numbers.sort((a, b) => a - b),
       Array.from({ length: 17 }, (_, n) => n + 1),
     );
   });

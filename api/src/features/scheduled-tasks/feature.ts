@@ -9,5 +9,5 @@ export const scheduledTasks: Feature = {
   pendingWork: [lateTasks],
 };
 
-// What other features may use.
+// The interface for other features.
 export { listScheduledTasks, type ScheduledTaskFigures, scheduledTaskFigures } from './list-scheduled-tasks.ts';

@@ -67,8 +67,8 @@ async function putDocuments(
     await writeDocument(client, source, document, digest);
     changes += 1;
   }
-  const brought = new Set(documents.map(({ path }) => path));
-  const gone = rows.filter((page) => page.source === source && !brought.has(page.path) && !keeps(page));
+  const present = new Set(documents.map(({ path }) => path));
+  const gone = rows.filter((page) => page.source === source && !present.has(page.path) && !keeps(page));
   if (gone.length > 0) {
     await client.query('delete from site_pages where path = any($1)', [gone.map(({ path }) => path)]);
   }

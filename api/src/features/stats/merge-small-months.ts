@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /**
- * Puts neighbouring months together until each run counts enough to be told. What is left at the end waits until it counts
+ * Puts neighbouring months together until the count of each run may be published. What is left at the end waits until it counts
  * enough by itself: added to the last run, it would follow from how that run has grown since the month before.
  * @param months in their order, without gaps
  * @param least smallest count that is published

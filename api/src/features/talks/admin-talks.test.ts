@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { searchSources } from '../search/search-sources.ts';
 
 const slide = (title: string) => ({ title, points: ['Un punto', ''], code: 'display: grid;\n', notes: 'Una flor' });
-const told = {
+const talkBody = {
   title: 'Rejillas sin miedo',
   summary: 'Tres ideas para maquetar.',
   topics: ['CSS Grid', 'Diseño', 'css grid'],
@@ -44,7 +44,7 @@ describe('the talks in the administration', () => {
       [slug, name, state],
     );
   const call = (method: string, path: string, body?: unknown) => api.call(method, `/admin/talks${path}`, { as, body });
-  const add = async (changes: object = {}) => (await call('POST', '', { ...told, ...changes })).json<AdminTalk>();
+  const add = async (changes: object = {}) => (await call('POST', '', { ...talkBody, ...changes })).json<AdminTalk>();
   const permit = ({ id, speakers }: AdminTalk, how = 'Por correo', on = '2026-02-04', n = 0) =>
     call('POST', `/${id}/permissions`, { speaker: speakers[n]?.id, on, how });
   const move = (id: string, state: string, from: string) => call('POST', `/${id}/state`, { state, from });
@@ -65,7 +65,7 @@ describe('the talks in the administration', () => {
 
   test('say what is wrong, field by field, and in which line of the transcript', async () => {
     const answer = await call('POST', '', {
-      ...told,
+      ...talkBody,
       title: '',
       topics: [],
       minutes: 0,
@@ -80,8 +80,8 @@ describe('the talks in the administration', () => {
       ['title', 'topics', 'minutes', 'video', 'resources.0.address', 'slides.0.title', 'transcript'],
     );
     assert.match(fields.at(-1)?.message ?? '', /^Línea 2: 00:05 va antes de 00:10\.$/);
-    assert.equal((await call('POST', '', { ...told, speakers: ['nadie'] })).json().fields[0].field, 'speakers');
-    assert.equal((await call('POST', '', { ...told, event: 'ninguno' })).json().fields[0].field, 'event');
+    assert.equal((await call('POST', '', { ...talkBody, speakers: ['nadie'] })).json().fields[0].field, 'speakers');
+    assert.equal((await call('POST', '', { ...talkBody, event: 'ninguno' })).json().fields[0].field, 'event');
   });
 
   test('are published only with the permission of all who give them, noted with day and manner', async () => {
@@ -131,7 +131,7 @@ describe('the talks in the administration', () => {
   test('keep their address once others may link to it; a draft’s follows its title', async () => {
     const draft = await add();
     const change = (talk: AdminTalk, title: string) =>
-      call('PUT', `/${talk.id}`, { ...told, title, updatedAt: talk.updatedAt });
+      call('PUT', `/${talk.id}`, { ...talkBody, title, updatedAt: talk.updatedAt });
     const renamed = (await change(draft, 'Otro título')).json<AdminTalk>();
     assert.equal(renamed.slug, 'otro-titulo');
     const published = await publish(renamed);
@@ -142,17 +142,18 @@ describe('the talks in the administration', () => {
     const talk = await add();
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     assert.equal(
-      (await call('PUT', `/${talk.id}`, { ...told, minutes: 20, updatedAt: talk.updatedAt })).statusCode,
+      (await call('PUT', `/${talk.id}`, { ...talkBody, minutes: 20, updatedAt: talk.updatedAt })).statusCode,
       200,
     );
-    const late = await call('PUT', `/${talk.id}`, { ...told, minutes: 25, updatedAt: talk.updatedAt });
+    const late = await call('PUT', `/${talk.id}`, { ...talkBody, minutes: 25, updatedAt: talk.updatedAt });
     assert.equal(late.statusCode, 409);
   });
 
   test('published, refuse a change with which they could not be', async () => {
     await person('nueva-prueba', 'Nueva Prueba');
     const talk = await publish(await add());
-    const change = (fields: object) => call('PUT', `/${talk.id}`, { ...told, ...fields, updatedAt: talk.updatedAt });
+    const change = (fields: object) =>
+      call('PUT', `/${talk.id}`, { ...talkBody, ...fields, updatedAt: talk.updatedAt });
     assert.equal((await change({ speakers: ['gala-grid', 'nueva-prueba'] })).statusCode, 409);
     assert.equal((await change({ slides: [], transcript: '' })).statusCode, 409);
     assert.equal((await change({ video: '/assets/charlas/una.mp4', transcript: '' })).statusCode, 409);
@@ -179,8 +180,8 @@ describe('the talks in the administration', () => {
     ])
       assert.equal((await put(wrong)).statusCode, 400);
     assert.equal((await put(pdf())).json<AdminTalk>().pdf?.bytes, 20);
-    const { pdf: told } = (await api.call('GET', `/talks/${talk.slug}`)).json<TalkDetail>();
-    assert.equal(told?.path, `/talks/${talk.slug}/slides.pdf`);
+    const { pdf: slides } = (await api.call('GET', `/talks/${talk.slug}`)).json<TalkDetail>();
+    assert.equal(slides?.path, `/talks/${talk.slug}/slides.pdf`);
     const file = await api.call('GET', `/talks/${talk.slug}/slides.pdf`);
     assert.deepEqual(
       [file.headers['content-type'], file.headers['content-disposition'], file.rawPayload.length],

@@ -34,5 +34,5 @@ export const talks: Feature = {
   },
 };
 
-// What other features may use.
+// The interface for other features.
 export { talkSource } from './talk-source.ts';

@@ -25,7 +25,7 @@ describe('talks that members propose', () => {
     api.mails.length = 0;
   });
 
-  const told = () => ({
+  const proposalBody = () => ({
     whose: 'own',
     title: 'Formularios que esperan',
     summary: 'Qué pasa cuando la red va lenta y alguien escribe con calma.',
@@ -33,7 +33,7 @@ describe('talks that members propose', () => {
     link: 'https://ejemplo.example/charla',
     key: randomUUID(),
   });
-  const propose = (body: object = told(), who = member) =>
+  const propose = (body: object = proposalBody(), who = member) =>
     api.call('POST', `/user/${who.id}/talk-proposals`, { as: who.authorization, body });
   const proposed = async (body?: object, who?: TestMember) => (await propose(body, who)).json<OwnTalkProposal>();
   const own = async () =>
@@ -50,7 +50,7 @@ describe('talks that members propose', () => {
       .find(({ section }) => section === '/admin/presentaciones')?.count;
 
   test('are kept and confirmed by mail; the same one sent twice is there once', async () => {
-    const body = told();
+    const body = proposalBody();
     const [first, second] = await Promise.all([propose(body), propose(body)]);
     assert.deepEqual([first.statusCode, second.statusCode], [201, 201]);
     assert.equal(first.json().id, second.json().id);
@@ -78,12 +78,17 @@ describe('talks that members propose', () => {
       answer.json<{ fields: { field: string }[] }>().fields.map(({ field }) => field),
       ['speakerName', 'speakerContact', 'title', 'summary', 'topics', 'link'],
     );
-    assert.equal((await propose({ ...told(), title: 'Con un \0 dentro' })).statusCode, 400);
+    assert.equal((await propose({ ...proposalBody(), title: 'Con un \0 dentro' })).statusCode, 400);
   });
 
   test('keep how somebody else can be reached for the team alone', async () => {
     const contact = 'Escribe a nadie@ejemplo.example';
-    const { id } = await proposed({ ...told(), whose: 'other', speakerName: 'Otra Persona', speakerContact: contact });
+    const { id } = await proposed({
+      ...proposalBody(),
+      whose: 'other',
+      speakerName: 'Otra Persona',
+      speakerContact: contact,
+    });
     assert.equal((await read(id)).speakerContact, contact);
     assert.ok(!JSON.stringify(await own()).includes(contact));
     assert.ok(!JSON.stringify(api.mails).includes('nadie@'));
@@ -103,7 +108,7 @@ describe('talks that members propose', () => {
 
   test('forget how somebody else can be reached once nobody has to write to her', async () => {
     const ofOther = () => ({
-      ...told(),
+      ...proposalBody(),
       whose: 'other',
       speakerName: 'Otra Persona',
       speakerContact: 'nadie@x.example',
@@ -131,12 +136,12 @@ describe('talks that members propose', () => {
   });
 
   test('refuse a title without a letter to be seen', async () => {
-    const answer = await propose({ ...told(), title: '\u0001\u0002\u0003\u0004' });
+    const answer = await propose({ ...proposalBody(), title: '\u0001\u0002\u0003\u0004' });
     assert.deepEqual([answer.statusCode, answer.json().fields?.[0]?.field], [400, 'title']);
   });
 
   test('are not decided by their authors', async () => {
-    const { id } = await proposed(told(), editor);
+    const { id } = await proposed(proposalBody(), editor);
     await score(id, other);
     await score(id, await api.member('editor'));
     assert.equal((await decide(id, { decision: 'accepted', motive: '' }, editor)).statusCode, 409);
@@ -176,7 +181,7 @@ describe('talks that members propose', () => {
   });
 
   test('are not scored by their authors, nor with anything but five whole numbers from 1 to 5', async () => {
-    const { id } = await proposed(told(), editor);
+    const { id } = await proposed(proposalBody(), editor);
     assert.equal((await score(id, editor)).statusCode, 409);
     for (const wrong of [
       {},
@@ -240,7 +245,7 @@ describe('talks that members propose', () => {
   test('wait for editors who have not scored them; their own do not', async () => {
     assert.equal(await waiting(editor), 0);
     const { id } = await proposed();
-    await proposed(told(), editor);
+    await proposed(proposalBody(), editor);
     assert.equal(await waiting(editor), 1);
     assert.equal(await waiting(other), 2);
     await score(id, editor);
@@ -249,7 +254,7 @@ describe('talks that members propose', () => {
 
   test('are listed by what still has to be decided, and found by their words', async () => {
     await proposed();
-    await proposed({ ...told(), title: 'Árboles en SQL' });
+    await proposed({ ...proposalBody(), title: 'Árboles en SQL' });
     const list = async (query: string) =>
       (await api.call('GET', `/admin/talk-proposals?${query}`, { as: editor.authorization })).json<{
         entries: { title: string }[];

@@ -92,7 +92,7 @@ const picture = (row: Row, role: Role) => [
   asMember(row, role, async () => inBase64(await noise(mostInJson))),
 ];
 
-/** Every route that takes a file, and what it takes: the largest, whole, and with all that has to be told besides. */
+/** Every route that takes a file, and what it takes: the largest, whole, and with all other required fields. */
 export const wholeFiles: Partial<Record<Row, readonly MakeWhole[]>> = {
   'POST /contact': [
     contact('a whole message with a file, by the page', () => {

@@ -17,7 +17,7 @@ export interface FuzzOptions {
   only?: readonly string[];
   /** The environment of the API; by default with a stub in place of the registry. */
   surroundings?: FuzzSurroundings;
-  /** Told now and then how many calls are done. */
+  /** Called now and then with the number of calls done. */
   onProgress?: (done: number) => void;
 }
 

@@ -421,8 +421,10 @@ describe('what can be done with an event', () => {
     [null, ['sáb, 28 nov 2026, 6:30 p. m.']],
   ])('next to its form stands from when until when it lasts (%s)', async (end_local, dates) => {
     await openEvent(eventApi(adminEvent({ end_local })));
-    const told = screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-    expect(told.filter((text) => text?.includes('2026'))).toEqual(dates);
+    const definitions = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(definitions.filter((text) => text?.includes('2026'))).toEqual(dates);
   });
 
   test('a draft is removed once she has said so again', async () => {

@@ -174,8 +174,11 @@ describe('a second factor', () => {
   test.each([
     ['she has', { ...state, enabledSince: '2026-11-01T10:00:00.000Z' }],
     ['is demanded', { ...state, demanded: true }],
-  ])('that %s is not mentioned', async (_, told) => {
-    renderAdmin(fakeApi({ 'GET /auth/second-factor': () => told }), { address: '/admin', session: signedIn('admin') });
+  ])('that %s is not mentioned', async (_, status) => {
+    renderAdmin(fakeApi({ 'GET /auth/second-factor': () => status }), {
+      address: '/admin',
+      session: signedIn('admin'),
+    });
     expect(await screen.findByText('Nada espera')).toBeInTheDocument();
     expect(screen.queryByText(/demostración/)).not.toBeInTheDocument();
   });

@@ -16,7 +16,7 @@ interface PictureFieldProps {
   onChange: (path: string | null) => void;
   /** The problem that the form or the API found. */
   error?: string | undefined;
-  /** Told when a file is on its way and when it no longer is: a form that is saved meanwhile would lose it. */
+  /** Called when an upload starts and ends: a form that is saved meanwhile would lose it. */
   onBusy?: (busy: boolean) => void;
 }
 

@@ -21,7 +21,7 @@ const afterwards = 0.08;
 const leastGap = 13;
 
 /**
- * Draws a roll-out until now. The scale is that of square roots: 1 % and 5 % would not be told apart on an even one.
+ * Draws a roll-out until now. The scale is that of square roots: 1 % and 5 % would look alike on a linear one.
  * @param now milliseconds since 1970
  */
 export function shareLine(rollout: Pick<Rollout, 'state' | 'changes' | 'steps'>, now: number): ShareLine | null {

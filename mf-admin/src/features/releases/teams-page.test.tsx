@@ -74,11 +74,11 @@ test('a token is made for parts and acts, and its secret is shown once with the 
   expect(sent).toEqual([
     { label: 'CI de mf-blog', names: ['mf-blog', 'mf-jobs'], acts: ['upload', 'publish'], days: 90 },
   ]);
-  const told = await screen.findByRole('dialog', { name: 'Token «CI de mf-blog»' });
-  expect(told).toHaveTextContent(`SITE_URL=http://localhost RELEASE_TOKEN=${secret}`);
-  await user.click(within(told).getByRole('button', { name: 'Copiar las dos líneas' }));
+  const tokenDialog = await screen.findByRole('dialog', { name: 'Token «CI de mf-blog»' });
+  expect(tokenDialog).toHaveTextContent(`SITE_URL=http://localhost RELEASE_TOKEN=${secret}`);
+  await user.click(within(tokenDialog).getByRole('button', { name: 'Copiar las dos líneas' }));
   expect(await navigator.clipboard.readText()).toBe(`SITE_URL=http://localhost\nRELEASE_TOKEN=${secret}`);
-  await user.click(within(told).getByRole('button', { name: 'Ya lo he guardado' }));
+  await user.click(within(tokenDialog).getByRole('button', { name: 'Ya lo he guardado' }));
   expect(document.body).not.toHaveTextContent(secret);
 });
 

@@ -8,8 +8,8 @@ export interface Check {
   /**
    * The measured property: a computed property (`color`, `--mine`), `rect.width`, `rect.height`, `rect.top`, `rect.left`,
    * `rect.right`, `rect.bottom` (pixels, from the frame's corner), `text` (its words), `count` (how many elements
-   * match), `matches` (`is: ':has(img)'` asks whether it matches that selector, too), or what assistive technology is
-   * told of it: `ax.role`, `ax.name`, `ax.level` and the like, which only tests can read.
+   * match), `matches` (`is: ':has(img)'` asks whether it matches that selector, too), or what assistive technology gets
+   * of it: `ax.role`, `ax.name`, `ax.level` and the like, which only tests can read.
    */
   property: string;
   is?: string | number;

@@ -8,7 +8,7 @@ import { choicesOf } from './choices.ts';
 interface ReportFormProps<Reason extends string> extends Pick<ComponentProps<'form'>, 'className' | 'aria-label'> {
   reasons: Readonly<Record<Reason, string>>;
   question: string;
-  /** The field in which more may be told. */
+  /** The field for details. */
   note: { label: string; hint?: string; maxLength: number };
   button: string;
   variant?: 'outline';

@@ -43,7 +43,7 @@ export function JobsList({ filters, page }: { filters: JobFilters; page: number 
   );
 }
 
-/** Renders what the search is narrowed to, each to be taken away, and how to be told of what is new. */
+/** Renders what the search is narrowed to, with a way to remove each filter, and to subscribe to new offers. */
 export function JobSearchBar({ filters }: { filters: JobFilters }) {
   const words = filterWords(filters);
   return (

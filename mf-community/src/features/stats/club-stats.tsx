@@ -50,7 +50,7 @@ export function ClubStats({ period, address }: { period: Period; address: string
                     <StatSection key={stat.id} stat={stat} period={period} until={until} />
                   ))}
               </div>
-              <Untold stats={stats.filter(({ rows }) => rows.length === 0)} />
+              <StatsWithoutData stats={stats.filter(({ rows }) => rows.length === 0)} />
               <p className={styles.note}>
                 Contamos meses terminados, hasta {monthName(until)}, y ninguna cifra baja de cinco: los meses con menos
                 se juntan con los siguientes. Puedes usar los datos con la licencia{' '}
@@ -68,10 +68,10 @@ export function ClubStats({ period, address }: { period: Period; address: string
 }
 
 /** Renders the counts that are too small to be published, with a link to when they will be. */
-function Untold({ stats }: { stats: Stats['stats'] }) {
+function StatsWithoutData({ stats }: { stats: Stats['stats'] }) {
   if (stats.length === 0) return null;
   return (
-    <section aria-labelledby="aun-no" className={styles.untold}>
+    <section aria-labelledby="aun-no" className={styles.withoutData}>
       <h3 id="aun-no">Lo que aún no podemos contar</h3>
       <p>Aún no hay datos suficientes para mostrar esto sin identificar a nadie:</p>
       <ul>

@@ -36,7 +36,7 @@ const answers = {
 } as const;
 
 /**
- * Renders what is known of the venue's accessibility, and what nobody has checked. Online, only what has been told.
+ * Renders what is known of the venue's accessibility, and what nobody has checked. Online, only what the organiser states.
  * @param over nobody will come any more: then what has not been checked does not matter
  */
 export function VenueAccessibility({ event, over }: { event: EventDetail; over: boolean }) {

@@ -16,15 +16,15 @@ const wrong = (field: string) => new ApiError(400, 'validation', 'No', [{ field,
 /** A page with one thing to do that needs a proof, and what became of it. */
 function open(enabledSince: string | null, prove: jest.Mock) {
   const deed = jest.fn().mockRejectedValueOnce(wanted).mockResolvedValue(undefined);
-  const told: unknown[] = [];
+  const outcomes: unknown[] = [];
   const Page = () => (
     <>
       <button
         type="button"
         onClick={() =>
           withProof(deed).then(
-            () => told.push('hecho'),
-            (error) => told.push(error),
+            () => outcomes.push('hecho'),
+            (error) => outcomes.push(error),
           )
         }
       >
@@ -49,7 +49,7 @@ function open(enabledSince: string | null, prove: jest.Mock) {
       ),
     },
   );
-  return { deed, told };
+  return { deed, outcomes };
 }
 
 const begin = () => userEvent.click(screen.getByRole('button', { name: 'Borrar' }));
@@ -64,12 +64,12 @@ describe('proving that it is her', () => {
 
   it('takes her password, and then what she wanted is done and the focus is back', async () => {
     const prove = jest.fn().mockResolvedValue(undefined);
-    const { told } = open(null, prove);
+    const { outcomes } = open(null, prove);
     await begin();
     const field = await screen.findByLabelText('Contraseña actual');
     expect(field).toHaveFocus();
     await userEvent.type(field, 'una contraseña larga{Enter}');
-    await waitFor(() => expect(told).toEqual(['hecho']));
+    await waitFor(() => expect(outcomes).toEqual(['hecho']));
     expect(prove).toHaveBeenCalledWith({ userPassword: 'una contraseña larga' });
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Borrar' })).toHaveFocus());
@@ -77,7 +77,7 @@ describe('proving that it is her', () => {
 
   it('takes a code from a member with a second factor, or one of her recovery codes', async () => {
     const prove = jest.fn().mockRejectedValueOnce(wrong('code')).mockResolvedValue(undefined);
-    const { told } = open('2026-11-01T10:00:00.000Z', prove);
+    const { outcomes } = open('2026-11-01T10:00:00.000Z', prove);
     await begin();
     const code = await screen.findByLabelText('Código de verificación');
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -89,12 +89,12 @@ describe('proving that it is her', () => {
     expect(recovery).toHaveFocus();
     await userEvent.type(recovery, 'ABCD-EFGH-JKMN');
     await confirm();
-    await waitFor(() => expect(told).toEqual(['hecho']));
+    await waitFor(() => expect(outcomes).toEqual(['hecho']));
     expect(prove.mock.calls).toEqual([[{ code: '123 456' }], [{ code: 'ABCD-EFGH-JKMN' }]]);
   });
 
   it('stays open after a wrong password and says so at the field, keeping what was typed', async () => {
-    const { told } = open(null, jest.fn().mockRejectedValue(wrong('userPassword')));
+    const { outcomes } = open(null, jest.fn().mockRejectedValue(wrong('userPassword')));
     await begin();
     await userEvent.type(await screen.findByLabelText('Contraseña actual'), 'otra{Enter}');
     expect(await screen.findByRole('alert')).toHaveFocus();
@@ -102,7 +102,7 @@ describe('proving that it is her', () => {
     expect(screen.getByLabelText('Contraseña actual')).toHaveValue('otra');
     await userEvent.click(screen.getByRole('link', { name: 'No es correcto.' }));
     expect(screen.getByLabelText('Contraseña actual')).toHaveFocus();
-    expect(told).toEqual([]);
+    expect(outcomes).toEqual([]);
   });
 
   it.each([
@@ -134,11 +134,11 @@ describe('proving that it is her', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['leaving the page', () => userEvent.click(screen.getByText('Otra'))],
   ])('is refused by %s: nothing is done', async (_, refuse) => {
-    const { deed, told } = open(null, jest.fn());
+    const { deed, outcomes } = open(null, jest.fn());
     await begin();
     await screen.findByLabelText('Contraseña actual');
     await refuse();
-    await waitFor(() => expect(told).toEqual([expect.any(ProofRefused)]));
+    await waitFor(() => expect(outcomes).toEqual([expect.any(ProofRefused)]));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(deed).toHaveBeenCalledTimes(1);
   });

@@ -106,7 +106,7 @@ test('every key that the shell stores is in the list of the cookie policy', () =
 
 test('every key that a remote stores stands in its own remote.json', () => {
   expect(remotes.flatMap(({ uses }) => uses).length).toBeGreaterThan(0);
-  const untold = remotes.flatMap(({ name, uses, declared }) =>
+  const undeclared = remotes.flatMap(({ name, uses, declared }) =>
     uses.flatMap(({ file, keys }) =>
       missingIn([...declared, ...listed], keys).map(
         (key) =>
@@ -114,7 +114,7 @@ test('every key that a remote stores stands in its own remote.json', () => {
       ),
     ),
   );
-  expect([...new Set(untold)]).toEqual([]);
+  expect([...new Set(undeclared)]).toEqual([]);
 });
 
 test('nobody lists a key that the code has given up, and no key belongs to two', () => {

@@ -31,11 +31,11 @@ function show(answers: (sent: MailPreferences) => Promise<MailPreferences> = kee
     { '/personaliza-perfil/avisos': Page },
     { api: { request: request as ApiClient['request'] } },
   );
-  render(<Told />);
+  render(<HostMessages />);
   return calls;
 }
 
-function Told() {
+function HostMessages() {
   const { toasts } = useToasts();
   return toasts.map(({ id, message }) => <p key={id}>{message}</p>);
 }

@@ -48,10 +48,10 @@ test('her picture comes in a size that suits the card', () => {
 
 test('the achievements that she shows are there, by their names', () => {
   const drawing = { petals: 5, palette: 'coral' } as const;
-  const told = { why: 'Has venido.', family: 'join', drawing, reachedAt: '2026-11-21T10:00:00.000Z' } as const;
+  const details = { why: 'Has venido.', family: 'join', drawing, reachedAt: '2026-11-21T10:00:00.000Z' } as const;
   const achievements = [
-    { id: 'a1', name: 'Primera visita', ...told },
-    { id: 'a2', name: 'Cinco encuentros', ...told },
+    { id: 'a1', name: 'Primera visita', ...details },
+    { id: 'a2', name: 'Cinco encuentros', ...details },
   ];
   render(<MemberCard member={{ id, name: 'Ana', achievements }} />);
   const list = within(screen.getByRole('article', { name: 'Ana' })).getByRole('list', { name: 'Logros' });

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import styles from './member-card.module.css';
 import { aimWords, situationWords } from './profile-words.ts';
 
-/** A member as others see her: what she has not told, or not to them, is not there. */
+/** A member as others see her: what she has not filled in, or does not show them, is missing. */
 export function MemberCard({ member }: { member: ShownMember }) {
   const { name, pronouns, jobTitle, years, city, situation, bio, education } = member;
   const facts = [

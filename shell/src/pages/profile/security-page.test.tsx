@@ -36,12 +36,12 @@ function show(sessions: OwnSession[], fail?: (path: string) => Error | undefined
     { '/personaliza-perfil/seguridad': Page },
     { api: { request: request as ApiClient['request'] } },
   );
-  render(<Told />);
+  render(<HostMessages />);
   return calls;
 }
 
 /** Shows the host's messages, and whether it asks for a proof of identity. */
-function Told() {
+function HostMessages() {
   const settle = useProofRequest();
   const { toasts } = useToasts();
   return (

@@ -72,17 +72,17 @@ describe('a password', () => {
 
   test('opens a new session each time, and none that somebody has brought along', async () => {
     const member = await api.member('member');
-    const brought = member.authorization;
+    const earlier = member.authorization;
     const tokens = new Set<string>();
     for (const _ of [1, 2]) {
       const answer = await post(
         '/auth/login',
         { userEmail: member.email, userPassword: passwordOf(member.email) },
-        brought,
+        earlier,
       );
       tokens.add(answer.json<{ authToken: string }>().authToken);
     }
     assert.equal(tokens.size, 2);
-    assert.ok(!tokens.has(brought.replace('Bearer ', '')));
+    assert.ok(!tokens.has(earlier.replace('Bearer ', '')));
   });
 });

@@ -17,7 +17,7 @@ const passwordAttempts = (userId: string) => `prove:account:${userId}`;
 export const tooManyCodes = 'Demasiados intentos.';
 /** Whether it is one of the six figures of an application, as typed. */
 const isOfApplication = (code: string) => /^[\d\s-]*$/.test(code);
-/** Why a code is no good is never told apart: used, too old, somebody else's. */
+/** The error for an invalid code. It never says why: used, too old, somebody else's. */
 export const wrongCode = (code: string) =>
   invalid([
     {

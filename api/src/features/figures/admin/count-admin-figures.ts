@@ -46,7 +46,7 @@ async function countComments(db: Database, period: PeriodOfFigures): Promise<Adm
   const series = await countBySteps(db, period, {
     source,
     at: sql`created_at`,
-    // All states, told by name: so the index of states and times counts them alone.
+    // All states, each by name: so the index of states and times counts them alone.
     where: sql`state = any(${sql.param(commentStates)})`,
     counts: { received: every, spam: sql`count(*) filter (where state = 'spam')` },
   });

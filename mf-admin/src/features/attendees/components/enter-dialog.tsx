@@ -48,7 +48,7 @@ export function EnterDialog({ eventId, onClose, onEntered }: EnterDialogProps) {
             type: 'email',
             autoComplete: 'off',
             maxLength: registrationLimits.email,
-            // What can be told without asking; the API has the last word.
+            // A check without a request; the API decides.
             validate: (email) =>
               /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email)
                 ? null

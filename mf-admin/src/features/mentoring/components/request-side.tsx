@@ -24,7 +24,7 @@ export function RequestSide({ request, acts }: { request: AdminMentoring; acts: 
   const move = async (next: Next, reason: string) => {
     await acts.move({ state: next, from: state, reason: reason.trim() });
     const said = next === 'closed' ? `La solicitud de ${name} está cerrada.` : `${name} vuelve a la lista de espera.`;
-    // A pair that has ended does not come back by itself: the two have been told.
+    // A pair that has ended does not come back by itself: the two have been notified.
     if (hasPair || state === 'proposed') return said;
     showUndo(said, () => void acts.move({ state: state as Next, from: next }).catch(showFailure));
   };

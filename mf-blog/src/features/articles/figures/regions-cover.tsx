@@ -40,7 +40,7 @@ export function RegionsCover({ alt }: CoverProps) {
       {treeLabels.map(({ y, words, look }) => (
         <g key={words}>
           <path d={cutBox(872, y - 24, 48, 48, 12)} className={look} />
-          <text x="948" y={y + 13} className={styles.told}>
+          <text x="948" y={y + 13} className={styles.spoken}>
             {words}
           </text>
         </g>

@@ -6,7 +6,7 @@ interface OwnFilmProps {
   name: string;
   /** The film's title: `Vídeo: anatomía de un elemento`. */
   title: string;
-  /** The transcript: what is seen and told, from the beginning to the end. */
+  /** The transcript: the pictures and the speech, from the beginning to the end. */
   children: ReactNode;
 }
 

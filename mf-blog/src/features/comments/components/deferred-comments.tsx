@@ -106,7 +106,7 @@ export function DeferredComments({ postId, page }: LateCommentsProps) {
 /** So long after a finger is up browsers may take to tell what it has pressed, in milliseconds. */
 const pressLimitMs = 100;
 
-/** Until a pointer that is down is up or does something else, and what it has pressed has been told. */
+/** Until a pointer that is down is up or does something else, and its click has been handled. */
 function pointerReleased(): Promise<void> {
   return new Promise((resolve) => {
     const release = () => setTimeout(resolve, pressLimitMs);

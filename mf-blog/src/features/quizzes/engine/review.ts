@@ -4,7 +4,7 @@ import { reviewDays } from '@femcoders/contracts/quiz-progress-limits';
 const dayMs = 86_400_000;
 
 /**
- * Returns a question's progress after an answer. A mistake brings it back at once; each right answer when it was due brings
+ * Returns a question's progress after an answer. A mistake makes it due at once; each right answer when it was due moves
  * it back later, until it has stood the last time.
  * @param now instant of the answer, in milliseconds of the epoch
  */

@@ -21,7 +21,7 @@ const formats = [
   },
 ];
 
-/** The three ways to be accompanied, told by their size. */
+/** The three formats of mentoring, distinguished by their size. */
 export function MentoringFormats() {
   return (
     <section className="stack gap-48 one-column" aria-labelledby="formatos">

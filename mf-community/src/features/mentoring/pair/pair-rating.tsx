@@ -18,7 +18,7 @@ const starChoices = choicesOf({
   5: '5: me ha servido mucho',
 });
 
-/** How it went, told to the team alone, once it has ended. */
+/** Asks for a rating, shown to the team alone, once the pair has ended. */
 export function PairRating({ pair, act }: { pair: OwnPair; act: ActOnPair }) {
   const { rating } = pair;
   const form = useForm({

@@ -18,7 +18,7 @@ interface TalkVideoProps {
   /** Path of a video of this site, or an address of the video site. */
   video: string;
   controls: Ref<VideoControls>;
-  /** Told where the video is while it plays; the video site does not say. */
+  /** Called with the video's position while it plays; the video site does not say. */
   onTime: (second: number) => void;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styles from './first-steps.module.css';
 
 /**
- * Told once.
+ * Shown once.
  * @param takesFocus what she pressed last is gone
  */
 export function AllDone({ takesFocus }: { takesFocus: boolean }) {

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { projectFiles } from './module-graph.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Words of translated sentences, for which the field has its own terms. */
+const dialect = /\b(?:told|whoever|brings|brought|standing|openings|upkeep|anew|amiss)\b/i;
+/** A docstring says what a function does or returns, or what a thing is: "Returns …", "The columns of …". */
+const question = /^(?:What|Who|Whom|Whose|Whoever) /;
+
+/** Returns the texts of a file's docstrings, each in one line. */
+const docstringsOf = (code: string) =>
+  [...code.matchAll(/^\s*\/\*\*([\s\S]*?)\*\//gm)].map(([, text = '']) =>
+    text
+      .replace(/^\s*\*/gm, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
+/** Returns the texts of a file's line comments. */
+const lineCommentsOf = (code: string) =>
+  [...code.matchAll(/(?:^|[\s;{}(),])\/\/ (.*)$/gm)].map(([, text = '']) => text);
+
+/** Returns the prose of a Markdown file: no code, no quoted titles of tests, no addresses. */
+const proseOf = (text: string) => text.replace(/```[\s\S]*?```|`[^`]*`|«[^»]*»|\]\([^)]*\)/g, '');
+
+describe('the language of comments and documents', () => {
+  it('is plain in the comments of all code', async () => {
+    const files = (await projectFiles(root)).filter((file) => /\.tsx?$/.test(file) && !/\.spec\.ts$/.test(file));
+    const found = files.flatMap((file) => {
+      const code = read(file);
+      const docstrings = docstringsOf(code);
+      return [
+        ...docstrings.filter((text) => question.test(text)),
+        ...[...docstrings, ...lineCommentsOf(code)].filter((text) => dialect.test(text)),
+      ].map((text) => `${file}: ${text}`);
+    });
+    assert.deepEqual(found, [], 'say it in the words of the field');
+  });
+
+  it('is plain in the documents for developers and operators', () => {
+    // Their tables of figures are written by programs.
+    const written = ['measurements.md'];
+    const files = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md') && !written.includes(file));
+    const found = files.flatMap((file) =>
+      proseOf(read(join('docs', file)))
+        .split('\n')
+        .filter((line) => dialect.test(line))
+        .map((line) => `docs/${file}: ${line}`),
+    );
+    assert.deepEqual(found, [], 'say it in the words of the field');
+  });
+});
