@@ -21,7 +21,7 @@ export interface DayAddresses {
   files: string[];
   /** Entity tags of pages, for those who come again. */
   tags: Map<string, string>;
-  /** What a tab reports when it is left. */
+  /** The report of a tab that is left. */
   beacon: unknown;
   member: { id: string; authorization: string };
 }
@@ -141,7 +141,7 @@ export function* dayRequests(day: DayAddresses, cdn: Cdn): Generator<DayRequest,
     ([kind, amount]) => [kind as Kind, amount * passing(kind as Kind, cdn)] as const,
   );
   for (;;) {
-    // Each page view brings its part of every kind; fractions add up to whole requests later.
+    // Each page view adds its part of every kind; fractions add up to whole requests later.
     for (const [kind, amount] of shares) {
       due[kind] = (due[kind] ?? 0) + amount / 1000;
       while ((due[kind] ?? 0) >= 1) {
@@ -153,7 +153,7 @@ export function* dayRequests(day: DayAddresses, cdn: Cdn): Generator<DayRequest,
   }
 }
 
-/** Requests to shells and APIs that one page view brings. */
+/** Returns how many requests reach shells and APIs for one page view. */
 export function requestsPerPageView(cdn: Cdn): number {
   return Object.entries(perThousand).reduce(
     (sum, [kind, amount]) => sum + (amount * passing(kind as Kind, cdn)) / 1000,

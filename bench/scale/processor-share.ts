@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The kernel counts shares anew after so many microseconds: short, so that nobody waits long for the next turn. */
+/** Period of a share, in microseconds: short, so that no process waits long for its next turn. */
 const periodUs = 10_000;
 /** Ticks of the kernel's clock in a second, as /proc counts them. */
 const ticks = 100;

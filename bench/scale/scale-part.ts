@@ -10,7 +10,7 @@ import { type ScaledProcesses, startScaledProcesses } from './scaled-processes.t
 const shellCounts = [1, 2, 4] as const;
 /** Each process has so much of one processor to itself, in place of a machine: all of them fit on this one, with the visitors. */
 const share = 0.15;
-/** What a CDN answers itself, where there is one. */
+/** Shares of the requests that a CDN answers. */
 const fronts = {
   'without a CDN': { files: 0, pages: 0 },
   'behind a CDN (99 % of files, 80 % of pages)': { files: 0.99, pages: 0.8 },

@@ -4,7 +4,7 @@ import { BuildError } from '@femcoders/build/build-error';
 import type { Release } from '@femcoders/contracts/registry';
 import type { Say } from './progress.ts';
 
-/** What the process that builds sends to the one that has started it. */
+/** Messages from the process that builds to the one that started it. */
 export type BuildMessage =
   | { kind: 'line'; line: string }
   | { kind: 'built'; releases: Release[] }
