@@ -1,7 +1,8 @@
 import type { Release } from '@femcoders/contracts/registry';
 import type { Switcher } from './release-store.ts';
+import { storeOnce } from './store-once.ts';
 import { inSwitch } from './switch-transaction.ts';
-import { type SwitchPorts, storeOnce } from './switches.ts';
+import type { SwitchPorts } from './switches.ts';
 
 /**
  * Stores a release that lies whole on disk, without making it live.

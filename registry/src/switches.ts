@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
@@ -7,10 +6,11 @@ import { checkHeaderPlaces } from './check-header-places.ts';
 import { checkPathConflicts } from './check-path-conflicts.ts';
 import { readLiveState } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
-import { noteTests, noteTried, type Tried } from './release-checks.ts';
+import { noteTried, type Tried } from './release-checks.ts';
 import type { RecordSwitch, Switcher } from './release-store.ts';
 import { checkGoLive } from './rollouts/check-go-live.ts';
 import { endRollout } from './rollouts/end-rollout.ts';
+import { noteFolder, storeOnce } from './store-once.ts';
 import { inSwitch, writeLine } from './switch-transaction.ts';
 
 /** The outcome of a switch. */
@@ -209,58 +209,6 @@ async function setPinned(
   await client.query('update registry.live set pinned = $2 where name = $1', [name, pinned]);
   const action = pinned ? 'pin' : 'unpin';
   await writeLine(client, { name, action, before: version, after: version, goesBackTo, by, record: ports.record });
-}
-
-export async function storeOnce(
-  client: ClientBase,
-  release: Release,
-  by: string,
-  weigh?: SwitchPorts['weigh'],
-): Promise<void> {
-  if (!(await isKnown(client, release))) {
-    await weigh?.(release);
-    const { name, version } = release;
-    await client.query('insert into registry.releases (name, version, document, released_by) values ($1, $2, $3, $4)', [
-      name,
-      version,
-      JSON.stringify(release),
-      by,
-    ]);
-  }
-  await noteTests(client, release);
-  await noteFolder(client, release);
-}
-
-/**
- * Whether a release was published or received before.
- * @throws RegistryError `version-taken` when it was with other files: versions never change
- */
-export async function isKnown(client: ClientBase | Pool, release: Release): Promise<boolean> {
-  const { name, version } = release;
-  const { rows } = await client.query<{ document: unknown }>(
-    'select document from registry.releases where name = $1 and version = $2',
-    [name, version],
-  );
-  if (!rows[0]) return false;
-  if (hasSameFiles(releaseSchema.parse(rows[0].document), release)) return true;
-  throw new RegistryError(
-    'version-taken',
-    `La versión ${name} ${version} ya se publicó con otros archivos, y una versión no cambia nunca. Recupera su carpeta original o cambia algo en ${name} para publicar una versión nueva.`,
-  );
-}
-
-export function hasSameFiles(stored: Release, release: Release): boolean {
-  const listsServer = Object.keys(stored.serverIntegrity).length > 0;
-  return (
-    isDeepStrictEqual(stored.integrity, release.integrity) &&
-    (!listsServer || isDeepStrictEqual(stored.serverIntegrity, release.serverIntegrity)) &&
-    (!stored.kitIntegrity || isDeepStrictEqual(stored.kitIntegrity, release.kitIntegrity))
-  );
-}
-
-/** A folder that was cleared away is there again. */
-async function noteFolder(client: ClientBase, { name, version }: Release): Promise<void> {
-  await client.query('delete from registry.removals where name = $1 and version = $2', [name, version]);
 }
 
 export interface SwitchTo {

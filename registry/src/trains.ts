@@ -2,17 +2,9 @@ import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ClientBase } from 'pg';
 import { RegistryError } from './registry-error.ts';
 import type { Switcher } from './release-store.ts';
+import { storeOnce } from './store-once.ts';
 import { inSwitch } from './switch-transaction.ts';
-import {
-  judge,
-  makeLive,
-  readPlace,
-  type Switch,
-  type SwitchPorts,
-  type SwitchTo,
-  storeOnce,
-  unchanged,
-} from './switches.ts';
+import { judge, makeLive, readPlace, type Switch, type SwitchPorts, type SwitchTo, unchanged } from './switches.ts';
 
 /**
  * Stores releases and makes all of them live in one step, each judged as if the others were live already: so a change gets through that no

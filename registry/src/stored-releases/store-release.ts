@@ -8,7 +8,7 @@ import { isPlainPath, releaseFiles } from '@femcoders/contracts/release-files';
 import type { ObjectStore } from '@femcoders/storage/object-store';
 import { RegistryError } from '../registry-error.ts';
 import { isOf, parseRelease } from '../release-folder.ts';
-import { hasSameFiles } from '../switches.ts';
+import { hasSameFiles } from '../store-once.ts';
 
 type Named = Pick<Release, 'name' | 'version'>;
 
