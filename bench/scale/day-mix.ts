@@ -36,12 +36,12 @@ export interface Cdn {
 
 /**
  * Requests for 1,000 page views, an assumption until a site has logs of its own: two page views a visit, every third visitor has been there
- * before; a first visit loads 25 files; one page view in twenty is a member's.
+ * before; a first visit loads 12 files; one page view in twenty is a member's.
  */
 const perThousand = {
   wholePages: 650,
   pagesAgain: 350,
-  files: 333 * 25,
+  files: 333 * 12,
   beacons: 1_000,
   lists: 300,
   searches: 20,
