@@ -36,8 +36,8 @@ function shownAt(instant: number, timezone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** Making one takes a hundred times as long as using it; there are some 600 names of zones. */
-const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
+/** Making one takes a hundred times as long as using it; there are some 600 names of zones, and each takes 110 kB. */
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 20 });
 
 function formatterOf(timezone: string): Intl.DateTimeFormat {
   const known = formatters.get(timezone);

@@ -27,6 +27,8 @@ export const publishingLimits = {
   unpackedBytes: 150_000_000,
   /** Bytes of `release.json`, which is read in one go: the largest of the house has 215 kB. */
   descriptionBytes: 600_000,
+  /** Bytes of one of them, which is in memory whole when it is compressed and checked; the largest of the house has 0.5. */
+  fileBytes: 50_000_000,
   files: 4_000,
   /** Versions of one part that wait on the site and were never live. */
   candidates: 100,

@@ -16,7 +16,7 @@ import { openTestRegistry, type TestRegistry } from './test-registry.ts';
 /** An entry of an archive: its header and its content. */
 export type ArchivePart = [header: Partial<Header> & { name: string }, content?: string | Buffer];
 
-const limits = { ...publishingLimits, unpackedBytes: 2_000_000, files: 50, candidates: 5 };
+const limits = { ...publishingLimits, unpackedBytes: 2_000_000, fileBytes: 1_000_000, files: 50, candidates: 5 };
 
 /** A registry with two processes that take uploads. A shell and mf-events are live in it. */
 export interface UploadSite {

@@ -1,4 +1,3 @@
-import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { type ContentState, contentStateSchema } from '@femcoders/contracts/content-state';
 import type { PageAnswer } from '@femcoders/shell/server/page-answer';
 import { CdnPurge, type CdnPurgePorts } from '@femcoders/shell/server/page-cache/cdn-purge';
@@ -43,7 +42,7 @@ export interface PageCaches {
 /** Makes what the environment asks for; the purge of a cache in front runs until the process ends. */
 export function createPageCaches(
   { pageCache, cdnPurge }: Pick<Environment, 'pageCache' | 'cdnPurge'>,
-  ports: Pick<CdnPurgePorts, 'revision' | 'apiFetch' | 'registry' | 'log'> & { memory: CacheMemory },
+  ports: Pick<CdnPurgePorts, 'revision' | 'apiFetch' | 'registry' | 'log' | 'memory'>,
   cleanup: CleanupStack,
 ): PageCaches {
   const purge = cdnPurge && new CdnPurge({ ...ports, ...cdnPurge });

@@ -38,7 +38,6 @@ const ending = '.eml';
 const headBytes = 4096;
 /** Files read at once. */
 const readAtOnce = 64;
-/** Most mails whose headers are kept in memory for the search, some 200 bytes each. */
 
 export interface LocalMailbox extends Mailbox {
   /** Removes the mails that were written a month ago, as the outbox does. */

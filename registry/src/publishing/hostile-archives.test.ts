@@ -138,6 +138,12 @@ describe('an archive that is hostile is refused, and nothing of it stays', () =>
       /demasiado grande/,
     ],
     [
+      'a file that would be in memory whole, and is larger than any may be',
+      (_, parts) => tape(parts[0] ?? fail(), [{ name: 'client/remote-entry.js' }, Buffer.alloc(1_000_001)]),
+      413,
+      /«client\/remote-entry\.js» pesa más de 1 MB/,
+    ],
+    [
       'a hundred thousand entries',
       (_, parts) =>
         tape(...parts, ...Array.from({ length: 100_000 }, (_, index): ArchivePart => [{ name: `client/${index}` }])),

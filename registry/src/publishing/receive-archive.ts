@@ -16,7 +16,7 @@ import { badArchive, isOurs, tooMuch, toUploadError } from './upload-error.ts';
 /** The limits of an archive; tests may override them. */
 export type ArchiveLimits = Pick<
   typeof publishingLimits,
-  'archiveBytes' | 'unpackedBytes' | 'descriptionBytes' | 'files' | 'path' | 'uploadMs' | 'candidates'
+  'archiveBytes' | 'unpackedBytes' | 'fileBytes' | 'descriptionBytes' | 'files' | 'path' | 'uploadMs' | 'candidates'
 >;
 
 interface Receiving {
@@ -87,6 +87,7 @@ async function unpack(
       continue;
     }
     if (!isPlainPath(name)) throw badArchive(`la ruta ${shown(name)} no vale`);
+    if (size > limits.fileBytes) throw tooMuch(`${shown(name)} pesa más de ${megabytes(limits.fileBytes)}`);
     const file = awaited.get(name);
     if (!file) throw badArchive(`${shown(name)} sobra: release.json no lo nombra, o viene dos veces`);
     awaited.delete(name);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { makePartFolder, makeReadable } from '@femcoders/build/readable-release';
+import { publishingLimits } from '@femcoders/contracts/publishing-limits';
 import type { Release } from '@femcoders/contracts/registry';
 import { isPlainPath, releaseFiles } from '@femcoders/contracts/release-files';
 import type { ObjectStore } from '@femcoders/storage/object-store';
@@ -10,8 +11,6 @@ import { checkReleaseFolder, isOf, releaseFolder } from '../release-folder.ts';
 import { markAsCopy } from './copies-on-disk.ts';
 import { filesAtOnce, listStored, notWhole, prefixOf, readStored } from './store-release.ts';
 
-/** A file of a release may be this big, in bytes: what is bigger is none. */
-const fileBytes = 50_000_000;
 /** How long all files of a release may take, in milliseconds. */
 const fetchMs = 120_000;
 
@@ -55,7 +54,7 @@ async function fetchFiles(store: ObjectStore, release: Release, { draft, paths, 
   const signal = AbortSignal.timeout(fetchMs);
   const fetchOne = async (path: string) => {
     const found = await store.get(prefixOf(release) + path, { signal });
-    if (!found || found.size > fileBytes) {
+    if (!found || found.size > publishingLimits.fileBytes) {
       found?.body.destroy();
       throw notWhole(release, `falta ${path}`);
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { CdnPurge } from './cdn-purge.ts';
 import type { PageSources } from './page-sources.ts';
@@ -34,6 +35,7 @@ class Trial {
   forgotten: string[][] = [];
   authorization: (string | null)[] = [];
   logged: string[] = [];
+  memory = createCacheMemory(16_000_000);
   purge = new CdnPurge({
     url: 'http://cdn/purge',
     token: 'llave',
@@ -61,6 +63,7 @@ class Trial {
       this.forgotten.push(tags);
       return new Response(null, { status: 200 });
     },
+    memory: this.memory,
     log: {
       warn: (_, message) => void this.logged.push(message),
       error: (_, message) => void this.logged.push(message),
@@ -103,6 +106,16 @@ describe('a cache in front', () => {
     trial.send('/comentarios');
     trial.revision++;
     assert.deepEqual(await trial.round(), []);
+  });
+
+  it('forgets what there is no memory left to watch, however long the addresses are', async () => {
+    const limit = 160_000;
+    const long = Array.from({ length: 50 }, (_, one) => `/buscar?q=${one}${'a'.repeat(8_000)}`);
+    const [first = ''] = long.map((address) => trial.send(address).at(-1));
+    const figures = trial.memory.figures().join('\n');
+    const held = Number(/cache_bytes\{cache="cdn-sources"\} (\d+)/.exec(figures)?.[1]);
+    assert.ok(held > limit / 2 && held <= limit, figures);
+    assert.ok((await trial.round()).includes(first));
   });
 
   it('is not asked about, nor is the API, while nothing changes', async () => {

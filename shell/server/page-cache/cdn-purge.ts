@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import { LRUCache } from 'lru-cache';
@@ -10,8 +11,10 @@ import { askWhetherSame, type PageSources } from './page-sources.ts';
 const wholeSite = 'site';
 /** How often what was sent is compared with what is live now, in milliseconds. */
 const everyMs = 1_000;
-/** Answers of the API that are watched. Pages of one that is watched no longer are purged. */
+/** Answers of the API that are watched, as far as their addresses find room. Pages of one that is watched no longer are purged. */
 const mostSources = 5_000;
+/** Bytes of what is known of an answer, beside its address. */
+const aroundAddress = 150;
 /** Questions to the API at a time: readers have theirs. */
 const together = 4;
 /** After so many one after the other the API is taken to be away: the others are asked about in the next round. */
@@ -33,6 +36,7 @@ export interface CdnPurgePorts {
   revision: () => Promise<number>;
   apiFetch: typeof globalThis.fetch;
   log: ShellLog;
+  memory: CacheMemory;
   fetch?: typeof globalThis.fetch;
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;
@@ -72,10 +76,15 @@ export class CdnPurge {
 
   constructor(ports: CdnPurgePorts) {
     this.#ports = ports;
-    this.#watched = new LRUCache<string, Watched>({
-      max: mostSources,
-      dispose: (_watched, address, reason) => void (reason === 'evict' && this.#pending.add(keyOf(address))),
-    });
+    this.#watched = ports.memory.cache(
+      'cdn-sources',
+      (maxSize) =>
+        new LRUCache<string, Watched>({
+          ...{ max: mostSources, maxSize },
+          sizeCalculation: (_watched, address) => address.length + aroundAddress,
+          dispose: (_watched, address, reason) => void (reason === 'evict' && this.#pending.add(keyOf(address))),
+        }),
+    );
   }
 
   /**

@@ -5,6 +5,7 @@ import type { RouteCost } from '@femcoders/api/testing/costs/cost-meter';
 import { measureCosts } from '@femcoders/api/testing/costs/measure-costs';
 import { fuzzRegistry } from './fuzz-registry.ts';
 import { measurePageCosts } from './page-costs.ts';
+import { wholeReleases } from './whole-releases.ts';
 
 // React decides by this, when a release is imported, whether it watches over itself, which takes longer.
 process.env.NODE_ENV ??= 'production';
@@ -27,7 +28,10 @@ const costs: RouteCost[] = [];
 if (only.length === 0 || only.includes('pages')) costs.push(...(await measurePageCosts(print)));
 if (only.length === 0 || rows.length > 0) {
   costs.push(
-    ...(await measureCosts({ surroundings: fuzzRegistry, ...(rows.length > 0 && { only: rows }), onRoute: print })),
+    ...(await measureCosts({
+      ...{ surroundings: fuzzRegistry, wholes: wholeReleases, onRoute: print },
+      ...(rows.length > 0 && { only: rows }),
+    })),
   );
 }
 const dear = costs.filter(({ ms }) => ms > most);

@@ -12,6 +12,8 @@ export interface HeavyRequest {
   url: string;
   headers: Record<string, string>;
   body: Buffer | null;
+  /** It is taken piece by piece: what counts is how long others wait between two of them. */
+  inPieces?: boolean;
 }
 
 type Operation = Pick<DescribedOperation, 'method' | 'path' | 'parameters' | 'body'>;
@@ -124,6 +126,8 @@ function* heavyHeads(operation: Operation, { path }: PlainRequest, of: Make): Ge
     ['content-type', 'multipart/form-data; boundary="a'],
     ['user-agent', 'Mozilla/5.0 ('],
     ['x-comment-token', 'a'],
+    ['range', 'bytes=0-0,'],
+    ['traceparent', '00-'],
   ] as const) {
     yield of(`a long ${name}`, { headers: { [name]: piece.repeat(Math.floor(longestQuery / piece.length)) } });
   }

@@ -15,6 +15,8 @@ import { type MakeWhole, wholeFiles } from './whole-files.ts';
 
 export interface CostOptions {
   surroundings: FuzzSurroundings;
+  /** Routes of the surroundings that take a file, as `wholeFiles` has those of the API. */
+  wholes?: typeof wholeFiles;
   /** Rows of the policy table; every public one, and every one that takes a file by default. */
   only?: readonly string[];
   onRoute?: (cost: RouteCost) => void;
@@ -37,10 +39,12 @@ async function plainRequest(world: FuzzWorld, operation: Operation) {
  * that takes a file the largest, and measures how long the processor was at it in the thread that answers everybody:
  * what runs in others, like hashing a password, is none of it. Run with `--expose-gc`.
  */
-export async function measureCosts({ surroundings, only, onRoute }: CostOptions): Promise<RouteCost[]> {
+export async function measureCosts({ surroundings, wholes = {}, only, onRoute }: CostOptions): Promise<RouteCost[]> {
   const world = await createFuzzWorld(surroundings, { trustProxy: 1 });
   const server = createServer(world.api.app.routing).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  // To make a file takes longer than a connection is kept.
+  server.keepAliveTimeout = 600_000;
   const { port } = server.address() as AddressInfo;
   const meter = createCostMeter(port);
 
@@ -70,10 +74,10 @@ export async function measureCosts({ surroundings, only, onRoute }: CostOptions)
     const costs: RouteCost[] = [];
     for (const operation of operationsOf(document)) {
       const { row } = operation;
-      const wholes = wholeFiles[row] ?? [];
-      if ((policy[row] !== 'public' && wholes.length === 0) || (only && !only.includes(row))) continue;
+      const files = wholes[row] ?? wholeFiles[row] ?? [];
+      if ((policy[row] !== 'public' && files.length === 0) || (only && !only.includes(row))) continue;
       const cost: RouteCost = { row, ms: 0, what: '', status: 0, tried: 0 };
-      for (const make of wholes) await measureWhole(cost, make);
+      for (const make of files) await measureWhole(cost, make);
       if (policy[row] === 'public') await measureAwkward(operation, cost);
       costs.push(cost);
       onRoute?.(cost);
