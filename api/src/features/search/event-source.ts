@@ -18,7 +18,13 @@ export const eventSource: SearchSource = {
   channels: ['events_changed', 'people_changed'],
   // The transaction that wrote an event last; what its page says of other rows is the speakers' names.
   versions: sql`
-    select ${pathOfEvents} || slug as path, concat(xmin, ' ', ${speakerNames}) as version from ${events} where ${isPublic}`,
+    select ${pathOfEvents} || slug as path, concat(events.xmin, ' ', speakers.names) as version
+    from events left join (
+      select event_id, string_agg(people.name, ', ' order by event_speakers.position) as names
+      from event_speakers join people on people.id = event_speakers.person_id
+      where people.state = 'published' group by event_id
+    ) as speakers on speakers.event_id = events.id
+    where ${isPublic}`,
   async documents(db, paths = []) {
     const day = sql<string>`to_char(${events.startsAt} at time zone ${events.timezone}, 'YYYY-MM-DD')`;
     const slugs = paths.map((one) => one.slice(pathOfEvents.length));
