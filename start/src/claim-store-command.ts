@@ -37,7 +37,9 @@ await runCommand(async (given) => {
   }
 });
 
-const nameOf = ({ id, publicUrl }: StoreOwner) => (publicUrl ? `${publicUrl}, ${id}` : id);
+function nameOf({ id, publicUrl }: StoreOwner): string {
+  return publicUrl ? `${publicUrl}, ${id}` : id;
+}
 
 async function readOwn(environment: Environment): Promise<StoreOwner> {
   return withSiteDatabase(environment, async (databaseUrl) => {
