@@ -4,7 +4,3 @@ alter table site_pages add column version text;
 -- On how many pages each spelling of a word stands, so that one page's change counts in and out without reading all
 -- others. Null where code of before wrote the vocabulary: it is then gathered again.
 alter table search_words add column spellings jsonb;
-
--- Has the paths: the nearest pages are looked through in its order without sorting all of their kind.
-create index search_pages_near on search_pages (kind, over_at) include (path);
-drop index search_pages_by_end;

@@ -95,4 +95,19 @@ describe('an area with many pages', () => {
     await index();
     assert.deepEqual(await words(), followed);
   });
+
+  test('is read in parts where it is long, each page once', async () => {
+    await pool.query(
+      `insert into events (name, starts_at, timezone, slug)
+       select 'Serie ' || n, now(), 'Europe/Madrid', 'serie-' || n from generate_series(1, 2100) as n`,
+    );
+    const { read, changes } = await index();
+    assert.equal(changes, 2100);
+    assert.equal(new Set(read).size, read.length);
+    assert.deepEqual((await words('serie')).at(0)?.pages, 2100);
+    assert.deepEqual(await index(), { read: [], changes: 0 });
+    await pool.query(`delete from events where slug like 'serie-%'`);
+    assert.equal((await index()).changes, 2100);
+    assert.deepEqual(await words('serie'), []);
+  });
 });

@@ -14,6 +14,9 @@ const longestText = 50_000;
 /** So many are compared at a time, some 2 ms. */
 const batch = 200;
 
+/** So many pages are written in one transaction, a second or two: who waits for the index longer than ten gives up. */
+const together = 1_000;
+
 /** Any number that nothing else locks: a writer of the index holds it until the transaction ends. */
 export const indexLock = 4_812_303;
 
@@ -25,13 +28,20 @@ export type Kept = (page: { path: string; owner: string | null }) => boolean;
  * @param everything whether pages are read whose version says that they are as they were: other code may have made them
  * @returns how many pages were written or went
  */
-export function indexSource(pool: pg.Pool, source: SearchSource, everything = false): Promise<number> {
+export async function indexSource(pool: pg.Pool, source: SearchSource, everything = false): Promise<number> {
+  const { name, versions } = source;
   // Read under the lock: the last writer has read last.
-  return writing(pool, async (transaction) => {
-    const { name, versions } = source;
-    if (versions) return putVersions(transaction, { ...source, versions }, everything);
-    return putDocuments(transaction.client, name, await source.documents(transaction.db));
-  });
+  if (!versions) return writing(pool, async ({ db, client }) => putDocuments(client, name, await source.documents(db)));
+  let part: WrittenPart = { changes: 0, last: '' };
+  let changes = 0;
+  do {
+    const after = part.last ?? '';
+    part = await writing(pool, (transaction) =>
+      putVersions(transaction, { ...source, versions }, { everything, after }),
+    );
+    changes += part.changes;
+  } while (part.last !== undefined);
+  return changes;
 }
 
 /**
@@ -43,25 +53,34 @@ export function indexSite(pool: pg.Pool, documents: readonly SearchDocument[], k
   return writing(pool, ({ client }) => putDocuments(client, siteSource, documents, keeps));
 }
 
+interface WrittenPart {
+  changes: number;
+  /** The last path of the part, where there may be more behind it. */
+  last: string | undefined;
+}
+
 /** One process at a time. */
-function writing(pool: pg.Pool, work: (transaction: Transaction) => Promise<number>): Promise<number> {
+function writing<Result>(pool: pg.Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   return inTransaction(pool, async (transaction) => {
     await transaction.client.query('select pg_advisory_xact_lock($1)', [indexLock]);
     return work(transaction);
   });
 }
 
-/** Reads and writes only pages whose version in the index is another than in the area, some at a time. */
+/**
+ * Reads and writes only pages whose version in the index is another than in the area: those that follow a path, as many as fit into a
+ * transaction for which others wait.
+ */
 async function putVersions(
   { db, client }: Transaction,
   source: SearchSource & { versions: SQL },
-  everything: boolean,
-): Promise<number> {
+  { everything, after }: { everything: boolean; after: string },
+): Promise<WrittenPart> {
   const { rows } = await db.execute<{ path: string; version: string | null }>(sql`
     select path, current.version from (${source.versions}) as current
       full join (select path, version from site_pages where source = ${source.name}) as indexed using (path)
-    where ${everything} or current.version is distinct from indexed.version
-    order by path`);
+    where (${everything} or current.version is distinct from indexed.version) and path > ${after}
+    order by path limit ${together}`);
   const spellings: SpellingChanges = new Map();
   const gone = rows.filter(({ version }) => version === null).map(({ path }) => path);
   await removePages(client, gone, spellings);
@@ -81,7 +100,7 @@ async function putVersions(
     );
   }
   await updateVocabulary(client, spellings);
-  return changes;
+  return { changes, last: rows.length === together ? rows.at(-1)?.path : undefined };
 }
 
 async function putDocuments(
