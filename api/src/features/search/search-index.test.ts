@@ -78,7 +78,12 @@ describe('an area with many pages', () => {
   });
 
   test('is read whole where other code may have made its pages', async () => {
+    const counted = await words();
+    await pool.query(
+      `update search_words set pages = pages + 7; insert into search_words values ('nada', 'nada', 'nada', 1, '{}', '{}')`,
+    );
     assert.deepEqual(await index(true), { read: ['/eventos/dos', '/eventos/uno'], changes: 0 });
+    assert.deepEqual(await words(), counted, 'the vocabulary is gathered from all pages');
   });
 
   test('leaves the vocabulary as if it were gathered from all pages', async () => {

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../database/database.ts';
 import type { SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import { siteSource } from './search-sources.ts';
 import { rootableText, spelledWords } from './search-words.ts';
-import { countSpellings, type SpellingChanges, updateVocabulary } from './vocabulary.ts';
+import { countSpellings, gatherWords, type SpellingChanges, updateVocabulary } from './vocabulary.ts';
 
 /** Longest text of a section that is kept, in characters: what PostgreSQL can index of one text has an end, too. */
 const longestText = 50_000;
@@ -99,8 +99,10 @@ async function putVersions(
       [read.map(({ path }) => path), read.map(({ version }) => version)],
     );
   }
-  await updateVocabulary(client, spellings);
-  return { changes, last: rows.length === together ? rows.at(-1)?.path : undefined };
+  const isEnd = rows.length < together;
+  // Who reads everything trusts nothing that was written before.
+  await (everything && isEnd ? gatherWords(client) : updateVocabulary(client, spellings));
+  return { changes, last: isEnd ? undefined : rows.at(-1)?.path };
 }
 
 async function putDocuments(

@@ -38,8 +38,8 @@ async function applyChanges(client: pg.ClientBase, changes: SpellingChanges): Pr
   await insertWords(client, touched);
 }
 
-/** Gathers every word of the site. */
-async function gatherWords(client: pg.ClientBase): Promise<void> {
+/** Gathers every word of the site from all pages. */
+export async function gatherWords(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ spelling: string; pages: number }>(
     'select spelling, count(*)::int as pages from site_pages, unnest(spellings) as spelling group by spelling',
   );
