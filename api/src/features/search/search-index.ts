@@ -121,8 +121,8 @@ async function putDocuments(
     changes += await writeChanged(client, source, documents.slice(at, at + batch), spellings);
     await setImmediate();
   }
-  const brought = new Set(documents.map(({ path }) => path));
-  const gone = rows.filter((page) => !brought.has(page.path) && !keeps(page)).map(({ path }) => path);
+  const present = new Set(documents.map(({ path }) => path));
+  const gone = rows.filter((page) => !present.has(page.path) && !keeps(page)).map(({ path }) => path);
   await removePages(client, gone, spellings);
   await updateVocabulary(client, spellings);
   return changes + gone.length;
