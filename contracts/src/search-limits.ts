@@ -4,7 +4,7 @@ export const searchLimits = {
   /** Results of one page unless `limit` asks for fewer, and most of them. */
   perPage: 10,
   /** Most results of a kind: a count that has reached it says that there are so many or more. */
-  ofKind: 100,
+  ofKind: 50,
   /** Last page that can be asked for: nobody reads further, and each costs more than the one before. */
   pages: 50,
 } as const;

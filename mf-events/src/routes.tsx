@@ -1,6 +1,6 @@
 import { listPastEvents, listUpcomingEvents } from '@femcoders/contracts/endpoints/events';
-import type { BlockRoute, PageRoute } from '@femcoders/platform';
-import { readAllEvents } from './features/events/api/read-all-events.ts';
+import { readWhole } from '@femcoders/kit/data/whole-list';
+import { type BlockRoute, callApi, type PageRoute } from '@femcoders/platform';
 import { eventPath } from './features/events/event-links.ts';
 
 /** The face of this remote: the pages that it adds to the site. */
@@ -16,7 +16,10 @@ export function createRoutes(): PageRoute[] {
       path: '/eventos/:slug',
       chunks: ['event'],
       addresses: async ({ api }) => {
-        const events = await Promise.all([listUpcomingEvents, listPastEvents].map((list) => readAllEvents(api, list)));
+        const events = await Promise.all([
+          readWhole((query) => callApi(api, listUpcomingEvents, { query })),
+          readWhole((query) => callApi(api, listPastEvents, { query })),
+        ]);
         return events.flat().map(({ slug, name, description }) => ({
           path: eventPath(slug),
           title: name,

@@ -39,7 +39,7 @@ import { registryPlugins } from './registry-plugins.ts';
 import { explainSchemaError } from './schema-problems.ts';
 import { readPreviewKey, readSecretKey } from './secret-key.ts';
 import type { DatabaseUrls } from './site-database.ts';
-import { openStoredReleases } from './site-storage.ts';
+import { checkStorePlace, openStoredReleases, readStoreOwner } from './site-storage.ts';
 
 /** A migrated, seeded database with its registry. */
 export interface PreparedData {
@@ -63,7 +63,8 @@ export async function prepareData(
 ): Promise<PreparedData> {
   const { pool, sessionPool, endPools } = openPools(database, log, tracing);
   const { releasesDir, site } = environment;
-  const stored = await openStoredReleases(environment, () => registry.document(), log);
+  const owner = () => readStoreOwner(pool, environment);
+  const stored = await openStoredReleases(environment, () => registry.document(), log, owner);
   const tryCandidates = createTryCandidates({
     document: () => registry.document(),
     releasesDir,
@@ -94,6 +95,10 @@ export async function prepareData(
   } catch (error) {
     throw await explainSchemaError(error, sessionPool).finally(close);
   }
+  await checkStorePlace(environment, pool, log).catch(async (error) => {
+    await close();
+    throw error;
+  });
   return { pool, registry, stored, close };
 }
 

@@ -7,6 +7,7 @@ export type StoreErrorCode =
   | 'wrong-clock'
   | 'full'
   | 'broken-off'
+  | 'another-site'
   | 'failed';
 
 /** A store refuses or does not answer. Its message is a Spanish sentence for the operator, with what to do. */

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Channel } from '../database/change-feed.ts';
 import type { Database } from '../database/database.ts';
 
@@ -35,6 +36,14 @@ export interface SearchSource {
   name: string;
   /** The channels that announce changes of its pages. */
   channels: readonly Channel[];
-  /** All that the public may find. */
-  documents(db: Database): Promise<SearchDocument[]>;
+  /**
+   * Where there are too many pages to read all of them for each change: a query for the columns `path` and `version` of all
+   * that the public may find. A page whose version is another than when it was indexed is read again.
+   */
+  versions?: SQL;
+  /**
+   * Reads what the public may find.
+   * @param paths of a source with `versions`, the pages to read
+   */
+  documents(db: Database, paths?: readonly string[]): Promise<SearchDocument[]>;
 }

@@ -50,6 +50,25 @@ export async function isThere(address: ClamdAddress): Promise<boolean> {
   return said === 'PONG';
 }
 
+export interface ClamdVersion {
+  /** Such as `ClamAV 1.4.3`. */
+  program: string;
+  /** When its signatures were made, to the day; null where it has none of the project's. */
+  signaturesOf: Date | null;
+}
+
+/**
+ * Asks clamd what it is and of when its signatures are (its command VERSION: `ClamAV 1.4.3/27800/Thu Nov 20 10:02:11 2026`).
+ * @throws Error when it does not answer, or says something else
+ */
+export async function readVersion(address: ClamdAddress): Promise<ClamdVersion> {
+  const said = await ask(address, [Buffer.from('zVERSION\0')], 5_000);
+  const [program = '', , date = ''] = said.split('/');
+  if (!program.startsWith('ClamAV')) throw new Error(`clamd answered: ${said}`);
+  const made = new Date(date);
+  return { program, signaturesOf: Number.isNaN(made.getTime()) ? null : made };
+}
+
 /** @returns what it says, without the sign of the end */
 async function ask(address: ClamdAddress, pieces: Buffer[], patienceMs: number): Promise<string> {
   const socket = connect(address as NetConnectOpts);

@@ -254,7 +254,7 @@ describe('the past events', () => {
       '/events/api/list/past page=2 limit=3',
       '/events/api/list/past page=3 limit=3',
       '/events/api/list/upcoming page=1 limit=12',
-      '/people group=speaker',
+      '/people group=speaker limit=60',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { listPeople } from '@femcoders/contracts/endpoints/people';
+import { readWhole } from '@femcoders/kit/data/whole-list';
 import { callApi, type PageRoute } from '@femcoders/platform';
 
 /**
@@ -113,7 +114,7 @@ export function createShellRoutes(): PageRoute[] {
       path: '/equipo/:slug',
       chunks: ['person'],
       addresses: async ({ api }) => {
-        const people = await callApi(api, listPeople);
+        const people = await readWhole((query) => callApi(api, listPeople, { query }));
         return people
           .filter(({ group }) => group !== 'speaker')
           .map(({ slug, name, title }) => ({ path: `/equipo/${slug}`, title: name, description: title }));

@@ -66,13 +66,16 @@ export async function buildSchemas(client: ClientBase, seen: Seen): Promise<void
     await readRegistry(),
   );
   await client.query(apiTable);
-  for (const { statements } of api) await client.query(statements);
+  for (const { statements } of api) await client.query(inTransaction(statements));
   await client.query(registryTable);
   for (const { statements } of registry) await client.query(statements);
   if (seen.jobs === null) return;
   await client.query(jobsStatements());
   if (jobsVersion() < seen.jobs) throw newer(queueVersion(seen.jobs));
 }
+
+/** The statements of a migration as they run within a transaction: nobody else reads or writes the empty tables. */
+const inTransaction = (statements: string) => statements.replaceAll(/\b(index)\s+concurrently\b/gi, '$1');
 
 /** How the version of the job queue's tables is called where changes are listed. */
 export const queueVersion = (version: number) => `la cola de trabajos ${version}`;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -193,6 +193,27 @@ describe('npm run doctor', () => {
     const { of, findings: all } = await examine(away);
     assert.match(of('almacén')[0]?.says ?? '', /no responde en http:\/\/127\.0\.0\.1:9/);
     assert.doesNotMatch(JSON.stringify(all), /muy-secreta/);
+  });
+
+  it('finds a place in the store that belongs to another site, which a command gives to this one', async () => {
+    const place = join(home, 'almacen-de-otra');
+    mkdirSync(place);
+    const mark = JSON.stringify({ id: '9c7d3f1e-58c1-4c63-9a3f-1f8a5e0d2b22', publicUrl: 'https://otra.example' });
+    writeFileSync(join(place, 'site.json'), mark);
+    const further = { STORAGE_URL: `file://${place}` };
+    const refused = await examine(further);
+    assert.equal(refused.code, 1);
+    assert.ok(refused.of('almacén').some(({ says }) => /es de otro sitio, https:\/\/otra\.example/.test(says)));
+    await assert.rejects(laySite({ ...variables, ...further }), /otra carpeta en STORAGE_URL/);
+
+    const warned = await run('claim-store-command.ts', [], further);
+    assert.equal(warned.code, 1);
+    assert.match(warned.said, /quitará versiones que el otro puede estar enseñando/);
+    assert.equal(readFileSync(join(place, 'site.json'), 'utf8'), mark);
+    assert.equal((await run('claim-store-command.ts', ['--yes'], further)).code, 0);
+    const { findings } = await examine(further);
+    assert.ok(findings.some(({ area, says }) => area === 'almacén' && /es de este sitio/.test(says)));
+    await laySite({ ...variables, ...further });
   });
 
   it('finds backups that are too old, half, or kept apart', async () => {

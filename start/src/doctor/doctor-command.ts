@@ -14,7 +14,11 @@ import { checkDisk } from './disk-check.ts';
 import { checkVariables } from './environment-check.ts';
 import { type Area, areas, type Finding, findingsOf } from './finding.ts';
 import { checkReleases } from './releases-check.ts';
+import { checkScanner } from './scanner-check.ts';
 import { checkApi, checkMail, checkStore } from './service-checks.ts';
+import { checkSameSite, checkSite } from './site-check.ts';
+import { checkStoreOwner } from './store-owner-check.ts';
+import { checkTraces } from './traces-check.ts';
 
 const signs = { fine: 'bien ', doubtful: 'mira ', wrong: 'MAL  ' };
 const colours = { fine: 'green', doubtful: 'yellow', wrong: 'red' } as const;
@@ -55,6 +59,9 @@ async function examine(): Promise<Finding[]> {
     within('variables', async () => checkVariables(environment, { isShell })),
     within('almacén', () => checkStore(environment, isRehearsal)),
     within('disco', () => checkDisk(environment)),
+    within('sitio', () => checkSite(environment)),
+    within('antivirus', () => checkScanner(environment)),
+    within('trazas', () => checkTraces(environment)),
     ...(isShell ? [within('API', () => checkApi(environment))] : [within('copias', () => checkBackups(environment))]),
     ...(isShell || isRehearsal ? [] : [within('correo', () => checkMail(environment)), ofDatabase(environment)]),
   ];
@@ -73,6 +80,8 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
           await within('tareas', () => checkTasks(pool)),
           await within('datos de ejemplo', () => checkDemoData(pool, environment.publicUrl)),
           await within('versiones', () => checkReleases(pool, environment)),
+          await within('almacén', () => checkStoreOwner(pool, environment)),
+          await within('sitio', () => checkSameSite(pool, environment)),
         ];
         return found.flat();
       } finally {

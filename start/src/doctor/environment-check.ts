@@ -1,13 +1,12 @@
 import type { Environment } from '../environment.ts';
+import { isLocalAddress } from '../local-address.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
-
-/** Checks the variables in combination; each was already parsed by itself. */
+/** What the variables say together; each by itself was read already. */
 export function checkVariables(environment: Environment, { isShell }: { isShell: boolean }): Finding[] {
   const { found, fine, doubtful, wrong } = findingsOf('variables');
   const { publicUrl, secretKey, previewKey, databaseUrl, admin, trustProxy, smtpUrl, storage } = environment;
-  const isPublic = !isLocal(publicUrl);
+  const isPublic = !isLocalAddress(publicUrl);
   if (isPublic && publicUrl.startsWith('http:'))
     wrong(
       `PUBLIC_URL es ${publicUrl}, sin TLS: contraseñas y sesiones viajan a la vista.`,

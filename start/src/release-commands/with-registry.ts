@@ -10,7 +10,7 @@ import { withSiteDatabase } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
 import { readSchemaState, refuseOlder } from '../migration/prepare-schema.ts';
 import { recordRollout, recordSwitch } from '../record-switch.ts';
-import { openStoredReleases } from '../site-storage.ts';
+import { openStoredReleases, readStoreOwner } from '../site-storage.ts';
 
 const log = { info() {}, warn() {} };
 
@@ -31,7 +31,8 @@ export async function withRegistry(
   return withSiteDatabase(environment, async (databaseUrl) => {
     const pool = new pg.Pool({ ...connectionConfig(databaseUrl), max: 2, connectionTimeoutMillis: 10_000 });
     pool.on('error', () => undefined);
-    const stored = await openStoredReleases(environment, () => registry.document(), log);
+    const owner = () => readStoreOwner(pool, environment);
+    const stored = await openStoredReleases(environment, () => registry.document(), log, owner);
     const trial = createCommandTrial(environment, databaseUrl, { registry: () => registry, stored });
     const tryCandidates = triesCandidates ? trial.tryCandidates : undefined;
     const { releasesDir } = environment;

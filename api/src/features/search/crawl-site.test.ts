@@ -116,6 +116,12 @@ describe('the pages of the site in the search', () => {
     assert.deepEqual(rows, [{ path: '/guia', title: 'Guía', kind: 'articulo' }]);
   });
 
+  test('are read also where their list is longer than a page may be', async () => {
+    site.pages['/nunca'] = { title: 'x'.repeat(5_100_000), owner: 'shell', html: '', status: 404 };
+    await read();
+    assert.deepEqual(await paths('zarzamoras'), ['/guia']);
+  });
+
   test('are read again when another version is live, and else not before a quarter of an hour', async () => {
     await read();
     site.pages['/casa'] = { title: 'Casa', owner: 'shell', html: html('Balcón.') };

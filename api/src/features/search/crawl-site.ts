@@ -10,6 +10,8 @@ import { siteSource } from './search-sources.ts';
 const patience = 10_000;
 /** Largest page that is read, in characters. */
 const largestPage = 5_000_000;
+/** Longest list of pages that is read, in characters: one of 20,000 events has 5 million. */
+const longestPageList = 50_000_000;
 /** Texts that come from the database change without a new version: all is read again after this, in ms. */
 const freshFor = 15 * 60_000;
 /** The same after a reading that did not get everything. */
@@ -48,7 +50,7 @@ async function readWhenChanged(ports: CrawlPorts): Promise<void> {
   const list = await fetchFrom(ports, sitePagesPath, etag ? { 'if-none-match': etag } : {});
   if (list.status === 304) return;
   if (list.status !== 200) throw new Error(`The site answered ${list.status} for its pages.`);
-  const site = sitePagesSchema.parse(JSON.parse(await textOf(list)));
+  const site = sitePagesSchema.parse(JSON.parse(await textOf(list, longestPageList)));
   const complete = await readPages(ports, site);
   const due = new Date(clock().getTime() + (complete ? freshFor : retryAfter));
   await pool.query(
@@ -104,8 +106,8 @@ function fetchFrom({ siteUrl, stopping }: CrawlPorts, path: string, headers: Rec
   });
 }
 
-async function textOf(answer: Response): Promise<string> {
+async function textOf(answer: Response, most = largestPage): Promise<string> {
   const text = await answer.text();
-  if (text.length > largestPage) throw new Error(`${text.length} characters are no page.`);
+  if (text.length > most) throw new Error(`${text.length} characters are no page.`);
   return text;
 }

@@ -1,52 +1,50 @@
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { eventSpeakers, events } from '../../database/event-tables.ts';
-import { people } from '../../database/schema.ts';
+import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { events } from '../../database/event-tables.ts';
 import type { EventRow } from '../../feature/event-change.ts';
 import type { SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import { isPublic } from '../events/feature.ts';
-import { published } from '../people/feature.ts';
 
-/** So many are read at a time, some 5 ms: nobody's answer waits for all of them. */
-const batch = 500;
+const pathOfEvents = '/eventos/';
+
+/** Names of an event's speakers, in their order. */
+const speakerNames = sql<string[]>`array(
+  select people.name from event_speakers join people on people.id = event_speakers.person_id
+  where event_speakers.event_id = events.id and people.state = 'published' order by event_speakers.position)`;
 
 /** The events that the public may see, each with all that its page tells. */
 export const eventSource: SearchSource = {
   name: 'events',
   // An event's page names its speakers.
   channels: ['events_changed', 'people_changed'],
-  async documents(db) {
-    const speakers = await speakersByEvent(db);
-    const documents: SearchDocument[] = [];
-    for await (const rows of inBatches(db)) documents.push(...rows.map((event) => toDocument(event, speakers)));
-    return documents;
+  // The transaction that wrote an event last; what its page says of other rows is the speakers' names.
+  versions: sql`
+    select ${pathOfEvents} || slug as path, concat(events.xmin, ' ', speakers.names) as version
+    from events left join (
+      select event_id, string_agg(people.name, ', ' order by event_speakers.position) as names
+      from event_speakers join people on people.id = event_speakers.person_id
+      where people.state = 'published' group by event_id
+    ) as speakers on speakers.event_id = events.id
+    where ${isPublic}`,
+  async documents(db, paths = []) {
+    const day = sql<string>`to_char(${events.startsAt} at time zone ${events.timezone}, 'YYYY-MM-DD')`;
+    const slugs = paths.map((one) => one.slice(pathOfEvents.length));
+    const rows = await db
+      .select({ ...getTableColumns(events), day, speakers: speakerNames })
+      .from(events)
+      .where(and(isPublic, inArray(events.slug, slugs)));
+    return rows.map(toDocument);
   },
 };
 
-type EventOfDay = EventRow & { day: string };
+type ReadEvent = EventRow & { day: string; speakers: string[] };
 
-async function* inBatches(db: Database): AsyncGenerator<EventOfDay[]> {
-  const day = sql<string>`to_char(${events.startsAt} at time zone ${events.timezone}, 'YYYY-MM-DD')`;
-  for (let last: string | undefined, more = true; more; ) {
-    const rows = await db
-      .select({ ...getTableColumns(events), day })
-      .from(events)
-      .where(and(isPublic, last === undefined ? undefined : gt(events.id, last)))
-      .orderBy(asc(events.id))
-      .limit(batch);
-    yield rows;
-    last = rows.at(-1)?.id;
-    more = rows.length === batch;
-  }
-}
-
-function toDocument(event: EventOfDay, speakers: ReadonlyMap<string, string[]>): SearchDocument {
+function toDocument(event: ReadEvent): SearchDocument {
   const programme = event.programme.flatMap(({ title, speaker, description }) => [title, speaker, description]);
   const place = [event.location, event.venueName, event.venueAddress, event.online ? 'En línea' : null];
   const rest = [event.directions, event.price, event.food, event.accessibilityNote];
-  const texts = [event.about, ...programme, ...(speakers.get(event.id) ?? []), ...place, ...rest];
+  const texts = [event.about, ...programme, ...event.speakers, ...place, ...rest];
   return {
-    path: `/eventos/${event.slug}`,
+    path: pathOfEvents + event.slug,
     kind: 'evento',
     title: event.name,
     description: event.description ?? '',
@@ -55,16 +53,4 @@ function toDocument(event: EventOfDay, speakers: ReadonlyMap<string, string[]>):
     startsAt: event.startsAt,
     overAt: event.overAt,
   };
-}
-
-async function speakersByEvent(db: Database): Promise<Map<string, string[]>> {
-  const rows = await db
-    .select({ eventId: eventSpeakers.eventId, name: people.name })
-    .from(eventSpeakers)
-    .innerJoin(people, eq(people.id, eventSpeakers.personId))
-    .where(published)
-    .orderBy(asc(eventSpeakers.position));
-  const speakers = new Map<string, string[]>();
-  for (const { eventId, name } of rows) speakers.set(eventId, [...(speakers.get(eventId) ?? []), name]);
-  return speakers;
 }

@@ -103,10 +103,13 @@ const everyOne = ({ filters }: HitSearch, condition: SQL) =>
  */
 function nearest({ terms, filters, now }: HitSearch, condition: SQL, titled: boolean): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
+  // The order is that of an index which has the paths: rows are read one after the other, until there are enough.
   const first = (which: SQL, order: SQL) => sql`
-    select * from (
-      select ${columns} from search_pages where kind = kinds.kind and ${which} order by ${order} limit ${nearPages}
-    ) as ordered where ${condition} ${narrowed(filters)} limit ${ofKind}`;
+    select ${columns} from (
+      select path as near_path from search_pages where kind = kinds.kind and ${which} order by ${order} limit ${nearPages}
+    ) as ordered cross join lateral (
+      select ${columns} from search_pages where path = near_path offset 0
+    ) as own where ${condition} ${narrowed(filters)} limit ${ofKind}`;
   const inTitle = hasAll('title_roots', terms);
   const near = sql`
     near as materialized (

@@ -13,13 +13,16 @@ export interface ReindexPorts extends FollowPorts {
  */
 export function reindexOnChange({ pool, log, sources = searchSources }: ReindexPorts): ChangeFollower {
   const waiting = new Set<SearchSource>();
+  /** Read whole by this process: code of before may have made other pages of the same rows. */
+  const readWhole = new Set<SearchSource>();
   let working: Promise<void> | undefined;
 
   async function work(): Promise<void> {
     for (const source of waiting) {
       waiting.delete(source);
-      await indexSource(pool, source).catch((error) =>
-        log.warn({ err: error, source: source.name }, 'An area could not be read for the search'),
+      await indexSource(pool, source, !readWhole.has(source)).then(
+        () => readWhole.add(source),
+        (error) => log.warn({ err: error, source: source.name }, 'An area could not be read for the search'),
       );
     }
     working = undefined;

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import type { SearchDocument, SearchSource } from '../../feature/search-source.ts';
-import { formsOf } from './edit-distance.ts';
 import { siteSource } from './search-sources.ts';
-import { rootable, rootableText, spelledWords } from './search-words.ts';
+import { rootableText, spelledWords } from './search-words.ts';
+import { countSpellings, gatherWords, type SpellingChanges, updateVocabulary } from './vocabulary.ts';
 
 /** Longest text of a section that is kept, in characters: what PostgreSQL can index of one text has an end, too. */
 const longestText = 50_000;
 
 /** So many are compared at a time, some 2 ms. */
 const batch = 200;
+
+/** So many pages are written in one transaction, a second or two: who waits for the index longer than ten gives up. */
+const together = 1_000;
 
 /** Any number that nothing else locks: a writer of the index holds it until the transaction ends. */
 export const indexLock = 4_812_303;
@@ -21,11 +25,23 @@ export type Kept = (page: { path: string; owner: string | null }) => boolean;
 
 /**
  * Makes the index hold what an area has now.
+ * @param everything whether pages are read whose version says that they are as they were: other code may have made them
  * @returns how many pages were written or went
  */
-export function indexSource(pool: pg.Pool, { name, documents }: SearchSource): Promise<number> {
+export async function indexSource(pool: pg.Pool, source: SearchSource, everything = false): Promise<number> {
+  const { name, versions } = source;
   // Read under the lock: the last writer has read last.
-  return writing(pool, async ({ db, client }) => putDocuments(client, name, await documents(db)));
+  if (!versions) return writing(pool, async ({ db, client }) => putDocuments(client, name, await source.documents(db)));
+  let part: WrittenPart = { changes: 0, last: '' };
+  let changes = 0;
+  do {
+    const after = part.last ?? '';
+    part = await writing(pool, (transaction) =>
+      putVersions(transaction, { ...source, versions }, { everything, after }),
+    );
+    changes += part.changes;
+  } while (part.last !== undefined);
+  return changes;
 }
 
 /**
@@ -37,12 +53,56 @@ export function indexSite(pool: pg.Pool, documents: readonly SearchDocument[], k
   return writing(pool, ({ client }) => putDocuments(client, siteSource, documents, keeps));
 }
 
+interface WrittenPart {
+  changes: number;
+  /** The last path of the part, where there may be more behind it. */
+  last: string | undefined;
+}
+
 /** One process at a time. */
-function writing(pool: pg.Pool, work: (transaction: Transaction) => Promise<number>): Promise<number> {
+function writing<Result>(pool: pg.Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   return inTransaction(pool, async (transaction) => {
     await transaction.client.query('select pg_advisory_xact_lock($1)', [indexLock]);
     return work(transaction);
   });
+}
+
+/**
+ * Reads and writes only pages whose version in the index is another than in the area: those that follow a path, as many as fit into a
+ * transaction for which others wait.
+ */
+async function putVersions(
+  { db, client }: Transaction,
+  source: SearchSource & { versions: SQL },
+  { everything, after }: { everything: boolean; after: string },
+): Promise<WrittenPart> {
+  const { rows } = await db.execute<{ path: string; version: string | null }>(sql`
+    select path, current.version from (${source.versions}) as current
+      full join (select path, version from site_pages where source = ${source.name}) as indexed using (path)
+    where (${everything} or current.version is distinct from indexed.version) and path > ${after}
+    order by path limit ${together}`);
+  const spellings: SpellingChanges = new Map();
+  const gone = rows.filter(({ version }) => version === null).map(({ path }) => path);
+  await removePages(client, gone, spellings);
+  let changes = gone.length;
+  const present = rows.filter(({ version }) => version !== null);
+  for (let at = 0; at < present.length; at += batch) {
+    const read = present.slice(at, at + batch);
+    const documents = await source.documents(
+      db,
+      read.map(({ path }) => path),
+    );
+    changes += await writeChanged(client, source.name, documents, spellings);
+    await client.query(
+      `update site_pages set version = given.version from unnest($1::text[], $2::text[]) as given (path, version)
+       where site_pages.path = given.path and site_pages.version is distinct from given.version`,
+      [read.map(({ path }) => path), read.map(({ version }) => version)],
+    );
+  }
+  const isEnd = rows.length < together;
+  // Who reads everything trusts nothing that was written before.
+  await (everything && isEnd ? gatherWords(client) : updateVocabulary(client, spellings));
+  return { changes, last: isEnd ? undefined : rows.at(-1)?.path };
 }
 
 async function putDocuments(
@@ -51,33 +111,65 @@ async function putDocuments(
   documents: readonly SearchDocument[],
   keeps: Kept = () => false,
 ): Promise<number> {
-  const { rows } = await client.query<{ path: string; owner: string | null; source: string; digest: string }>(
-    'select path, owner, source, digest from site_pages',
+  const { rows } = await client.query<{ path: string; owner: string | null }>(
+    'select path, owner from site_pages where source = $1',
+    [source],
+  );
+  const spellings: SpellingChanges = new Map();
+  let changes = 0;
+  for (let at = 0; at < documents.length; at += batch) {
+    changes += await writeChanged(client, source, documents.slice(at, at + batch), spellings);
+    await setImmediate();
+  }
+  const present = new Set(documents.map(({ path }) => path));
+  const gone = rows.filter((page) => !present.has(page.path) && !keeps(page)).map(({ path }) => path);
+  await removePages(client, gone, spellings);
+  await updateVocabulary(client, spellings);
+  return changes + gone.length;
+}
+
+/** Writes those of a source's documents that the index has not or has otherwise. @returns how many */
+async function writeChanged(
+  client: pg.ClientBase,
+  source: string,
+  documents: readonly SearchDocument[],
+  spellings: SpellingChanges,
+): Promise<number> {
+  const { rows } = await client.query<{ path: string; source: string; digest: string }>(
+    'select path, source, digest from site_pages where path = any($1)',
+    [documents.map(({ path }) => path)],
   );
   const known = new Map(rows.map((row) => [row.path, row]));
   let changes = 0;
-  for (const [at, document] of documents.entries()) {
-    if (at % batch === batch - 1) await setImmediate();
+  for (const document of documents) {
     const page = known.get(document.path);
     if (page && page.source !== source && source === siteSource) continue;
     const digest = createHash('sha256')
       .update(JSON.stringify([source, document]))
       .digest('base64url');
     if (page?.digest === digest) continue;
-    await writeDocument(client, source, document, digest);
+    await writeDocument(client, source, document, digest, spellings);
     changes += 1;
   }
-  const present = new Set(documents.map(({ path }) => path));
-  const gone = rows.filter((page) => page.source === source && !present.has(page.path) && !keeps(page));
-  if (gone.length > 0) {
-    await client.query('delete from site_pages where path = any($1)', [gone.map(({ path }) => path)]);
-  }
-  changes += gone.length;
-  if (changes > 0) await writeVocabulary(client);
   return changes;
 }
 
-async function writeDocument(client: pg.ClientBase, source: string, document: SearchDocument, digest: string) {
+async function removePages(client: pg.ClientBase, paths: readonly string[], spellings: SpellingChanges): Promise<void> {
+  if (paths.length === 0) return;
+  const { rows } = await client.query<{ spellings: string[] }>(
+    'delete from site_pages where path = any($1) returning spellings',
+    [paths],
+  );
+  for (const page of rows) countSpellings(spellings, page.spellings, -1);
+}
+
+async function writeDocument(
+  client: pg.ClientBase,
+  source: string,
+  document: SearchDocument,
+  digest: string,
+  changes: SpellingChanges,
+): Promise<void> {
   const { path, owner, kind, title, description, level, day, startsAt, overAt, postId } = document;
   const sections = document.sections.map(({ anchor, heading, text }) => ({
     anchor,
@@ -85,8 +177,9 @@ async function writeDocument(client: pg.ClientBase, source: string, document: Se
     body: withoutNull(text.slice(0, longestText)),
   }));
   const texts = [title, description, ...sections.flatMap(({ heading, body }) => [heading ?? '', body])];
-  const spellings = new Set(texts.flatMap((text) => [...spelledWords(text)].map(({ spelling }) => spelling)));
-  await client.query('delete from site_pages where path = $1', [path]);
+  const spellings = [...new Set(texts.flatMap((text) => [...spelledWords(text)].map(({ spelling }) => spelling)))];
+  await removePages(client, [path], changes);
+  countSpellings(changes, spellings, 1);
   await client.query(
     `insert into site_pages
        (path, source, owner, kind, title, description, level, day, starts_at, over_at, post_id, spellings, digest)
@@ -103,7 +196,7 @@ async function writeDocument(client: pg.ClientBase, source: string, document: Se
       startsAt ?? null,
       overAt ?? null,
       postId ?? null,
-      [...spellings],
+      spellings,
       digest,
     ],
   );
@@ -131,37 +224,3 @@ async function writeDocument(client: pg.ClientBase, source: string, document: Se
 
 /** PostgreSQL keeps no NUL in a text. */
 const withoutNull = (text: string) => text.replaceAll('\0', '');
-
-/** Gathers every word of the site, as it is mostly written and with its root. */
-async function writeVocabulary(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ spelling: string; pages: number }>(
-    'select spelling, count(*)::int as pages from site_pages, unnest(spellings) as spelling group by spelling',
-  );
-  const words = new Map<string, { spelling: string; most: number; pages: number }>();
-  for (const { spelling, pages } of rows) {
-    for (const { word } of spelledWords(spelling)) {
-      const entry = words.get(word) ?? { spelling, most: 0, pages: 0 };
-      // Of as many, the one with accents: it is the one that was meant.
-      const better = pages > entry.most || (pages === entry.most && spelling > entry.spelling);
-      words.set(word, {
-        spelling: better ? spelling : entry.spelling,
-        most: Math.max(pages, entry.most),
-        pages: entry.pages + pages,
-      });
-    }
-  }
-  const entries = [...words];
-  await client.query('delete from search_words');
-  await client.query(
-    `insert into search_words (word, root, spelling, pages, forms)
-     select word, (ts_lexize('es_root', rootable))[1], spelling, pages, string_to_array(forms, ' ')
-     from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::text[]) as given (word, rootable, spelling, pages, forms)`,
-    [
-      entries.map(([word]) => word),
-      entries.map(([word]) => rootable(word)),
-      entries.map(([, { spelling }]) => spelling),
-      entries.map(([, { pages }]) => pages),
-      entries.map(([word]) => formsOf(word).join(' ')),
-    ],
-  );
-}

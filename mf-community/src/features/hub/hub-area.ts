@@ -1,4 +1,5 @@
 import { listHubPieces } from '@femcoders/contracts/endpoints/hub';
+import { readWhole } from '@femcoders/kit/data/whole-list';
 import { callApi } from '@femcoders/platform';
 import type { CommunityArea } from '../../community-area.ts';
 import { hubPath, ideasPath, listPaths, piecePath } from './hub-address.ts';
@@ -32,7 +33,7 @@ export const createHubArea = (): CommunityArea => ({
       path: piecePath(':slug'),
       chunks: ['hub-piece'],
       addresses: async ({ api }) => {
-        const pieces = await callApi(api, listHubPieces);
+        const pieces = await readWhole((query) => callApi(api, listHubPieces, { query }));
         return pieces.map(({ slug, title }) => ({ path: piecePath(slug), title }));
       },
       load: () => import(/* webpackChunkName: "hub-piece" */ '../../pages/hub-piece-page.tsx'),

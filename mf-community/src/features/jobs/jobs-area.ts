@@ -1,4 +1,5 @@
 import { listJobs } from '@femcoders/contracts/endpoints/jobs';
+import { readWhole } from '@femcoders/kit/data/whole-list';
 import { callApi } from '@femcoders/platform';
 import type { CommunityArea } from '../../community-area.ts';
 import { jobPath, jobPaths } from './job-paths.ts';
@@ -41,7 +42,7 @@ export function createJobsArea(): CommunityArea {
         path: `${jobPaths.list}/:slug`,
         chunks: ['job'],
         addresses: async ({ api }) => {
-          const jobs = await callApi(api, listJobs);
+          const jobs = await readWhole((query) => callApi(api, listJobs, { query }));
           return jobs.map(({ slug, title, company, publishedAt }) => ({
             path: jobPath(slug),
             title: `${title}, ${company}`,

@@ -1,4 +1,5 @@
 import { listTalks } from '@femcoders/contracts/endpoints/talks';
+import { readWhole } from '@femcoders/kit/data/whole-list';
 import { callApi } from '@femcoders/platform';
 import type { CommunityArea } from '../../community-area.ts';
 import { proposePath, talkPath, talksPath } from './talk-paths.ts';
@@ -21,7 +22,7 @@ export const createTalksArea = (): CommunityArea => ({
       path: `${talksPath}/:slug`,
       chunks: ['talk'],
       addresses: async ({ api }) => {
-        const talks = await callApi(api, listTalks);
+        const talks = await readWhole((query) => callApi(api, listTalks, { query }));
         return talks.map(({ slug, title, summary, level, givenOn }) => ({
           path: talkPath(slug),
           title,

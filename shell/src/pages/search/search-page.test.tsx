@@ -106,18 +106,18 @@ describe('the page of the search', () => {
 
   it('says where a kind is counted no further', async () => {
     const kinds = [
-      { kind: 'evento', count: 100 },
+      { kind: 'evento', count: 50 },
       { kind: 'articulo', count: 3 },
     ];
-    api.answers.grid = { total: 103, kinds, results: [testResult('CSS Grid')] };
+    api.answers.grid = { total: 53, kinds, results: [testResult('CSS Grid')] };
     open('/buscar?q=grid');
     const nav = within(await screen.findByRole('navigation', { name: 'Tipos de resultado' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Todo 103 o más',
-      'Eventos 100 o más',
+      'Todo 53 o más',
+      'Eventos 50 o más',
       'Artículos 3',
     ]);
-    expect(status()).toHaveTextContent('103 resultados o más para «grid», página 1 de 11');
+    expect(status()).toHaveTextContent('53 resultados o más para «grid», página 1 de 6');
   });
 
   it('turns pages in the address, and begins a turned one at what says how much there is', async () => {
