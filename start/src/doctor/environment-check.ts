@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { isLocalAddress } from '../local-address.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-/** What the variables say together; each by itself was read already. */
+/** Checks the variables together; each by itself was read already. */
 export function checkVariables(environment: Environment, { isShell }: { isShell: boolean }): Finding[] {
   const { found, fine, doubtful, wrong } = findingsOf('variables');
   const { publicUrl, secretKey, previewKey, databaseUrl, admin, trustProxy, smtpUrl, storage } = environment;
