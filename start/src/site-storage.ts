@@ -51,7 +51,7 @@ const partsOf = ({ shell, remotes, fallbacks, rollouts = [] }: RegistryDocument)
   ...rollouts.map(({ release }) => release),
 ];
 
-/** Who the site is: the id in its database, and where its visitors find it. */
+/** The identity of the site: the id in its database, and its public address. */
 export async function readStoreOwner(
   pool: Pick<pg.Pool, 'query'>,
   { publicUrl }: Pick<Environment, 'publicUrl'>,

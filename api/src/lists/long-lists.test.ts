@@ -7,7 +7,7 @@ import { createTestApi, type TestApi, type TestMember } from '../testing/test-ap
 
 /** Rows of each kind. */
 const many = 2_000;
-/** What a column is made of, where each row needs its own: the number of the copy is `n`. */
+/** Expressions of columns of which each row needs its own value: the number of the copy is `n`. */
 const distinct: Record<string, Record<string, string>> = {
   people: { slug: `'persona-' || n`, name: `'Persona ' || n` },
   events: { slug: `'evento-' || n`, name: `'Evento ' || n` },

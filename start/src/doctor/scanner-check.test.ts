@@ -8,7 +8,7 @@ import { checkScanner } from './scanner-check.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 
-/** What the doctor finds where something answers so to VERSION. */
+/** Returns the findings of the doctor where something answers so to VERSION. */
 async function findingOf(answer: string) {
   const path = join(tmpdir(), `clamd-${process.pid}-${Math.random().toString(36).slice(2)}`);
   const server = createServer((socket) => socket.once('data', () => socket.end(`${answer}\0`))).listen(path);

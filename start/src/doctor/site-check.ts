@@ -18,7 +18,7 @@ interface Trusted {
   ca?: string;
 }
 
-/** What the site answered, as far as it matters here. */
+/** The part of the answer of the site that matters here. */
 interface SiteAnswer {
   status: number;
   body: string;

@@ -8,7 +8,7 @@ const settings = (endpoint: string) => ({
   tracing: { endpoint, headers: { authorization: 'Bearer secreta' }, share: 1, serviceName: undefined },
 });
 
-/** What the doctor finds where a receiver answers with a status, and what it asked. */
+/** Returns the findings of the doctor where a receiver answers with a status, and its requests. */
 async function askedOf(status: number) {
   let asked: IncomingMessage | undefined;
   const server = createServer((request, response) => {

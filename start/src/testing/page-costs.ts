@@ -93,7 +93,7 @@ function pagesOf({ shell, remotes }: RegistryDocument, addresses: readonly strin
   });
 }
 
-/** What the shell answers beside pages. */
+/** Answers of the shell that are no pages. */
 function othersOf({ shell, remotes }: RegistryDocument): Measured[] {
   const documents = remotes.flatMap((remote) => remote.documents.map(({ path }) => path));
   const plain = [...documents, '/mf/live.json', '/mf/stored.json', sitePagesPath, '/sitemap.xml', '/kit/', shell.entry];

@@ -25,7 +25,7 @@ function releaseOf(files: ReadonlyMap<string, Buffer>, changes: Partial<Release>
   };
 }
 
-/** What every release has. */
+/** Fields of every release. */
 const least: readonly [string, Buffer][] = [
   ['client/remote-entry.js', Buffer.from('/* entry */')],
   ['server/index.js', Buffer.from('export function createRoutes() { return []; }')],
