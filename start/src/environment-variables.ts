@@ -39,6 +39,9 @@ const webhookExpected =
   'una dirección https:// sin usuaria ni contraseña (http:// solo a esta máquina: localhost, 127.0.0.1 o [::1])';
 const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
 
+const assetsExpected =
+  'un origen como https://cdn.femcoders.example, sin ruta ni barra final (http:// solo en esta máquina)';
+
 const recipientExpected = 'una clave pública de age (age1…), que hace npm run backup-key';
 const storageExpected =
   'un almacén como s3://cubo/carpeta?endpoint=https://s3.ejemplo&region=eu, o file:///carpeta, sin claves (van en AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY)';
@@ -63,6 +66,18 @@ const network = {
     .transform(({ origin }) => origin)
     .optional()
     .meta(text('Origin under which visitors see the site, for links in mails and feeds.', 'from `HOST` and `PORT`')),
+  ASSETS_URL: z
+    .string()
+    .regex(/^(?:https:\/\/[a-z0-9][a-z0-9.-]*|http:\/\/(?:localhost|127\.0\.0\.1))(?::[1-9]\d{0,4})?$/, assetsExpected)
+    .refine((value) => URL.parse(value)?.origin === value.replace(/:443$/, ''), assetsExpected)
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .meta(
+      text(
+        'Origin from which browsers load the scripts, styles, fonts and pictures of releases: a CDN in front of the shells or of [the store](storage.md#files-from-a-cdn). Shells need it, APIs do not. `http` only to this machine.',
+        'the site itself',
+      ),
+    ),
   TRUST_PROXY: z
     .string()
     .transform(listOf)

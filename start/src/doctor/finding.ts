@@ -18,6 +18,7 @@ export const areas = [
   'reloj',
   'disco',
   'versiones',
+  'archivos',
   'copias',
   'tareas',
   'datos de ejemplo',
