@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTestBucket } from '@femcoders/storage/testing/open-test-bucket';
 import type { Page } from '@playwright/test';
 import { be } from '../api.ts';
 import { type Cdn, startCdn } from '../cdn.ts';
@@ -132,4 +133,42 @@ test('an open page goes on from the site when the other origin is lost', async (
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   expect(files.get(site.url)?.join(' ')).toMatch(/\/mf-blog\//);
+});
+
+test('the store’s own public address has the files, behind a CDN that knows where they lie', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  const bucket = await openTestBucket();
+  const publicUrl = await bucket.openToAll();
+  const ofStore = await startCdn(async (path) => {
+    const key = path.replace(/^\/mf\/([^/]+)\/([^/]+)\//, 'releases/$1/$2/client/');
+    const answer = await fetch(publicUrl + key);
+    const headers = new Headers(answer.headers);
+    headers.set('access-control-allow-origin', '*');
+    return new Response(answer.body, { status: answer.status, headers });
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'femcoders-assets-store-'));
+  await cp(join(siteUnderTest().varDir, 'releases'), join(folder, 'releases'), { recursive: true });
+  const environment = { ASSETS_URL: ofStore.url, STORAGE_URL: bucket.url, ...bucket.server.variables };
+  const other = await startSite({ varDir: folder, port: await freePort(), environment });
+  watch.tolerate(new RegExp(`^third party: (${other.url}/|${ofStore.url}/mf/)`));
+  try {
+    const html = await (await fetch(`${other.url}/eventos`)).text();
+    const entry = /<script src="([^"]+)" defer data-entry/.exec(html)?.[1] ?? '';
+    await expect.poll(async () => (await fetch(entry)).status, { timeout: 60_000 }).toBe(200);
+    const files = followFiles(page);
+    await page.goto(`${other.url}/eventos`);
+    await untilLive(page);
+    expect([...files.keys()]).toEqual([ofStore.url]);
+    const answer = await fetch(entry);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  } finally {
+    await other.stop();
+    ofStore.close();
+    await bucket.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
