@@ -27,7 +27,7 @@ export const assetsOriginPlugin = (side: keyof typeof origins): Rspack.RspackPlu
           source.replace(
             assigned,
             (_, path) =>
-              `Object.defineProperty(__webpack_require__, "p", { get: function() { return (${origins[side]}) + ${path}; } });`,
+              `Object.defineProperty(__webpack_require__, "p", { get: () => (${origins[side]}) + ${path} });`,
           ),
         );
       });
