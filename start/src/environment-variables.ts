@@ -46,6 +46,8 @@ const recipientExpected = 'una clave pública de age (age1…), que hace npm run
 const storageExpected =
   'un almacén como s3://cubo/carpeta?endpoint=https://s3.ejemplo&region=eu, o file:///carpeta, sin claves (van en AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY)';
 
+const uploadsExpected = 'un número de kilobytes entre 16 y 20000, u off (ninguno va al almacén)';
+
 const keyOf32Bytes = z
   .string()
   .transform((value) => Buffer.from(value, 'base64'))
@@ -183,6 +185,14 @@ const storage = {
     .meta(
       text(
         'Megabytes that copies of releases from the store may take in `RELEASES_DIR`, 100 to 1000000; what is live stays in any case.',
+      ),
+    ),
+  UPLOADS_IN_STORE: z
+    .union([z.literal('off'), wholeNumber(16, 20_000, uploadsExpected)], uploadsExpected)
+    .default(256)
+    .meta(
+      text(
+        'Kilobytes from which a file that somebody sends goes to the store of `STORAGE_URL` and not into the database, 16 to 20000; `off` for none ([uploads](storage.md#uploads)). Without a store, all are in the database.',
       ),
     ),
   RELEASE_KEEP_DAYS: wholeNumber(1, 3650, 'un número de días entre 1 y 3650')

@@ -20,6 +20,8 @@ export interface Environment {
   storage: StoragePlace | null;
   /** Bytes that copies of what is in the store may take in `releasesDir`. */
   releaseCopiesBytes: number;
+  /** Bytes that a file which somebody sends may have in its row, where there is a store. */
+  largestUploadInRow: number;
   /** Days for which versions that are no longer live are kept for pages that are still open. */
   releaseKeepDays: number;
   /** Where mail ends up without a mail server; APIs of one site share it. */
@@ -145,6 +147,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     releasesDir: rest.RELEASES_DIR ?? join(VAR_DIR, 'releases'),
     storage: rest.STORAGE_URL ?? null,
     releaseCopiesBytes: rest.RELEASE_COPIES * 1_000_000,
+    largestUploadInRow: rest.UPLOADS_IN_STORE === 'off' ? Number.POSITIVE_INFINITY : rest.UPLOADS_IN_STORE * 1_000,
     releaseKeepDays: rest.RELEASE_KEEP_DAYS,
     mailboxDir: rest.MAILBOX_DIR ?? join(VAR_DIR, 'mailbox'),
     backups: {

@@ -16,6 +16,7 @@ import { checkVariables } from './environment-check.ts';
 import { type Area, areas, type Finding, findingsOf } from './finding.ts';
 import { checkReleases, readLive } from './releases-check.ts';
 import { checkApi, checkMail, checkStore, readLiveOfApi } from './service-checks.ts';
+import { checkUploads } from './uploads-check.ts';
 
 const signs = { fine: 'bien ', doubtful: 'mira ', wrong: 'MAL  ' };
 const colours = { fine: 'green', doubtful: 'yellow', wrong: 'red' } as const;
@@ -79,6 +80,7 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
           await within('tareas', () => checkTasks(pool)),
           await within('datos de ejemplo', () => checkDemoData(pool, environment.publicUrl)),
           await within('versiones', () => checkReleases(pool, environment)),
+          await within('subidas', () => checkUploads(pool, environment)),
           await within('archivos', async () => checkAssets(environment.assetsUrl, await readLive(pool))),
         ];
         return found.flat();

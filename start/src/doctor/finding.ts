@@ -19,6 +19,7 @@ export const areas = [
   'disco',
   'versiones',
   'archivos',
+  'subidas',
   'copias',
   'tareas',
   'datos de ejemplo',
