@@ -266,6 +266,9 @@ describe('files that somebody sends, with a store for the large ones', { skip },
     assert.match(aboutObjects(named) ?? '', /^No lleva 2 archivos \(/);
     assert.match((await aboutRestoredObjects(named, null)) ?? '', /sin STORAGE_URL/);
     assert.match((await aboutRestoredObjects(named, bucket.store)) ?? '', /^Están en .*los 2 archivos/);
+    await bucket.server.kill();
+    assert.match((await aboutRestoredObjects(named, bucket.store)) ?? '', /no se ha mirado si están\. .*no responde/);
+    await bucket.server.restart();
     const [lost = ''] = await keys();
     await bucket.store.remove(lost);
     assert.match((await aboutRestoredObjects(named, bucket.store)) ?? '', /no está 1: se borraron después/);

@@ -3,6 +3,7 @@ import { uploadsPrefix } from '@femcoders/api/files/uploaded-files';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import type { ObjectStore } from '@femcoders/storage/object-store';
+import { StoreError } from '@femcoders/storage/store-error';
 import pg from 'pg';
 
 /** What rows say of files that are objects of the store. */
@@ -67,7 +68,13 @@ export async function aboutRestoredObjects(named: NamedObjects, store: ObjectSto
   const files = counted(size, 'archivo', 'archivos');
   if (!store)
     return `La copia nombra ${files} de un almacén: sin STORAGE_URL no se ha mirado si están, y no se pueden abrir.`;
-  const missing = await missingObjects(named, store);
+  // What is restored is whole without an answer.
+  const missing = await missingObjects(named, store).catch((error: unknown) => {
+    if (error instanceof StoreError) return error;
+    throw error;
+  });
+  if (missing instanceof StoreError)
+    return `La copia nombra ${files} de un almacén: no se ha mirado si están. ${missing.message}`;
   if (missing.length === 0) return `Están en ${store.place} los ${files} que nombra la copia.`;
   return `De ${files} que nombra la copia, en ${store.place} no ${missing.length === 1 ? 'está 1' : `están ${missing.length}`}: se borraron después de la copia, o se han perdido.`;
 }
