@@ -1,6 +1,6 @@
 import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { uploadsPrefix } from '@femcoders/api/files/uploaded-files';
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import type { ObjectStore } from '@femcoders/storage/object-store';
 import { StoreError } from '@femcoders/storage/store-error';
@@ -55,7 +55,7 @@ export async function missingObjects({ objects }: NamedObjects, store: ObjectSto
 /** Says of a backup which files it only names; null for none. */
 export function aboutObjects({ objects, bytes }: NamedObjects): string | null {
   if (objects.size === 0) return null;
-  return `No lleva ${counted(objects.size, 'archivo', 'archivos')} (${sizeInWords(bytes)}), que están en el almacén, debajo de ${uploadsPrefix}: guárdalos con él (docs/storage.md).`;
+  return `No lleva ${counted(objects.size, 'archivo', 'archivos')} (${sizeInWords(bytes)}) del almacén, debajo de ${uploadsPrefix}: lo que hay ahí se guarda aparte (docs/storage.md).`;
 }
 
 /**
@@ -75,6 +75,7 @@ export async function aboutRestoredObjects(named: NamedObjects, store: ObjectSto
   });
   if (missing instanceof StoreError)
     return `La copia nombra ${files} de un almacén: no se ha mirado si están. ${missing.message}`;
-  if (missing.length === 0) return `Están en ${store.place} los ${files} que nombra la copia.`;
+  if (missing.length === 0)
+    return `${plural(size, 'Está', 'Están')} en ${store.place} ${plural(size, 'el archivo', `los ${size} archivos`)} que nombra la copia.`;
   return `De ${files} que nombra la copia, en ${store.place} no ${missing.length === 1 ? 'está 1' : `están ${missing.length}`}: se borraron después de la copia, o se han perdido.`;
 }

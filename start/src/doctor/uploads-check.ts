@@ -1,4 +1,4 @@
-import { counted } from '@femcoders/contracts/spanish-count';
+import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import type pg from 'pg';
 import { missingObjects, readNamedObjects } from '../backup/uploaded-objects.ts';
@@ -15,7 +15,7 @@ export async function checkUploads(pool: pg.Pool, environment: Pick<Environment,
   const store = await openSiteStorage(environment);
   if (!store) {
     wrong(
-      `${files} están en un almacén, y STORAGE_URL no dice en cuál.`,
+      `Hay ${files} en un almacén, y STORAGE_URL no dice en cuál.`,
       'Ponla como antes: sin ella no se pueden abrir.',
     );
     return found;
@@ -23,7 +23,9 @@ export async function checkUploads(pool: pg.Pool, environment: Pick<Environment,
   try {
     const missing = await missingObjects(named, store);
     if (missing.length === 0)
-      fine(`${store.place} tiene los ${files} que no caben en la base de datos (${sizeInWords(named.bytes)}).`);
+      fine(
+        `${store.place} tiene ${plural(named.objects.size, 'el archivo enviado', `los ${named.objects.size} archivos enviados`)} que la base de datos no lleva (${sizeInWords(named.bytes)}).`,
+      );
     else
       wrong(
         `De ${files}, en ${store.place} faltan ${missing.length}, como ${missing[0]}.`,
