@@ -71,10 +71,10 @@ describe('files that somebody sends, with a store for the large ones', { skip },
   const upload = (content: Buffer, file: string = randomUUID()) =>
     api.call('PUT', `${address(file)}?name=cv.pdf`, { as: member.authorization, body: content, headers: octets });
   const download = (file: string) => api.call('GET', address(file), { as: member.authorization });
-  const contact = () =>
+  const contact = (sender: object = { reason: 'comunidad', name: 'Ana', email: member.email }) =>
     api.call('POST', '/contact', {
       body: {
-        ...{ reason: 'comunidad', name: 'Ana', email: member.email, privacy: true },
+        ...{ ...sender, privacy: true },
         message: 'Os mando un archivo, a ver qué os parece.',
         attachment: { name: 'a.pdf', content: large.toString('base64') },
       },
@@ -149,6 +149,20 @@ describe('files that somebody sends, with a store for the large ones', { skip },
       .split('PK\x03\x04')
       .filter((part) => /\.pdf/.test(part.slice(26, 90)));
     assert.deepEqual(copied.map(contentOf), [large, large]);
+  });
+
+  it('stay in their row where they come with an anonymous message: a store notes the moment of each object', async () => {
+    const answer = await contact({ reason: 'conducta', anonymous: true });
+    assert.equal(answer.statusCode, 201, answer.body);
+    assert.deepEqual(await keys(), []);
+    const { rows } = await api.pool.query<{ content: Buffer }>('select content from contact_attachments');
+    assert.deepEqual(rows[0]?.content, large);
+  });
+
+  it('leave nothing in the store when their case does not take them', async () => {
+    reference = 'FC-AAAA-AAAA';
+    assert.equal((await upload(large)).statusCode, 404);
+    assert.deepEqual(await keys(), []);
   });
 
   it('go from the store once their row is gone, however it went, and no other does', async () => {

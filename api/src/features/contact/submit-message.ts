@@ -33,7 +33,9 @@ export async function submitMessage(submission: ContactSubmission, ports: Submit
   const { pool, config, enqueueMail, judgeUpload, log } = ports;
   const attachment = submission.attachment && (await readAttachment(submission.attachment));
   const judgement = attachment && (await judgeUpload(attachment.content, ports.now, refusedAttachment));
-  const object = attachment ? await ports.uploads.put([attachment.content]) : null;
+  // A store notes the moment of each object: of an anonymous message only the day is kept.
+  const isObject = attachment && !isAnonymous(submission);
+  const object = isObject ? await ports.uploads.put([attachment.content]) : null;
   const row = rowOf(submission, ports.now);
 
   const reference = await inTransaction(pool, async ({ db, client }) => {

@@ -3,7 +3,7 @@ import type { DocumentFile } from '@femcoders/contracts/document';
 import { documentLimits } from '@femcoders/contracts/document-limits';
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { type Database, inTransaction } from '../../database/database.ts';
+import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { documentCases, documentContents, documentFiles } from '../../database/document-tables.ts';
 import { mediaTypes } from '../../files/file-kind.ts';
 import { type ScanUpload, refuseClosed } from '../../files/scan-upload.ts';
@@ -53,6 +53,8 @@ export async function addFile(
   await nextTurn();
   const [head, rest] = await sealFile(secrets, id, content);
   const hash = await sha256(content);
+  // What would be refused below leaves no object.
+  if (uploads.store) refuseUnlessOpen(await ownCase(createDatabase(pool), userId, reference));
   const object = await uploads.put([head, rest]);
 
   const file = await inTransaction(pool, async ({ db }) => {
