@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { createDatabase } from '@femcoders/api/database/database';
+import { judgeKeptFiles } from '@femcoders/api/features/files/judge-kept-files';
 import { removeObjects, removeStrayObjects } from '@femcoders/api/files/remove-objects';
 import { createUploadedFiles, type UploadedFiles, uploadsPrefix } from '@femcoders/api/files/uploaded-files';
 import { addTalk } from '@femcoders/api/testing/add-talk';
 import { createTestApi, type TestApi, type TestMember } from '@femcoders/api/testing/test-api';
 import { pdf } from '@femcoders/api/testing/test-documents';
+import { testSecrets } from '@femcoders/api/testing/test-secrets';
+import { findClamd, startTestClamd, testVirus } from '@femcoders/services/test-clamd';
 import { findObjectStore } from '@femcoders/services/test-object-store';
 import { parseStorageUrl } from '@femcoders/storage/open-store';
 import { createS3Store } from '@femcoders/storage/s3-store';
@@ -19,6 +22,7 @@ import { aboutObjects, aboutRestoredObjects, readNamedObjects } from './backup/u
 import { checkUploads } from './doctor/uploads-check.ts';
 
 const skip = findObjectStore() ? false : 'No object store is installed (Debian: apt-get install swift-proxy …)';
+const clamdPath = findClamd();
 const largestInRow = 2_000;
 const day = 24 * 3_600_000;
 const large = pdf('x'.repeat(largestInRow));
@@ -268,6 +272,25 @@ describe('files that somebody sends, with a store for the large ones', { skip },
     }
     await bucket.store.remove(key);
     isAway(await download(file), /no podemos abrir/);
+  });
+
+  it('are judged by the virus scanner where they are, and one that has a virus is removed', {
+    skip: !clamdPath,
+  }, async () => {
+    const clamd = await startTestClamd(clamdPath ?? '');
+    try {
+      const bad = randomUUID();
+      await upload(pdf(testVirus + 'x'.repeat(largestInRow)), bad);
+      await slides(large);
+      const { now } = api.clock;
+      await judgeKeptFiles(api.pool, { now, clamavUrl: clamd.url, secrets: testSecrets, uploads });
+      assert.equal((await download(bad)).statusCode, 409);
+      await remove();
+      assert.equal((await keys()).length, 1);
+      assert.equal((await readSlides()).statusCode, 200);
+    } finally {
+      await clamd.close();
+    }
   });
 
   it('are named by backups, restores and the doctor, who says which are lost', async () => {
