@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { createDatabase } from '@femcoders/api/database/database';
-import { judgeKeptFiles } from '@femcoders/api/features/files/judge-kept-files';
+import { rescanFiles } from '@femcoders/api/features/files/rescan-files';
 import { removeObjects, removeStrayObjects } from '@femcoders/api/files/remove-objects';
 import { createUploadedFiles, type UploadedFiles, uploadsPrefix } from '@femcoders/api/files/uploaded-files';
 import { addTalk } from '@femcoders/api/testing/add-talk';
@@ -283,7 +283,7 @@ describe('files that somebody sends, with a store for the large ones', { skip },
       await upload(pdf(testVirus + 'x'.repeat(largestInRow)), bad);
       await slides(large);
       const { now } = api.clock;
-      await judgeKeptFiles(api.pool, { now, clamavUrl: clamd.url, secrets: testSecrets, uploads });
+      await rescanFiles(api.pool, { now, clamavUrl: clamd.url, secrets: testSecrets, uploads });
       assert.equal((await download(bad)).statusCode, 409);
       await remove();
       assert.equal((await keys()).length, 1);

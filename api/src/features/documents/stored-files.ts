@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { documentCases, documentContents, documentFiles } from '../../database/document-tables.ts';
 import { mediaTypes } from '../../files/file-kind.ts';
-import { type ScanUpload, refuseClosed } from '../../files/scan-upload.ts';
+import { refuseClosed, type ScanUpload } from '../../files/scan-upload.ts';
 import { noBytes, type UploadedFiles } from '../../files/uploaded-files.ts';
 import { conflict, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';

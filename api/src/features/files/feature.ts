@@ -1,6 +1,6 @@
 import type { Feature, TaskPorts } from '../../feature/feature.ts';
 import { removeObjects, removeStrayObjects } from '../../files/remove-objects.ts';
-import { clockDoubt } from '../../jobs/doubtful-clock.ts';
+import { findClockSkew } from '../../jobs/clock-skew.ts';
 import { rescanFiles } from './rescan-files.ts';
 
 /** Files that wait for the virus scanner, and objects of the store that no row needs. */
@@ -25,5 +25,5 @@ const isFirstOfHour = (now: Date) => now.getUTCMinutes() < 5;
 
 /** By a clock that is wrong, an upload that is under way would be a day old. */
 async function sweep({ db, now, uploads }: Pick<TaskPorts, 'db' | 'now' | 'uploads'>): Promise<void> {
-  if (uploads.store && (await clockDoubt(db, now)) === null) await removeStrayObjects(db, uploads.store, now);
+  if (uploads.store && (await findClockSkew(db, now)) === null) await removeStrayObjects(db, uploads.store, now);
 }
