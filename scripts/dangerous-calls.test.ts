@@ -32,7 +32,8 @@ describe('the code that runs', () => {
 
   it('starts other programs only to run the database, to build releases and to try them, and the API of a development server', () => {
     const starting = filesWith(/from 'node:child_process'/);
-    const known = /^services\/src\/|^start\/src\/(?:build-in-child|candidate\/try-candidates|development\/dev-api)\.ts$/;
+    const known =
+      /^services\/src\/|^start\/src\/(?:build-in-child|candidate\/try-candidates|development\/dev-api)\.ts$/;
     assert.deepEqual(
       starting.filter((file) => !known.test(file)),
       [],

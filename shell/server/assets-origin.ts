@@ -14,7 +14,7 @@ declare global {
   var femcodersAssets: string | undefined;
 }
 
-/** Every file from the site itself. */
+/** The addresses of a site without another origin. */
 export const ownAddresses: AssetAddresses = { origin: '', of: (address) => address };
 
 /**

@@ -6,10 +6,10 @@ import { pictures } from '../database/schema.ts';
 import { talkFiles } from '../database/talk-tables.ts';
 import { type UploadStore, uploadsPrefix } from './uploaded-files.ts';
 
-/** An upload has its row sooner, in milliseconds. */
+/** The age from which an object without a row is removed, in milliseconds: an upload has its row sooner. */
 const strayLife = 24 * 3_600_000;
 
-/** Every object that a row names: its key. */
+/** The keys of all objects that rows name. */
 const named = sql`
   select object ->> 'key' as key from ${documentContents} where object is not null
   union all select object ->> 'key' from ${contactAttachments} where object is not null
@@ -17,7 +17,7 @@ const named = sql`
   union all select object ->> 'key' from ${pictures} where object is not null`;
 
 /**
- * Removes the objects whose rows are gone. What is removed twice stays removed: who is interrupted between store and note does it again.
+ * Removes the objects whose rows are gone. Removing one twice changes nothing: a run that was interrupted is repeated.
  * @throws what the store throws; the rest waits for the next time
  */
 export async function removeObjects(db: Database, store: UploadStore): Promise<void> {

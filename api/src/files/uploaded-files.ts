@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ApiProblem } from '../problems.ts';
 
-/** An object that has the bytes of a row. */
+/** The object that holds the bytes of a row. */
 export interface UploadedObject {
   /** In the store. */
   key: string;
@@ -19,13 +19,13 @@ export interface UploadStore {
   remove(key: string): Promise<void>;
 }
 
-/** What has the bytes of a row: the row itself, or an object. */
+/** Where the bytes of a row are: in the row itself, or in an object. */
 export interface KeptBytes {
   content: Buffer;
   object: UploadedObject | null;
 }
 
-/** Where files that somebody sends are kept. Everybody who keeps or reads one does so here. */
+/** Keeps and reads the files that somebody sends, in their rows or in the store. All features use this interface. */
 export interface UploadedFiles {
   /** Null where all files are in their rows. */
   readonly store: UploadStore | null;
@@ -43,8 +43,8 @@ export interface UploadedFiles {
    */
   read(kept: KeptBytes): Promise<Buffer>;
   /**
-   * Opens an object to be sent as it comes.
-   * @returns what fails at its end when it was not the object that was stored
+   * Opens an object as a stream.
+   * @returns its pieces; the iteration throws at the end when the object is not the one that was stored
    * @throws ApiProblem `unavailable` while the store does not give it
    */
   open(object: UploadedObject): Promise<AsyncIterable<Buffer>>;
@@ -60,7 +60,7 @@ export interface UploadedFilesSettings {
 /** Where objects of uploads lie in the store. */
 export const uploadsPrefix = 'uploads/';
 
-/** In a row whose bytes an object has. */
+/** The content of a row whose bytes are in an object. */
 export const noBytes = Buffer.alloc(0);
 
 /** Every file in its row. */
@@ -116,7 +116,7 @@ export function createUploadedFiles({ store, largestInRow, log }: UploadedFilesS
   };
 }
 
-/** @throws Error at the end, where it was not the object that was stored */
+/** Yields the pieces. @throws Error at the end when they are not the object that was stored */
 async function* verified(body: Readable, { key, bytes, sha256 }: UploadedObject): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let length = 0;

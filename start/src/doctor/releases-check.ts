@@ -7,7 +7,7 @@ import type { Environment } from '../environment.ts';
 import { openSiteStorage } from '../site-storage.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-/** What is live, by name. */
+/** Reads the live releases, ordered by name. */
 export async function readLive(pool: pg.Pool): Promise<Release[]> {
   const { rows } = await pool.query<{ document: unknown }>(
     'select document from registry.live join registry.releases using (name, version) order by name',

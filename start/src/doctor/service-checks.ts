@@ -100,7 +100,7 @@ export async function checkMail({
   return found;
 }
 
-/** What is live, as a shell learns it. @throws when the API does not say so */
+/** Reads the live releases as a shell does. @throws when the API does not say so */
 export async function readLiveOfApi(apiUrl: string): Promise<Release[]> {
   const answer = await fetch(`${apiUrl}/registry`, { signal: AbortSignal.timeout(5_000) });
   const { shell, remotes } = registryDocumentSchema.parse(await answer.json());

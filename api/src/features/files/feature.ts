@@ -9,7 +9,7 @@ export const files: Feature = {
   everyFiveMinutes: ({ clamavUrl, uploads }) => (clamavUrl === null && !uploads.store ? {} : { files: tendFiles }),
 };
 
-/** @throws AggregateError with what has failed, after all else */
+/** Scans waiting files and removes objects without rows. @throws AggregateError with the failures, after everything else is done */
 async function tendFiles({ pool, clamavUrl, ...ports }: TaskPorts): Promise<void> {
   const { store } = ports.uploads;
   const outcomes = await Promise.allSettled([
