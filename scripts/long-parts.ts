@@ -122,7 +122,17 @@ export const longParts: LongPart[] = [
   { ...long('processes', 'two-of-each', 'cache-in-front', 'kill', 'faults', 'as-other-user'), workers: 1 },
   { ...long('rollouts', 'rollouts'), workers: 1 },
   { ...long('two-machines', 'two-machines', 'containers'), workers: 1 },
-  long('readers', 'article-faults', 'empty-site', 'export', 'html-as-others', 'keyboard', 'links', 'links-everywhere'),
+  long(
+    'readers',
+    'article-faults',
+    'assets-elsewhere',
+    'empty-site',
+    'export',
+    'html-as-others',
+    'keyboard',
+    'links',
+    'links-everywhere',
+  ),
   long(
     'stories',
     ...stories,

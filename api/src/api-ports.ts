@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { ApiSettings } from './config.ts';
 import type { FindPreview } from './context.ts';
 import type { ServerPorts } from './create-server.ts';
+import type { UploadedFiles } from './files/uploaded-files.ts';
 import type { RequestJob } from './jobs/jobs.ts';
 import type { ContentRevision } from './lists/content-revision.ts';
 import type { Mailbox } from './mail/mailbox.ts';
@@ -23,6 +24,8 @@ export interface ApiPorts extends ServerPorts {
   secrets: Secrets;
   /** Signs who may preview what, where shells that show it are not to have the above. */
   previewSecrets?: Secrets;
+  /** Where files that somebody sends are kept; in their rows unless given. */
+  uploads?: UploadedFiles;
   mailbox: Mailbox;
   enqueueMail: EnqueueMail;
   requestJob: RequestJob;

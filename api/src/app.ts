@@ -13,6 +13,7 @@ import { createDatabase, sessionPoolOf } from './database/database.ts';
 import { gather, gatherListeners } from './feature/gather.ts';
 import { features } from './features.ts';
 import { createUploadScanner } from './files/scan-upload.ts';
+import { filesInRows } from './files/uploaded-files.ts';
 import { answerOncePerKey } from './idempotency.ts';
 import { admitLargeBodies } from './large-bodies.ts';
 import { createContentRevision } from './lists/content-revision.ts';
@@ -33,6 +34,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     clock = () => new Date(),
     secrets,
     previewSecrets = secrets,
+    uploads = filesInRows,
     mailbox,
     enqueueMail,
     requestJob,
@@ -87,6 +89,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     findPreview,
     isTokenRevoked,
     judgeUpload: createUploadScanner({ clamavUrl: config.clamavUrl, log }),
+    uploads,
     declared: gather(features),
   };
   guardRoutes(app, {

@@ -12,6 +12,7 @@ import type { Database } from './database/database.ts';
 import type { Declared } from './feature/declared.ts';
 import type { OnEventChanged } from './feature/event-change.ts';
 import type { ScanUpload } from './files/scan-upload.ts';
+import type { UploadedFiles } from './files/uploaded-files.ts';
 import type { RequestJob } from './jobs/jobs.ts';
 import type { ContentRevision } from './lists/content-revision.ts';
 import type { ListCache } from './lists/list-cache.ts';
@@ -74,6 +75,7 @@ export interface ApiContext {
   /** Whether the team token of an id was revoked: its links end with it. */
   isTokenRevoked: (id: string) => Promise<boolean>;
   judgeUpload: ScanUpload;
+  uploads: UploadedFiles;
   declared: Declared;
 }
 

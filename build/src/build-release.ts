@@ -170,6 +170,7 @@ async function describeRelease(built: BuiltFolder): Promise<Release> {
     owner: settings?.owner ?? 'equipo-plataforma',
     globalName,
     entry,
+    anyOrigin: true,
     ...(settings && {
       prefixes: settings.prefixes,
       stores: settings.stores,

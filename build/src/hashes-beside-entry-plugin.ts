@@ -95,6 +95,8 @@ var loadHashes = function() {
   }).catch(function(cause) {
     hashes = 0;
     hasFailed = 1;
+    // From another origin: from now on the site's own.
+    delete document.documentElement.dataset.assets;
     var error = Error("Loading hashes failed.\\n(" + cause + ")");
     error.name = "ChunkLoadError";
     throw error;

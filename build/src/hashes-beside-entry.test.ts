@@ -57,11 +57,23 @@ describe('in a browser, the files of a remote', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   const read = (file: string) => readFileSync(join(client, file), 'utf8');
-  const fileOf = (address: string) => address.split('/').slice(4).join('/');
+  const fileOf = (address: string) => new URL(address, 'http://sitio.example').pathname.split('/').slice(4).join('/');
   const address = (file: string) => `/mf/mf-trial/${release.version}/${file}`;
 
-  /** A tab that has the remote's entry. @param own files that the page has loaded with its own tags */
-  function openTab({ own = [], isLoaded = false }: { own?: string[]; isLoaded?: boolean } = {}) {
+  /**
+   * A tab that has the remote's entry.
+   * @param own files that the page has loaded with its own tags
+   * @param assets origin of the files, where it is not the site's
+   */
+  function openTab({
+    own = [],
+    isLoaded = false,
+    assets = '',
+  }: {
+    own?: string[];
+    isLoaded?: boolean;
+    assets?: string;
+  } = {}) {
     const asked: { url: string; integrity: string; cache: string }[] = [];
     const added: FakeElement[] = [];
     const signs = new Map<string, () => void>();
@@ -70,6 +82,7 @@ describe('in a browser, the files of a remote', () => {
     const context = createContext({
       document: {
         readyState: isLoaded ? 'complete' : 'loading',
+        documentElement: { dataset: assets ? { assets } : {} },
         scripts: [],
         createElement: () => ({ setAttribute() {}, getAttribute: () => null }),
         getElementsByTagName: (name: string) => (name === 'style' ? styles : []),
@@ -169,5 +182,23 @@ describe('in a browser, the files of a remote', () => {
       tab.asked.map(({ cache }) => cache),
       ['default', 'reload'],
     );
+  });
+
+  test('come from the origin that the page names, and from the site once something from there is lost', async () => {
+    const tab = openTab({ assets: 'https://cdn.example' });
+    tab.isServerAway = true;
+    await assert.rejects(tab.load(), { name: 'ChunkLoadError' });
+    tab.isServerAway = false;
+    assert.equal(await tab.load(), 'Prueba');
+    assert.deepEqual(
+      tab.asked.map(({ url }) => url),
+      [`https://cdn.example${address('hashes.json')}`, address('hashes.json')],
+    );
+    const last = tab.added.at(-1);
+    assert.match(last?.src ?? last?.href ?? '', /^\/mf\/mf-trial\//);
+
+    const elsewhere = openTab({ assets: 'https://cdn.example' });
+    assert.equal(await elsewhere.load(), 'Prueba');
+    for (const { src, href } of elsewhere.added) assert.match(src ?? href ?? '', /^https:\/\/cdn\.example\/mf\//);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ChunkFiles } from '@femcoders/contracts/registry';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { assetsOriginPlugin } from './assets-origin-plugin.ts';
 import { chunkFilesPlugin } from './chunk-files-plugin.ts';
 import { chunkLoadTimeoutMs } from './chunk-load-timeout.ts';
 import { compileHintPlugin } from './compile-hint-plugin.ts';
@@ -127,6 +128,7 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
           ...(isShell
             ? [routerForReadersPlugin, compileHintPlugin(mainScript), hashesBesideEntryPlugin(mainScript)]
             : [remotePlugin(task), strictSharingPlugin, hashesBesideEntryPlugin(entryFile, listChunk)]),
+          assetsOriginPlugin('browser'),
           chunkFilesPlugin(task.publicPath, onChunks),
           spanishStringsPlugin,
         ]);
@@ -209,6 +211,7 @@ function nodeEnvironment(task: BuildTask): RsbuildConfig {
           },
           externals: extendExternals(),
           externalsType: 'module-import',
+          plugins: [assetsOriginPlugin('server')],
           // Few files: each costs the server some 10 kB for any content.
           module: { rules: [{ test: namesPages(task.directory), parser: { dynamicImportMode: 'eager' } }] },
           optimization: { splitChunks: task.kind === 'remote' && splitByFolder(task.directory), runtimeChunk: false },

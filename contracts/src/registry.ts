@@ -57,6 +57,8 @@ export const releaseSchema = z.object({
   globalName: z.nullable(z.string()),
   /** Address of the entry script: a remote's container, the shell's main script. */
   entry: z.string(),
+  /** Its files may come from another origin than the site's (`ASSETS_URL`); not said by releases from before they could. */
+  anyOrigin: z.optional(z.boolean()),
   /** Path prefixes that are a remote's own; none for the shell, and in releases from before they were written down. */
   prefixes: z.optional(z.array(z.string())),
   /** The keys that a remote stores in a browser; not said by the shell, and by releases from before remotes said it. */
@@ -125,6 +127,8 @@ export const bootRemoteSchema = z.object({
   version: z.string(),
   globalName: z.string(),
   entry: z.string(),
+  /** Left out where its files come from the site alone. */
+  anyOrigin: z.optional(z.boolean()),
   integrity: z.optional(z.string()),
   /** Which chunks and styles they load is the server's business. */
   routes: z.array(z.object({ id: z.string(), path: z.string(), slots: z.optional(z.array(z.string())) })),

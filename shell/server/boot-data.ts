@@ -1,6 +1,7 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { BootBlock } from '../src/boot-block.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
+import { type AssetAddresses, ownAddresses } from './assets-origin.ts';
 import type { ShellPorts } from './shell-ports.ts';
 
 /** Returns the data that a page hands to the browser in addition to its HTML. */
@@ -8,10 +9,13 @@ export function bootBlock(
   live: RegistryDocument,
   page: RenderedPage,
   { site, publicUrl }: Pick<ShellPorts, 'site' | 'publicUrl'>,
+  { origin }: Pick<AssetAddresses, 'origin'> = ownAddresses,
 ): BootBlock {
   return {
     shellVersion: live.shell.version,
-    remotes: live.remotes.flatMap(bootRemote),
+    remotes: live.remotes.flatMap((remote) =>
+      bootRemote(remote).map((one) => (origin && remote.anyOrigin ? { ...one, anyOrigin: true } : one)),
+    ),
     site,
     publicUrl,
     loaded: page.loaded,

@@ -1,10 +1,11 @@
 import { escapeHtml } from '@femcoders/contracts/escape-html';
 import type { BootBlock } from '../src/boot-block.ts';
 import type { HeadTag } from '../src/routing/document-head.ts';
+import { assetsFallbackScript } from './assets-origin.ts';
 import { earlyScriptsScript } from './early-scripts.ts';
-import { entryRetryScript } from './entry-retry.ts';
+import { entryRetry, entryRetryScript } from './entry-retry.ts';
 import type { PageFiles } from './page-files.ts';
-import { scriptPolicyScript } from './script-policy.ts';
+import { scriptPolicy as policyFor, scriptPolicyScript } from './script-policy.ts';
 import { shellFailureScript } from './shell-failure-beacon.ts';
 import { sourceHash } from './source-hash.ts';
 import type { StyleText } from './style-texts.ts';
@@ -20,6 +21,8 @@ export interface DocumentParts {
   /** Runs before the first paint. */
   beforePaint: string;
   boot: BootBlock;
+  /** Origin of the released files; not given where they come from the site. */
+  assets?: string;
   /** The Trusted Types policy, where it differs from that of every page. */
   scriptPolicy?: string;
   /** The report that the page sends when its main script fails; null where none is wanted. */
@@ -48,14 +51,16 @@ export function renderDocument({
   styles,
   beforePaint,
   boot,
-  scriptPolicy = scriptPolicyScript,
+  assets = '',
+  scriptPolicy = assets ? policyFor({ assets }) : scriptPolicyScript,
   shellFailureVisit = null,
   below = '',
 }: DocumentParts): WrittenDocument {
-  const firstScript = `${scriptPolicy};${beforePaint};${entryRetryScript};${earlyScriptsScript}`;
+  const retry = assets ? assetsFallbackScript(assets) + entryRetry(assets) : entryRetryScript;
+  const firstScript = `${scriptPolicy};${beforePaint};${retry};${earlyScriptsScript}`;
   const integrity = (file: string) => (files.integrity[file] ? ` integrity="${files.integrity[file]}"` : '');
   const start = [
-    '<!doctype html><html lang="es"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="es"${assets ? ` data-assets="${assets}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // The page's own grounds (tokens.css); before the script, which chooses one when the reader has.
     '<meta name="theme-color" content="#fff9f2" media="(prefers-color-scheme: light)" data-scheme="light">',

@@ -75,7 +75,7 @@ export function localCodeDocument(
     styles,
     beforePaint: shell.beforePaintScript,
     boot,
-    scriptPolicy: scriptPolicy(local.origin),
+    scriptPolicy: scriptPolicy({ local: local.origin }),
     below: `<script>${keeping}</script>${stickyBadge({ label: 'Código local', html: `Código local de <code>${local.name}</code>` }, url)}`,
   });
   const policy = {

@@ -1,5 +1,6 @@
 import { videoFrameOrigin } from '@femcoders/contracts/video-frame';
 import type { RenderedPage } from '../src/entry-server.tsx';
+import { assetAddresses, atAssetsOrigin } from './assets-origin.ts';
 import { bootBlock } from './boot-data.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { renderDocument, type WrittenDocument } from './document.ts';
@@ -76,7 +77,9 @@ function policyOf(
   { ports }: PageTools,
 ): string {
   const { elementsVideoUrl, talkVideos } = ports.site;
+  const { origin: assets } = assetAddresses(ports.assetsUrl, chosen.live);
   return contentSecurityPolicy({
+    assets,
     scripts: [...scripts, ...(preview ? previewBadgeHashes.scripts : [])],
     styles: [...styles, ...libraryHashes(chosen.shell), ...(preview ? previewBadgeHashes.styles : [])],
     framed: elementsVideoUrl || talkVideos ? [videoFrameOrigin] : [],
@@ -104,15 +107,17 @@ async function writePage(
   isVisit: boolean,
 ): Promise<{ written: WrittenDocument; styled: boolean }> {
   const { live, shell } = chosen;
+  const addresses = assetAddresses(ports.assetsUrl, live);
   const files = filesOf(live, page.status === 404 ? null : page.page);
   const wanted = isForScript ? [] : files.styles;
-  const read = await Promise.all(wanted.map((address) => styles.read(address, files.integrity[address])));
+  const read = await Promise.all(wanted.map((address) => styles.read(address, files.integrity[address], addresses)));
   const written = renderDocument({
     ...page,
-    files,
+    files: atAssetsOrigin(files, addresses),
+    assets: addresses.origin,
     styles: read,
     beforePaint: shell.beforePaintScript,
-    boot: bootBlock(live, page, ports),
+    boot: bootBlock(live, page, ports, addresses),
     shellFailureVisit: isVisit && page.status === 200 ? shellFailureVisit(live, page.page) : null,
     ...(preview && { below: previewBadge(preview.versions, url) }),
   });

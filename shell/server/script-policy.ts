@@ -8,10 +8,15 @@
 export const scriptPolicyScript = scriptPolicy();
 
 /**
- * Returns that script. @param local origin on the reader's own machine, of which every file may be a script, too: for who
- * develops a remote (local-code-page.ts), and for nobody else
+ * Returns that script.
+ * @param options.local origin on the reader's own machine, of which every file may be a script, too: for who develops a remote
+ *   (local-code.ts), and for nobody else
+ * @param options.assets origin that has released files, too
  */
-export function scriptPolicy(local?: string): string {
+export function scriptPolicy({ local, assets }: { local?: string; assets?: string } = {}): string {
   const also = local ? `a.startsWith(${JSON.stringify(`${local}/`)})||` : '';
-  return `window.trustedTypes?.createPolicy('default',{createScriptURL:a=>${also}/^\\/mf\\/[\\w-]+\\/[\\da-f]{16}\\/[\\w/-]+\\.js(\\?intento=\\d+)?$/.test(a.replace(location.origin,''))?a:null,createHTML:h=>h?null:h})`;
+  const site = assets
+    ? `a.startsWith(${JSON.stringify(`${assets}/`)})?${JSON.stringify(assets)}:location.origin`
+    : 'location.origin';
+  return `window.trustedTypes?.createPolicy('default',{createScriptURL:a=>${also}/^\\/mf\\/[\\w-]+\\/[\\da-f]{16}\\/[\\w/-]+\\.js(\\?intento=\\d+)?$/.test(a.replace(${site},''))?a:null,createHTML:h=>h?null:h})`;
 }

@@ -18,23 +18,26 @@ export interface PagePolicy {
    * may frame, all may.
    */
   framed?: string[];
+  /** Origin that has released files, too. */
+  assets?: string;
 }
 
 /**
  * Returns the content security policy of a page: everything from this site, scripts and styles only from a file of the site or, inline,
  * with the very text that the server wrote. No string becomes code but by the page's own policy (script-policy.ts).
  */
-export function contentSecurityPolicy({ scripts = [], styles = [], framed = [] }: PagePolicy): string {
+export function contentSecurityPolicy({ scripts = [], styles = [], framed = [], assets }: PagePolicy): string {
+  const files = assets ? `'self' ${assets}` : "'self'";
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${[files, ...scripts].join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
-    `style-src ${["'self'", ...styles].join(' ')}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "connect-src 'self'",
+    `style-src ${[files, ...styles].join(' ')}`,
+    `img-src ${files} data:`,
+    `font-src ${files}`,
+    `media-src ${files}`,
+    `connect-src ${files}`,
     // The documents of live examples, and what else it says: what runs in a frame cannot lead it elsewhere either.
     `frame-src ${["'self'", ...framed].join(' ')}`,
     "manifest-src 'self'",

@@ -34,10 +34,11 @@ export async function sendStatic(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  { ports: { registry, previews }, files }: PageTools,
+  { ports: { registry, previews, assetsUrl }, files }: PageTools,
 ): Promise<boolean> {
   const path = safeDecode(url.pathname);
   if (path.startsWith('/mf/')) {
+    if (assetsUrl && !path.endsWith('.html')) letOthersLoad(response);
     await sendReleased(request, response, path, files);
     return true;
   }
@@ -58,6 +59,12 @@ export async function sendStatic(
     return true;
   }
   return /\.\w+$/.test(path) && sendFile(request, response, { root: publicDir, path: path.slice(1), cache: 'short' });
+}
+
+/** What serves files at another origin (`ASSETS_URL`) gets them here, with the headers by which pages may load them there. */
+function letOthersLoad(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
 }
 
 /** A file of a release by its whole address, which carries the version. */

@@ -32,6 +32,8 @@ export interface ShellPorts {
   site: SiteConfig;
   /** Origin under which the public sees the site, without a trailing slash. */
   publicUrl: string;
+  /** Origin from which browsers load released files; the site's where it is missing. */
+  assetsUrl?: string | undefined;
   log: ShellLog;
   previews: PreviewPorts;
   /** Keeps public pages for the next reader; without it every page is made again. */

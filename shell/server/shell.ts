@@ -39,6 +39,7 @@ export interface ShellHandler {
 
 /** The shell's server: pages, and the files of every release. */
 export function createShell(ports: ShellPorts): ShellHandler {
+  if (ports.assetsUrl) globalThis.femcodersAssets = ports.assetsUrl;
   const modules = new ReleaseModules(ports.releasesDir, { stored: ports.stored, onFailure: ports.onLoadFailure });
   const memory = ports.cacheMemory ?? createCacheMemory();
   const styles = new StyleTexts(ports.releasesDir, ports.log, memory);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { LRUCache } from 'lru-cache';
+import { type AssetAddresses, ownAddresses } from './assets-origin.ts';
 import { IntegrityError, isIntact } from './integrity.ts';
 import { openPlainFile } from './plain-file.ts';
 import type { ShellLog } from './shell-log.ts';
@@ -34,13 +35,19 @@ export class StyleTexts {
    * A file that is missing or not what was released costs its own style, not the page: there is nothing to inline, and
    * the browser, which asks for it itself, checks it too.
    * @param integrity what the release promises of it
+   * @param addresses where its fonts and pictures come from
    */
-  async read(address: string, integrity: string | undefined): Promise<StyleText> {
-    const known = this.#texts.get(address);
+  async read(
+    address: string,
+    integrity: string | undefined,
+    addresses: AssetAddresses = ownAddresses,
+  ): Promise<StyleText> {
+    const shown = addresses.of(address);
+    const known = this.#texts.get(shown);
     if (known) return known;
     try {
-      const text = await this.#readFile(address, integrity);
-      this.#texts.set(address, text);
+      const text = await this.#readFile(address, integrity, addresses);
+      this.#texts.set(shown, text);
       return text;
     } catch (error) {
       if (error instanceof IntegrityError) this.#reportOnce(address, error);
@@ -48,14 +55,18 @@ export class StyleTexts {
     }
   }
 
-  async #readFile(address: string, integrity: string | undefined): Promise<StyleText> {
+  async #readFile(address: string, integrity: string | undefined, addresses: AssetAddresses): Promise<StyleText> {
     const file = await openPlainFile(this.#releasesDir, pathOf(address));
     if (!file) throw new Error(`${address} is not there.`);
     await using handle = file.handle;
     const content = await handle.readFile();
     if (!integrity || !isIntact(content, integrity)) throw new IntegrityError(`${address} is not what was released.`);
-    const bytes = Buffer.from(insideElement(content));
-    return { address, bytes, hash: sourceHash(bytes) };
+    const text = insideElement(content).replace(
+      /(url\(["']?)(\/mf\/[^"')]+)/g,
+      (_, start: string, file: string) => start + addresses.of(file),
+    );
+    const bytes = Buffer.from(text);
+    return { address: addresses.of(address), bytes, hash: sourceHash(bytes) };
   }
 
   #reportOnce(address: string, error: IntegrityError): void {

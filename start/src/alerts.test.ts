@@ -10,6 +10,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { inTransaction } from '@femcoders/api/database/database';
 import { alerts, notifyRollout } from '@femcoders/api/features/alerts/feature';
 import { watchParts } from '@femcoders/api/features/alerts/watch-parts';
+import { filesInRows } from '@femcoders/api/files/uploaded-files';
 import { type BackgroundWork, startBackgroundWork } from '@femcoders/api/jobs/background-work';
 import { readEml } from '@femcoders/api/mail/eml';
 import { createMigratedDatabase } from '@femcoders/api/testing/migrated-database';
@@ -248,7 +249,7 @@ describe('alerts', () => {
   it('that the chat never took make their task fail until it takes one', async () => {
     const work = await startWork();
     const look = async () => {
-      const task = alerts.everyFiveMinutes?.({ clamavUrl: null }).alerts ?? assert.fail();
+      const task = alerts.everyFiveMinutes?.({ clamavUrl: null, uploads: filesInRows }).alerts ?? assert.fail();
       await task({ pool, now: new Date(), errorBudget: 1, ...portsOf(work) } as Parameters<typeof task>[0]);
     };
     status = 500;

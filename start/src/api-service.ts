@@ -40,6 +40,7 @@ import { explainSchemaError } from './schema-problems.ts';
 import { readPreviewKey, readSecretKey } from './secret-key.ts';
 import type { DatabaseUrls } from './site-database.ts';
 import { checkStorePlace, openStoredReleases, readStoreOwner } from './site-storage.ts';
+import { openSiteUploads } from './site-uploads.ts';
 
 /** A migrated, seeded database with its registry. */
 export interface PreparedData {
@@ -154,9 +155,11 @@ export async function startApiService(
     errorBudget,
   } = environment;
   const secrets = createSecrets(readSecretKey(environment));
+  const { uploads, close: closeUploads } = await openSiteUploads(environment, log);
   const background = await startBackgroundWork({
     pool,
     secrets,
+    uploads,
     databaseUrl: sessionUrlOf(database),
     publicUrl,
     basePath,
@@ -194,6 +197,7 @@ export async function startApiService(
     pool,
     log,
     secrets,
+    uploads,
     config: {
       brand: site.brand,
       publicUrl,
@@ -255,6 +259,7 @@ export async function startApiService(
       await rollouts.stop();
       await background.stop();
       await app.close();
+      closeUploads();
       await Promise.all([beacons.close(), visits.close()]);
     },
   };

@@ -39,9 +39,14 @@ const webhookExpected =
   'una dirección https:// sin usuaria ni contraseña (http:// solo a esta máquina: localhost, 127.0.0.1 o [::1])';
 const originExpected = 'una dirección como https://femcoders.example, sin ruta ni barra final';
 
+const assetsExpected =
+  'un origen como https://cdn.femcoders.example, sin ruta ni barra final (http:// solo en esta máquina)';
+
 const recipientExpected = 'una clave pública de age (age1…), que hace npm run backup-key';
 const storageExpected =
   'un almacén como s3://cubo/carpeta?endpoint=https://s3.ejemplo&region=eu, o file:///carpeta, sin claves (van en AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY)';
+
+const uploadsExpected = 'un número de kilobytes entre 16 y 20000, u off (ninguno va al almacén)';
 
 const keyOf32Bytes = z
   .string()
@@ -63,6 +68,18 @@ const network = {
     .transform(({ origin }) => origin)
     .optional()
     .meta(text('Origin under which visitors see the site, for links in mails and feeds.', 'from `HOST` and `PORT`')),
+  ASSETS_URL: z
+    .string()
+    .regex(/^(?:https:\/\/[a-z0-9][a-z0-9.-]*|http:\/\/(?:localhost|127\.0\.0\.1))(?::[1-9]\d{0,4})?$/, assetsExpected)
+    .refine((value) => URL.parse(value)?.origin === value.replace(/:443$/, ''), assetsExpected)
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .meta(
+      text(
+        'Origin from which browsers load the scripts, styles, fonts and pictures of releases: a CDN in front of the shells or of [the store](storage.md#files-from-a-cdn). Shells need it, APIs do not. `http` only to this machine.',
+        'the site itself',
+      ),
+    ),
   TRUST_PROXY: z
     .string()
     .transform(listOf)
@@ -168,6 +185,14 @@ const storage = {
     .meta(
       text(
         'Megabytes that copies of releases from the store may take in `RELEASES_DIR`, 100 to 1000000; what is live stays in any case.',
+      ),
+    ),
+  UPLOADS_IN_STORE: z
+    .union([z.literal('off'), wholeNumber(16, 20_000, uploadsExpected)], uploadsExpected)
+    .default(256)
+    .meta(
+      text(
+        'Kilobytes from which a file that somebody sends goes to the store of `STORAGE_URL` and not into the database, 16 to 20000; `off` for none ([uploads](storage.md#uploads)). Without a store, all are in the database.',
       ),
     ),
   RELEASE_KEEP_DAYS: wholeNumber(1, 3650, 'un número de días entre 1 y 3650')

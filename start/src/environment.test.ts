@@ -85,6 +85,36 @@ describe('the environment', () => {
       assert.equal(problemsOf({ ALERT_WEBHOOK: address }).length, 1, address);
   });
 
+  it('takes another origin for released files, and nothing that a policy could misread', () => {
+    const taken = (ASSETS_URL: string) => readEnvironment({ ASSETS_URL }).assetsUrl;
+    for (const origin of ['https://cdn.example', 'https://cdn.example:8443', 'http://127.0.0.1:4000'])
+      assert.equal(taken(origin), origin);
+    assert.equal(taken('https://cdn.example:443'), 'https://cdn.example');
+    assert.equal(taken(''), undefined);
+    for (const wrong of [
+      'https://cdn.example/',
+      'https://cdn.example/sitio',
+      'http://cdn.example',
+      'https://u:secreto@cdn.example',
+      'https://cdn.example?a',
+      `https://cdn.example'`,
+      'https://cdn.example"',
+      'https://*.cdn.example',
+      'https://cdn.example; script-src *',
+      'https://CDN.example',
+      'https://cdn..example:0',
+      'cdn.example',
+    ]) {
+      const problems = problemsOf({ ASSETS_URL: wrong });
+      assert.equal(problems.length, 1, wrong);
+      assert.match(problems[0] ?? '', /^ASSETS_URL: se espera un origen como/);
+    }
+    assert.throws(
+      () => readEnvironment({ ASSETS_URL: 'https://a.example', PUBLIC_URL: 'https://a.example/' }),
+      /ASSETS_URL: se espera otro origen que el del sitio/,
+    );
+  });
+
   it('wants the first admin whole or not at all', () => {
     assert.match(problemsOf({ ADMIN_EMAIL: 'ana@example.com' }).join(), /^ADMIN_PASSWORD: .*van juntas$/);
     assert.match(problemsOf({ ADMIN_PASSWORD: 'una frase muy larga' }).join(), /^ADMIN_EMAIL: .*van juntas$/);

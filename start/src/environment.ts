@@ -20,6 +20,8 @@ export interface Environment {
   storage: StoragePlace | null;
   /** Bytes that copies of what is in the store may take in `releasesDir`. */
   releaseCopiesBytes: number;
+  /** Bytes that a file which somebody sends may have in its row, where there is a store. */
+  largestUploadInRow: number;
   /** Days for which versions that are no longer live are kept for pages that are still open. */
   releaseKeepDays: number;
   /** Where mail ends up without a mail server; APIs of one site share it. */
@@ -42,6 +44,8 @@ export interface Environment {
   allowNewerSchema: boolean;
   /** Origin under which the public sees the site, without a trailing slash. */
   publicUrl: string;
+  /** Origin from which browsers load released files, where it is not the site's. */
+  assetsUrl: string | undefined;
   /** Where an API that runs alone finds the site, whose pages it reads for the search. */
   siteUrl: string | undefined;
   /** The site elsewhere on which release commands act, with a team's token. */
@@ -134,6 +138,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   }
 
   const { PORT, HOST, VAR_DIR, PUBLIC_URL, ADMIN_EMAIL, ADMIN_PASSWORD, ...rest } = variables.data;
+  const publicUrl = PUBLIC_URL ?? localAddress(HOST, PORT);
+  if (rest.ASSETS_URL === publicUrl) throw new StartError(sameOrigin);
   return {
     port: PORT,
     host: HOST,
@@ -141,6 +147,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     releasesDir: rest.RELEASES_DIR ?? join(VAR_DIR, 'releases'),
     storage: rest.STORAGE_URL ?? null,
     releaseCopiesBytes: rest.RELEASE_COPIES * 1_000_000,
+    largestUploadInRow: rest.UPLOADS_IN_STORE === 'off' ? Number.POSITIVE_INFINITY : rest.UPLOADS_IN_STORE * 1_000,
     releaseKeepDays: rest.RELEASE_KEEP_DAYS,
     mailboxDir: rest.MAILBOX_DIR ?? join(VAR_DIR, 'mailbox'),
     backups: {
@@ -153,7 +160,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     migrates: rest.MIGRATE,
     databaseDirectUrl: rest.DATABASE_DIRECT_URL,
     allowNewerSchema: rest.ALLOW_NEWER_SCHEMA === '1',
-    publicUrl: PUBLIC_URL ?? localAddress(HOST, PORT),
+    publicUrl,
+    assetsUrl: rest.ASSETS_URL,
     siteUrl: rest.SITE_URL,
     releaseSite:
       rest.SITE_URL && rest.RELEASE_TOKEN ? { siteUrl: rest.SITE_URL, token: rest.RELEASE_TOKEN } : undefined,
@@ -193,6 +201,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     unsetLegal: legalValues.map((value) => siteConfigVariables[value]).filter((name) => !set[name]),
   };
 }
+
+const sameOrigin =
+  'ASSETS_URL: se espera otro origen que el del sitio (PUBLIC_URL); sin ella, los archivos salen del sitio.';
 
 /** The address at which this machine reaches a server that listens on `host`. */
 export function localAddress(host: string, port: number): string {

@@ -82,6 +82,7 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
     apiBaseUrl: apiUrl,
     site,
     publicUrl,
+    assetsUrl: environment.assetsUrl,
     log,
     previews: createPreviewPorts(previewKey ? createSecrets(previewKey) : null, registry.release, publicUrl),
     ...caches,

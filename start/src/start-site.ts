@@ -89,6 +89,7 @@ export async function startSite(
     apiBaseUrl: 'http://api',
     site: environment.site,
     publicUrl: environment.publicUrl,
+    assetsUrl: environment.assetsUrl,
     log,
     previews: createPreviewPorts(
       createSecrets(readPreviewKey(environment)),

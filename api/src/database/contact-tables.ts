@@ -1,7 +1,8 @@
 import type { ContactEntryKind, ContactState } from '@femcoders/contracts/contact-inbox-names';
 import type { ContactReason, SponsorHelp } from '@femcoders/contracts/contact-names';
 import type { FileVerdict } from '@femcoders/contracts/file-verdict';
-import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { UploadedObject } from '../files/uploaded-files.ts';
 import { bytes, instant } from './columns.ts';
 
 /** Without name and mail: an anonymous message, of which only the day is known. */
@@ -30,6 +31,8 @@ export const contactAttachments = pgTable('contact_attachments', {
   /** Media type, by the content. */
   type: text().notNull(),
   content: bytes().notNull(),
+  /** What has the bytes in place of this row. */
+  object: jsonb().$type<UploadedObject>(),
   verdict: text().$type<FileVerdict>().notNull().default('open'),
   judgedAt: instant('judged_at'),
   /** How often a scanner that answers could not judge it. */

@@ -1,6 +1,7 @@
 import type { DocumentKind, DocumentState, DocumentType } from '@femcoders/contracts/document-names';
 import type { FileVerdict } from '@femcoders/contracts/file-verdict';
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { UploadedObject } from '../files/uploaded-files.ts';
 import { bytes, instant } from './columns.ts';
 
 /** The cases for which members send documents. */
@@ -39,6 +40,8 @@ export const documentFiles = pgTable('document_files', {
 export const documentContents = pgTable('document_contents', {
   fileId: uuid('file_id').primaryKey(),
   sealed: bytes().notNull(),
+  /** What has the bytes in place of this row. */
+  object: jsonb().$type<UploadedObject>(),
 });
 
 export type DocumentStepKind = DocumentState | 'resent' | 'opened' | 'note';

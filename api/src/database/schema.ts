@@ -12,6 +12,7 @@ import type { PersonState } from '@femcoders/contracts/person-names';
 import type { QuizProgress } from '@femcoders/contracts/quiz-progress';
 import type { Role } from '@femcoders/contracts/session';
 import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { UploadedObject } from '../files/uploaded-files.ts';
 import { bytes, instant } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -261,6 +262,8 @@ export const pictures = pgTable('pictures', {
   /** From the content. */
   id: text().primaryKey(),
   webp: bytes().notNull(),
+  /** What has the bytes in place of this row. */
+  object: jsonb().$type<UploadedObject>(),
   /** In pixels. */
   width: integer().notNull(),
   height: integer().notNull(),

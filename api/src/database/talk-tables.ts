@@ -4,6 +4,7 @@ import type { TalkFormat, TalkLanguage, TalkLevel, TalkLicence, TalkState } from
 import type { ProposalCriterion, ProposalKind, ProposalState } from '@femcoders/contracts/talk-proposal-names';
 import type { TranscriptSegment } from '@femcoders/contracts/talk-transcript';
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { UploadedObject } from '../files/uploaded-files.ts';
 import { bytes, instant } from './columns.ts';
 
 export const talks = pgTable('talks', {
@@ -47,6 +48,8 @@ export const talkFiles = pgTable('talk_files', {
   talkId: uuid('talk_id').primaryKey(),
   name: text().notNull(),
   content: bytes().notNull(),
+  /** What has the bytes in place of this row. */
+  object: jsonb().$type<UploadedObject>(),
   storedAt: instant('stored_at').notNull(),
   verdict: text().$type<FileVerdict>().notNull().default('open'),
   judgedAt: instant('judged_at'),

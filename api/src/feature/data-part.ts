@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts';
+import type { UploadedFiles } from '../files/uploaded-files.ts';
 import type { EnqueueMail } from '../mail/outgoing-mail.ts';
 import type { PlaceLinks } from '../mail/place-links.ts';
 import type { Secrets } from '../secrets.ts';
@@ -33,7 +34,7 @@ export interface DataPart {
   /** Every entry has every field. Nothing that opens something: no token, no hash. */
   read(db: Database, owner: Owner): Promise<Record<string, DataCell>[]>;
   /** Yields the binary files; read one by one while the ZIP is on its way. */
-  files?(db: Database, owner: Owner, ports: { secrets: Secrets }): AsyncIterable<DataFile>;
+  files?(db: Database, owner: Owner, ports: { secrets: Secrets; uploads: UploadedFiles }): AsyncIterable<DataFile>;
   /**
    * Prepares the deletion of her account. Not needed for rows that go along by `on delete cascade`, nor where
    * `on delete set null` leaves nothing of her.

@@ -27,7 +27,7 @@ export interface Feature {
   /** Its tasks that are due every hour. */
   hourly?: Tasks<TaskPorts>;
   /** Its tasks that are due every five minutes, in a queue of their own: a slow one delays no other feature's. */
-  everyFiveMinutes?(ports: Pick<WorkPorts, 'clamavUrl'>): Tasks<TaskPorts>;
+  everyFiveMinutes?(ports: Pick<WorkPorts, 'clamavUrl' | 'uploads'>): Tasks<TaskPorts>;
   /** Where work waits in the administration. */
   pendingWork?: readonly WorkSource[];
   /** The feature's data about members, exported in their copy and erased with their account. */

@@ -7,6 +7,7 @@ import { createDatabase, inTransaction } from '../database/database.ts';
 import type { Feature, FeatureJob, TaskPorts } from '../feature/feature.ts';
 import { gather, gatherListeners, gatherTasks } from '../feature/gather.ts';
 import { features } from '../features.ts';
+import { filesInRows, type UploadedFiles } from '../files/uploaded-files.ts';
 import { createMailbox } from '../mail/local-mailbox.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { createNotifyMember } from '../mail/notify-member.ts';
@@ -29,6 +30,8 @@ export interface BackgroundWorkOptions extends MailTransportOptions {
   databaseUrl: string;
   /** Made from the site's secret key. */
   secrets: Secrets;
+  /** Where files that somebody sends are kept; in their rows unless given. */
+  uploads?: UploadedFiles;
   /** Address of the site without a trailing slash, for links in mails. */
   publicUrl: string;
   /** Invitation to the community's chat, for links in mails. */
@@ -82,6 +85,7 @@ export async function startBackgroundWork(options: BackgroundWorkOptions): Promi
   const placeLinks = createPlaceLinks(db, { publicUrl, basePath });
   const ports: WorkPorts = {
     ...{ pool, db, secrets, publicUrl, basePath, enqueueMail, placeLinks, log },
+    uploads: options.uploads ?? filesInRows,
     slackUrl: options.slackUrl ?? defaultApiConfig.slackUrl,
     clamavUrl: options.clamavUrl ?? null,
     alertWebhook: options.alertWebhook ?? null,

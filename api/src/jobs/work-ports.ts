@@ -3,6 +3,7 @@ import type { ImportConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Declared } from '../feature/declared.ts';
 import type { OnEventChanged } from '../feature/event-change.ts';
+import type { UploadedFiles } from '../files/uploaded-files.ts';
 import type { LocalMailbox } from '../mail/local-mailbox.ts';
 import type { NotifyMember } from '../mail/notify-member.ts';
 import type { EnqueueMail } from '../mail/outgoing-mail.ts';
@@ -15,6 +16,7 @@ export interface WorkPorts {
   pool: Pool;
   db: Database;
   secrets: Secrets;
+  uploads: UploadedFiles;
   /** Address of the site without a trailing slash, for links in mails. */
   publicUrl: string;
   /** Where the API is mounted on its origin, for links in mails. */

@@ -10,6 +10,7 @@ import type { ApiSettings } from '../config.ts';
 import type { ApiServer, FindPreview } from '../context.ts';
 import { createDatabase, createPool } from '../database/database.ts';
 import { users } from '../database/schema.ts';
+import type { UploadedFiles } from '../files/uploaded-files.ts';
 import type { RequestJob } from '../jobs/jobs.ts';
 import type { ContentRevision } from '../lists/content-revision.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
@@ -58,6 +59,7 @@ export interface TestApi {
 
 export interface TestApiOptions {
   config?: ApiSettings;
+  uploads?: UploadedFiles;
   mailbox?: Mailbox;
   enqueueMail?: EnqueueMail;
   /** In place of noting what is wanted. */
@@ -117,6 +119,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       enqueueMail: options.enqueueMail ?? (async (_client, mail) => void mails.push(mail)),
       requestJob: options.requestJob ?? noteJob,
       findPreview,
+      ...(options.uploads && { uploads: options.uploads }),
       ...(readTeamToken && { readTeamToken }),
       ...(isTokenRevoked && { isTokenRevoked }),
       ...(contentRevision && { contentRevision }),

@@ -59,7 +59,10 @@ export class RemoteSource {
   async #start(): Promise<RemoteModule> {
     const { globalName, name, version } = this.#remote;
     const attempt = this.#attempt++;
-    const entry = attempt === 0 ? this.#remote.entry : `${this.#remote.entry}?intento=${attempt}`;
+    // The page stops naming another origin once a file from there is lost.
+    const origin = (this.#remote.anyOrigin && document.documentElement.dataset.assets) || '';
+    const address = origin + this.#remote.entry;
+    const entry = attempt === 0 ? address : `${address}?intento=${attempt}`;
     const remote = { name: globalName, entry, type: 'global', entryGlobalName: globalName } as const;
     host.registerRemotes([remote], { force: attempt > 0 });
     const module = await withTimeLimit(

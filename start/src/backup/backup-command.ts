@@ -19,6 +19,7 @@ import { type RecordedBackup, recordBackup } from './recorded-backup.ts';
 import { keyMark } from './secret-key-mark.ts';
 import { keepLatestStored, lastStoredBackup, storeBackup } from './stored-backups.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
+import { aboutObjects, readNamedObjectsAt } from './uploaded-objects.ts';
 
 const prefix = backupPrefix;
 /** Neither counted nor removed with the others. */
@@ -92,6 +93,8 @@ async function make(
   console.log(
     `${basename(file)}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
   );
+  const objects = aboutObjects(await readNamedObjectsAt(databaseUrl));
+  if (objects) console.log(objects);
   return made;
 }
 

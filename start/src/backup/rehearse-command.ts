@@ -25,7 +25,7 @@ await runCommand(async ([given, ...more]) => {
   const began = performance.now();
   const wanted = given ?? 'almacen:ultima';
   await inTemporaryFolder(environment.backups.folder, async (folder) =>
-    rehearse(await fileOf(environment, wanted, folder), folder, wanted.endsWith(':ultima')),
+    rehearse(await fileOf(environment, wanted, folder), folder, wanted.endsWith(':ultima'), environment),
   );
   console.log(`Ensayo terminado en ${((performance.now() - began) / 1000).toFixed(1)} s. No queda nada de él.`);
 });
@@ -46,7 +46,12 @@ async function fileOf(environment: Environment, given: string, folder: string): 
 }
 
 /** @throws CommandError with what is wrong with the backup */
-async function rehearse(file: string, folder: string, isNewest: boolean): Promise<void> {
+async function rehearse(
+  file: string,
+  folder: string,
+  isNewest: boolean,
+  { storage }: Pick<Environment, 'storage'>,
+): Promise<void> {
   const backup = await openBackup(file);
   const rows = sumOf(backup.rows);
   const wrong = plausibilityProblems({ rows, releases: backup.head.releases });
@@ -54,10 +59,15 @@ async function rehearse(file: string, folder: string, isNewest: boolean): Promis
     wrong.push(`La última copia es del ${backup.head.createdAt}: el plan de copias no funciona.`);
   const varDir = join(folder, 'site');
   const place = { varDir, releasesDir: join(varDir, 'releases'), mailboxDir: join(varDir, 'mailbox') };
-  const environment = { ...place, databaseUrl: undefined, secretKey: undefined };
+  const environment = { ...place, databaseUrl: undefined, secretKey: undefined, storage };
   try {
     const now = new Date();
-    await restoreSite({ environment, backup, withoutKey: true, mayReplace: async () => false, now, say: () => {} });
+    const objects = await restoreSite({
+      ...{ environment, backup, withoutKey: true, now },
+      mayReplace: async () => false,
+      say: () => {},
+    });
+    if (objects) console.log(objects);
     const again = join(folder, 'otra-vez.tar');
     // Only its mark is written, which nobody compares.
     const key = Buffer.alloc(32);

@@ -8,11 +8,14 @@ import { quoted, readSequences, readTables } from './database-shape.ts';
 import { onLongConnection } from './long-connection.ts';
 import { type BackupTable, databasePath, fullName } from './manifest.ts';
 import { buildSchemas, siteSchemas } from './schemas.ts';
+import { type NamedObjects, readNamedObjects } from './uploaded-objects.ts';
 
 export interface RestoredDatabase {
   rows: number;
   /** Tables of the backup that no migration makes: they are somebody else's, and were left out. */
   foreign: string[];
+  /** Files that are objects of a store. */
+  named: NamedObjects;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function restoreDatabase(databaseUrl: string, backup: OpenBackup): 
     await markRemoved(client, backup);
     await client.query('commit');
     await client.query('analyze');
-    return restored;
+    return { ...restored, named: await readNamedObjects(client) };
   });
 }
 
@@ -75,7 +78,7 @@ async function withoutLaws<T>(client: pg.Client, work: () => Promise<T>): Promis
   return result;
 }
 
-async function fill(client: pg.Client, backup: OpenBackup): Promise<RestoredDatabase> {
+async function fill(client: pg.Client, backup: OpenBackup): Promise<Omit<RestoredDatabase, 'named'>> {
   const own = new Set((await readTables(client)).map(fullName));
   const tables = new Map(backup.head.tables.map((table) => [fullName(table), table]));
   for await (const entry of backup.entries()) {

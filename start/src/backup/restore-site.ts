@@ -8,17 +8,20 @@ import { reachGivenDatabase } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
 import type { Say } from '../progress.ts';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole } from '../site-database.ts';
+import { openSiteStorage } from '../site-storage.ts';
 import { lockVarDir } from '../var-dir-lock.ts';
 import type { OpenBackup } from './archive-reader.ts';
 import { type RestoredDatabase, restoreDatabase } from './restore-database.ts';
 import { moveIn, removeStaged, replace, type SiteFiles, stagedFiles, unpackFiles } from './restore-files.ts';
 import { keyMark } from './secret-key-mark.ts';
+import { aboutRestoredObjects } from './uploaded-objects.ts';
 
 export interface RestoreOptions {
   environment: Pick<
     Environment,
     'varDir' | 'releasesDir' | 'mailboxDir' | 'databaseUrl' | 'databaseDirectUrl' | 'secretKey'
-  >;
+  > &
+    Partial<Pick<Environment, 'storage'>>;
   backup: OpenBackup;
   /** Restores although what was sealed cannot be opened. */
   withoutKey: boolean;
@@ -32,6 +35,7 @@ export interface RestoreOptions {
  * Makes the site of a backup in `VAR_DIR`, or in the empty database of `DATABASE_URL`. Everything is put together next to
  * its place first: a restore that fails, or is killed, has changed nothing. What was there is put aside, not removed.
  *
+ * @returns what is to be said of files that are objects of a store; null where there are none
  * @throws StartError when a site runs there, when something is there and may not be replaced, or the key is missing
  */
 export async function restoreSite({
@@ -41,7 +45,7 @@ export async function restoreSite({
   mayReplace,
   now,
   say,
-}: RestoreOptions): Promise<void> {
+}: RestoreOptions): Promise<string | null> {
   const { varDir } = environment;
   const release = lockVarDir(varDir, 'una restauración');
   const stamp = stampOf(now);
@@ -60,13 +64,16 @@ export async function restoreSite({
     );
     const given = await reachGivenDatabase(environment);
     const put = given ? null : `${dirname(embeddedDataFolder(varDir))}.restoring-${stamp}`;
-    const { rows, foreign } = put
+    const { rows, foreign, named } = put
       ? await restoreEmbedded(varDir, put, backup)
       : await restoreDatabase(given as string, backup);
     say(
       `Base de datos: ${counted(rows, 'fila', 'filas')} en ${counted(backup.head.tables.length, 'tabla', 'tablas')}.`,
     );
     for (const name of foreign) say(`La tabla ${name} no es del sitio y no se restaura.`);
+    const store = named.objects.size > 0 ? await openSiteStorage({ storage: environment.storage ?? null }) : null;
+    const objects = await aboutRestoredObjects(named, store).finally(() => store?.close());
+    if (objects) say(objects);
     const aside = await moveIn(backup, staged, files, stamp);
     if (put) {
       // A server that outlived its site serves what is about to be put aside.
@@ -75,6 +82,7 @@ export async function restoreSite({
       if (before) aside.push(before);
     }
     for (const path of aside) say(`Lo de antes está en ${path}.`);
+    return objects;
   } finally {
     await removeStaged(staged);
     release();

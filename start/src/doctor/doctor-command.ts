@@ -8,17 +8,19 @@ import pg from 'pg';
 import { hasSite, withSiteDatabase } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
+import { checkAssets } from './assets-check.ts';
 import { checkBackups } from './backups-check.ts';
 import { checkClock, checkDatabase, checkDemoData, checkTasks } from './database-check.ts';
 import { checkDisk } from './disk-check.ts';
 import { checkVariables } from './environment-check.ts';
 import { type Area, areas, type Finding, findingsOf } from './finding.ts';
-import { checkReleases } from './releases-check.ts';
+import { checkReleases, readLive } from './releases-check.ts';
 import { checkScanner } from './scanner-check.ts';
-import { checkApi, checkMail, checkStore } from './service-checks.ts';
+import { checkApi, checkMail, checkStore, readLiveOfApi } from './service-checks.ts';
 import { checkSameSite, checkSite } from './site-check.ts';
 import { checkStoreOwner } from './store-owner-check.ts';
 import { checkTraces } from './traces-check.ts';
+import { checkUploads } from './uploads-check.ts';
 
 const signs = { fine: 'bien ', doubtful: 'mira ', wrong: 'MAL  ' };
 const colours = { fine: 'green', doubtful: 'yellow', wrong: 'red' } as const;
@@ -51,7 +53,7 @@ async function examine(): Promise<Finding[]> {
     if (!(error instanceof StartError)) throw error;
     return [{ area: 'variables', state: 'wrong', says: error.message, todo: 'docs/environment.md las nombra todas.' }];
   }
-  const { apiUrl, backups } = environment;
+  const { apiUrl, assetsUrl, backups } = environment;
   // A machine that only rehearses restores, and a shell, have no database, and must have none.
   const isRehearsal = !hasSite(environment) && backups.identityFile !== undefined;
   const isShell = !hasSite(environment) && !isRehearsal && apiUrl !== undefined;
@@ -62,7 +64,12 @@ async function examine(): Promise<Finding[]> {
     within('sitio', () => checkSite(environment)),
     within('antivirus', () => checkScanner(environment)),
     within('trazas', () => checkTraces(environment)),
-    ...(isShell ? [within('API', () => checkApi(environment))] : [within('copias', () => checkBackups(environment))]),
+    ...(isShell
+      ? [
+          within('API', () => checkApi(environment)),
+          within('archivos', async () => (assetsUrl ? checkAssets(assetsUrl, await readLiveOfApi(apiUrl)) : [])),
+        ]
+      : [within('copias', () => checkBackups(environment))]),
     ...(isShell || isRehearsal ? [] : [within('correo', () => checkMail(environment)), ofDatabase(environment)]),
   ];
   return (await Promise.all(checks)).flat();
@@ -82,6 +89,8 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
           await within('versiones', () => checkReleases(pool, environment)),
           await within('almacén', () => checkStoreOwner(pool, environment)),
           await within('sitio', () => checkSameSite(pool, environment)),
+          await within('subidas', () => checkUploads(pool, environment)),
+          await within('archivos', async () => checkAssets(environment.assetsUrl, await readLive(pool))),
         ];
         return found.flat();
       } finally {

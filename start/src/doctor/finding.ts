@@ -21,6 +21,8 @@ export const areas = [
   'reloj',
   'disco',
   'versiones',
+  'archivos',
+  'subidas',
   'copias',
   'tareas',
   'datos de ejemplo',

@@ -7,16 +7,21 @@ import type { Environment } from '../environment.ts';
 import { openSiteStorage } from '../site-storage.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
+/** Reads the live releases, ordered by name. */
+export async function readLive(pool: pg.Pool): Promise<Release[]> {
+  const { rows } = await pool.query<{ document: unknown }>(
+    'select document from registry.live join registry.releases using (name, version) order by name',
+  );
+  return rows.map(({ document }) => releaseSchema.parse(document));
+}
+
 /** Whether what is live lies whole on this machine, or in the store. */
 export async function checkReleases(
   pool: pg.Pool,
   environment: Pick<Environment, 'releasesDir' | 'storage'>,
 ): Promise<Finding[]> {
   const { found, fine, doubtful, wrong } = findingsOf('versiones');
-  const { rows } = await pool.query<{ document: unknown }>(
-    'select document from registry.live join registry.releases using (name, version) order by name',
-  );
-  const live = rows.map(({ document }) => releaseSchema.parse(document));
+  const live = await readLive(pool);
   if (!live.some(({ name }) => name === 'shell')) {
     wrong(
       'No hay ningún shell en vivo: no se puede enseñar ninguna página.',

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { tryMailServer } from '@femcoders/api/mail/transport';
+import { type Release, registryDocumentSchema } from '@femcoders/contracts/registry';
 import type { ObjectStore } from '@femcoders/storage/object-store';
 import { StoreError } from '@femcoders/storage/store-error';
 import type { Environment } from '../environment.ts';
@@ -97,6 +98,13 @@ export async function checkMail({
     );
   }
   return found;
+}
+
+/** Reads the live releases as a shell does. @throws when the API does not say so */
+export async function readLiveOfApi(apiUrl: string): Promise<Release[]> {
+  const answer = await fetch(`${apiUrl}/registry`, { signal: AbortSignal.timeout(5_000) });
+  const { shell, remotes } = registryDocumentSchema.parse(await answer.json());
+  return [shell, ...remotes];
 }
 
 /** Whether a shell finds its API, and its own keys. */

@@ -149,7 +149,9 @@ describe('an export of a site with odd addresses', () => {
     const server = createServer((request, response) => {
       const found = request.url === '/' ? { body } : others[request.url ?? '']?.();
       const { status = 200, headers = {}, body: text = '' } = found ?? { status: 404 };
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(page(text));
+      response
+        .writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
+        .end(text.startsWith('<!doctype') ? text : page(text));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     servers.push(server);
@@ -176,6 +178,17 @@ describe('an export of a site with odd addresses', () => {
     const folder = newFolder();
     await exportTo(folder, origin);
     assert.match(homeOf(folder), /<a href="\/tres\/">Uno<\/a> <a>Vuelta<\/a>/);
+  });
+
+  it('has the fonts of a site whose released files come from another origin', async () => {
+    const font = '/mf/shell/0123456789abcdef/fonts/a.woff2';
+    const style = `<style>@font-face{src:url(https://cdn.example${font})}</style>`;
+    const html = `<!doctype html><html lang="es" data-assets="https://cdn.example"><head>${style}</head><body></body></html>`;
+    const origin = await serve(html, { [font]: () => ({ headers: { 'content-type': 'font/woff2' } }) });
+    const folder = newFolder();
+    const { dead } = await exportTo(folder, origin);
+    assert.deepEqual(dead, []);
+    assert.ok(existsSync(join(folder, font)));
   });
 
   it('writes pages whose address has signs of its own, and finds them', async () => {

@@ -174,7 +174,8 @@ async function readSite({ origin, publicUrl, onProgress }: ExportOrder, answers:
     const isMissingPage = key === '/no-existe';
     const isHidden = /noindex/.test(answer.headers.get('x-robots-tag') ?? '') && isHtml;
     if (!isMissingPage && (answer.status !== 200 || isHidden)) return void (await answer.body?.cancel());
-    const content = Buffer.from(await answer.arrayBuffer());
+    const body = Buffer.from(await answer.arrayBuffer());
+    const content = isHtml ? Buffer.from(withOwnFiles(String(body))) : body;
     const file = isMissingPage ? '/404.html' : fileOf(key, type);
     if (!file) return;
     const kept = join(answers, String(taken.size));
@@ -211,6 +212,12 @@ async function ask(address: string): Promise<Response> {
     const seconds = Number(answer.headers.get('retry-after') ?? 1);
     await setTimeout(Math.min(seconds * 1_000, longestPauseMs) || 0);
   }
+}
+
+/** A page whose released files come from another origin (`ASSETS_URL`), with the addresses that they have on the site. */
+function withOwnFiles(html: string): string {
+  const [, assets] = /^<!doctype html><html [^>]*?data-assets="([^"]+)"/.exec(html) ?? [];
+  return assets ? html.replaceAll(`${assets}/mf/`, '/mf/') : html;
 }
 
 function addressesOf(type: string, text: string, key: string): string[] {

@@ -54,7 +54,7 @@ export function accountAdminRoutes(context: ApiContext): void {
     const inHerStead = { actor, reason: request.body.reason };
     const zip = await exportData(request.params.id, {
       ...{ ...ports, limit, inHerStead },
-      ...{ secrets: context.secrets, parts: context.declared.memberData },
+      ...{ secrets: context.secrets, uploads: context.uploads, parts: context.declared.memberData },
     });
     const name = `datos-${request.params.id.slice(0, 8)}-${isoDay(ports.now)}.zip`;
     return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip').send(zip);

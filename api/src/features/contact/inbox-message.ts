@@ -4,7 +4,9 @@ import type { ContactConfig } from '../../config.ts';
 import { contactAttachments, contactEntries, contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
+import { keptBytes } from '../../files/kept-bytes.ts';
 import { refuseClosed } from '../../files/scan-upload.ts';
+import type { UploadedFiles } from '../../files/uploaded-files.ts';
 import { notFound } from '../../problems.ts';
 import type { Attachment } from './attachment.ts';
 import { assigneeOfMessage, entryColumns, toEntry } from './inbox.ts';
@@ -42,7 +44,7 @@ export async function readMessage(
     .select({
       name: contactAttachments.name,
       type: contactAttachments.type,
-      bytes: sql<number>`octet_length(${contactAttachments.content})`,
+      bytes: keptBytes(contactAttachments),
       verdict: contactAttachments.verdict,
     })
     .from(contactAttachments)
@@ -71,8 +73,13 @@ export async function readMessage(
   };
 }
 
-/** @throws ApiProblem `not-found`; `conflict` while it is closed, or for ever */
-export async function readAttachmentOf(db: Database, id: string, readable: SQL | undefined): Promise<Attachment> {
+/** @throws ApiProblem `not-found`; `conflict` while it is closed, or for ever; `unavailable` while the store is away */
+export async function readAttachmentOf(
+  db: Database,
+  id: string,
+  readable: SQL | undefined,
+  uploads: UploadedFiles,
+): Promise<Attachment> {
   const [found] = await db
     .select(getTableColumns(contactAttachments))
     .from(contactAttachments)
@@ -80,5 +87,5 @@ export async function readAttachmentOf(db: Database, id: string, readable: SQL |
     .where(and(eq(contactMessages.id, id), readable));
   if (!found) throw notFound('Este mensaje no tiene archivo.');
   refuseClosed(found.verdict);
-  return found;
+  return { ...found, content: await uploads.read(found) };
 }

@@ -44,7 +44,7 @@ export function inboxRoutes(context: ApiContext): void {
   );
 
   serve(app, endpoints.readAttachment, async (request, reply) =>
-    sendFile(reply, await readAttachmentOf(db, request.params.id, await readableTo(request))),
+    sendFile(reply, await readAttachmentOf(db, request.params.id, await readableTo(request), context.uploads)),
   );
 
   messages.act(endpoints.changeMessageState, changeState, { idempotent: true });

@@ -59,7 +59,7 @@ export const messageData: DataPart = {
       respuestas: answers,
     }));
   },
-  async *files(db, { email }) {
+  async *files(db, { email }, { uploads }) {
     const found = await db
       .select({ id: contactMessages.id, reference: contactMessages.reference, type: contactAttachments.type })
       .from(contactAttachments)
@@ -67,10 +67,10 @@ export const messageData: DataPart = {
       .where(and(isHers(email), eq(contactAttachments.verdict, 'open')));
     for (const { id, reference, type } of found) {
       const [file] = await db
-        .select({ content: contactAttachments.content })
+        .select({ content: contactAttachments.content, object: contactAttachments.object })
         .from(contactAttachments)
         .where(eq(contactAttachments.messageId, id));
-      if (file) yield { path: fileOf(reference, type), content: file.content };
+      if (file) yield { path: fileOf(reference, type), content: await uploads.read(file) };
     }
   },
   /** Removes her name from the answers that she gave as a team member. */

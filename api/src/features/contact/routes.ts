@@ -11,7 +11,7 @@ import { submitMessage } from './submit-message.ts';
 
 /** The contact form: sent as JSON by the page's code or, without it, by the browser itself, which gets a page back. */
 export function contactRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail, judgeUpload } = context;
+  const { app, db, pool, clock, config, enqueueMail, judgeUpload, uploads } = context;
   const { limit, anonymousLimit } = config.contact;
   const countAnonymous = createVisitCounter(anonymousLimit);
   // Before the body is read nobody knows which of the two it is; each has its own limit once it is.
@@ -32,7 +32,16 @@ export function contactRoutes(context: ApiContext): void {
           // Robots would have us write to addresses that are not theirs.
           mayAcknowledge = !website && (await mayMail(db, 'contact', { email, networks }, config.mailLimits, now));
         }
-        const ports = { pool, now, enqueueMail, judgeUpload, mayAcknowledge, config: config.contact, log: request.log };
+        const ports = {
+          pool,
+          now,
+          enqueueMail,
+          judgeUpload,
+          uploads,
+          mayAcknowledge,
+          config: config.contact,
+          log: request.log,
+        };
         return reply.code(201).send(await submitMessage(request.body, ports));
       },
       // Whether it is anonymous shows only when it is read.

@@ -6,6 +6,7 @@ import type { ContactConfig } from '../../config.ts';
 import { contactAttachments, contactMessages } from '../../database/contact-tables.ts';
 import { attempt, type Database, inTransaction } from '../../database/database.ts';
 import type { ScanResult, ScanUpload } from '../../files/scan-upload.ts';
+import { noBytes, type UploadedFiles, type UploadedObject } from '../../files/uploaded-files.ts';
 import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { oneLine } from '../../one-line.ts';
 import { newReference } from '../../reference.ts';
@@ -14,6 +15,7 @@ import { acknowledgementMail, notificationMail } from './contact-mails.ts';
 
 export interface SubmitPorts extends Omit<MailingPorts, 'publicUrl'> {
   judgeUpload: ScanUpload;
+  uploads: UploadedFiles;
   /** Whether we may write to the address that was typed, which may be anybody's. */
   mayAcknowledge: boolean;
   config: ContactConfig;
@@ -25,18 +27,21 @@ const fastestHumanMs = 3_000;
 
 /**
  * Keeps a message and, in the same transaction, queues a mail to those who answer it and one to her, where that may go.
- * @throws ApiProblem `validation` for a file that is not taken
+ * @throws ApiProblem `validation` for a file that is not taken; `unavailable` while the store is away
  */
 export async function submitMessage(submission: ContactSubmission, ports: SubmitPorts): Promise<ContactReceipt> {
   const { pool, config, enqueueMail, judgeUpload, log } = ports;
   const attachment = submission.attachment && (await readAttachment(submission.attachment));
   const judgement = attachment && (await judgeUpload(attachment.content, ports.now, refusedAttachment));
+  // A store notes the moment of each object: of an anonymous message only the day is kept.
+  const isObject = attachment && !isAnonymous(submission);
+  const object = isObject ? await ports.uploads.put([attachment.content]) : null;
   const row = rowOf(submission, ports.now);
 
   const reference = await inTransaction(pool, async ({ db, client }) => {
     // What is known of an anonymous message is its day.
     const judgedAt = judgement?.judgedAt && isAnonymous(submission) ? row.createdAt : judgement?.judgedAt;
-    const stored = await store(db, row, attachment && { ...attachment, ...judgement, judgedAt });
+    const stored = await store(db, row, attachment && { ...attachment, ...judgement, judgedAt, object });
     const mailed = { ...row, reference: stored, attachment };
     const mails = config.inboxes[row.reason].map((inbox) => notificationMail(inbox, mailed));
     if (row.email && ports.mayAcknowledge) mails.push(acknowledgementMail(row.email, stored, config.replyDays));
@@ -78,7 +83,7 @@ function rowOf(submission: ContactSubmission, now: Date) {
 async function store(
   db: Database,
   row: ReturnType<typeof rowOf>,
-  attachment: (Attachment & Partial<ScanResult>) | undefined,
+  attachment: (Attachment & Partial<ScanResult> & { object: UploadedObject | null }) | undefined,
 ): Promise<string> {
   const reference = newReference();
   const [added] = await db
@@ -86,7 +91,10 @@ async function store(
     .values({ ...row, reference })
     .returning({ id: contactMessages.id });
   if (!added) throw new Error('A message was not stored.');
-  if (attachment) await db.insert(contactAttachments).values({ messageId: added.id, ...attachment });
+  if (attachment)
+    await db
+      .insert(contactAttachments)
+      .values({ messageId: added.id, ...attachment, ...(attachment.object && { content: noBytes }) });
   return reference;
 }
 

@@ -14,11 +14,11 @@ import { listDocuments } from './document-list.ts';
 
 /** Where the team looks at the documents that members send. */
 export function adminDocumentRoutes(context: ApiContext): void {
-  const { app, db, config, enqueueMail, secrets } = context;
+  const { app, db, config, enqueueMail, secrets, uploads } = context;
   const { publicUrl } = config;
 
   async function portsOf(request: FastifyRequest): Promise<DecisionPorts> {
-    return { ...(await context.actPorts(request)), publicUrl, enqueueMail, secrets };
+    return { ...(await context.actPorts(request)), publicUrl, enqueueMail, secrets, uploads };
   }
 
   const cases = serveRecord({ app, portsOf });

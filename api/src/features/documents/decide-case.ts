@@ -3,11 +3,12 @@ import { documentLimits } from '@femcoders/contracts/document-limits';
 import { type DocumentState, nextDocumentStates } from '@femcoders/contracts/document-names';
 import { and, eq, ne } from 'drizzle-orm';
 import { type ActPorts, recorderOf } from '../../audit/audit-log.ts';
-import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
-import { documentCases, documentSteps } from '../../database/document-tables.ts';
+import { createDatabase, type Database, inTransaction, type Transaction } from '../../database/database.ts';
+import { documentCases, documentFiles, documentSteps } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
+import type { UploadedFiles } from '../../files/uploaded-files.ts';
 import type { MailingPorts } from '../../mail/outgoing-mail.ts';
-import { conflict } from '../../problems.ts';
+import { conflict, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
 import {
   addStep,
@@ -27,6 +28,7 @@ const record = recorderOf('document');
 
 export interface DecisionPorts extends ActPorts, MailingPorts {
   secrets: Secrets;
+  uploads: UploadedFiles;
 }
 
 /**
@@ -125,11 +127,14 @@ export function noteOnCase(
  * she does not get it.
  * @throws ApiProblem `not-found`
  */
-export function openFile(id: string, fileId: string, ports: DecisionPorts) {
-  const { now, actor, secrets } = ports;
+export async function openFile(id: string, fileId: string, ports: DecisionPorts) {
+  const { now, actor } = ports;
+  // The store may take its time, in which no transaction waits.
+  const file = await readFileOf(createDatabase(ports.pool), id, fileId, ports);
   return inTransaction(ports.pool, async ({ db }) => {
-    const row = await sentCase(db, id);
-    const file = await readFileOf(db, row.id, fileId, secrets);
+    await sentCase(db, id);
+    const [there] = await db.select({ id: documentFiles.id }).from(documentFiles).where(eq(documentFiles.id, fileId));
+    if (!there) throw notFound('Este archivo ya no existe.');
     await addStep(db, id, { kind: 'opened', at: now, actor, fileName: file.name });
     await record(db, ports, 'document.open', id, undefined, { file: fileId });
     return file;

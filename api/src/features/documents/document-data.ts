@@ -68,7 +68,7 @@ export const documentData: DataPart = {
     }));
   },
   /** Not what a virus scanner has not looked at yet, or has closed: the list of files says so. */
-  async *files(db, { id }, { secrets }) {
+  async *files(db, { id }, ports) {
     const found = await db
       .select({
         id: documentFiles.id,
@@ -81,7 +81,7 @@ export const documentData: DataPart = {
       .where(and(eq(documentCases.userId, id), eq(documentFiles.verdict, 'open')))
       .orderBy(asc(documentFiles.uploadedAt), asc(documentFiles.id));
     for (const [index, file] of found.entries()) {
-      const { content } = await readFileOf(db, file.caseId, file.id, secrets);
+      const { content } = await readFileOf(db, file.caseId, file.id, ports);
       yield { path: `documentos/${file.reference}-${index + 1}.${file.type}`, content };
     }
   },

@@ -32,7 +32,7 @@ const draftLimit: Limit = { hits: 600, window: day };
 
 /** A member's documents: she writes and fills a draft, sends it, sees what becomes of it and takes it back. */
 export function documentRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, enqueueMail, secrets } = context;
+  const { app, db, pool, clock, config, enqueueMail, secrets, uploads } = context;
   const { publicUrl } = config;
 
   serve(app, listOwnDocuments, async (request, reply) => {
@@ -96,9 +96,15 @@ export function documentRoutes(context: ApiContext): void {
         const now = clock();
         await countHit(db, `documents:upload:${id}`, uploadLimit, 'Has subido muchos archivos hoy.', now);
         const given = { name: request.query.name, content };
-        return reply
-          .code(201)
-          .send(await addFile(id, reference, file, given, { pool, now, secrets, judgeUpload: context.judgeUpload }));
+        return reply.code(201).send(
+          await addFile(id, reference, file, given, {
+            pool,
+            now,
+            secrets,
+            uploads,
+            judgeUpload: context.judgeUpload,
+          }),
+        );
       },
       { bodyLimit: documentLimits.fileMax, config: { holdsFile: true } },
     );
@@ -109,7 +115,7 @@ export function documentRoutes(context: ApiContext): void {
       async (request, reply) => {
         const { id, reference, file } = request.params;
         const row = await ownCase(db, id, reference);
-        return sendFile(reply, await readFileOf(db, row.id, file, secrets));
+        return sendFile(reply, await readFileOf(db, row.id, file, { secrets, uploads }));
       },
       { config: { holdsFile: true } },
     );

@@ -3,10 +3,11 @@ import type { DocumentFile } from '@femcoders/contracts/document';
 import { documentLimits } from '@femcoders/contracts/document-limits';
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { type Database, inTransaction } from '../../database/database.ts';
+import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { documentCases, documentContents, documentFiles } from '../../database/document-tables.ts';
 import { mediaTypes } from '../../files/file-kind.ts';
 import { refuseClosed, type ScanUpload } from '../../files/scan-upload.ts';
+import { noBytes, type UploadedFiles } from '../../files/uploaded-files.ts';
 import { conflict, notFound } from '../../problems.ts';
 import type { Secrets } from '../../secrets.ts';
 import { sha256 } from '../../sha256.ts';
@@ -18,6 +19,7 @@ export interface FilePorts {
   pool: pg.Pool;
   now: Date;
   secrets: Secrets;
+  uploads: UploadedFiles;
 }
 
 /** Returns the purpose under which a file is sealed: one sealed file is no good in the place of another. */
@@ -33,14 +35,14 @@ export const openFileBytes = (secrets: Secrets, id: string, sealed: Buffer) => s
  * Puts a file into a case of hers that is not with the team. The same file's id again changes nothing.
  * @param given its name and its bytes, as they came
  * @throws ApiProblem `not-found`; `validation` for a file that is not taken; `conflict` where the case is with the team or
- * full
+ * full; `unavailable` while the store is away
  */
 export async function addFile(
   userId: string,
   reference: string,
   id: string,
   given: { name: string; content: Buffer },
-  { pool, now, secrets, judgeUpload }: FilePorts & { judgeUpload: ScanUpload },
+  { pool, now, secrets, uploads, judgeUpload }: FilePorts & { judgeUpload: ScanUpload },
 ): Promise<DocumentFile> {
   const { content } = given;
   if (content.length === 0) throw refusedFile('El archivo está vacío o no ha llegado entero. Elígelo otra vez');
@@ -51,6 +53,9 @@ export async function addFile(
   await nextTurn();
   const [head, rest] = await sealFile(secrets, id, content);
   const hash = await sha256(content);
+  // What would be refused below leaves no object.
+  if (uploads.store) refuseUnlessOpen(await ownCase(createDatabase(pool), userId, reference));
+  const object = await uploads.put([head, rest]);
 
   const file = await inTransaction(pool, async ({ db }) => {
     const row = await ownCase(db, userId, reference, true);
@@ -69,7 +74,8 @@ export async function addFile(
       .onConflictDoNothing({ target: documentFiles.id })
       .returning();
     if (!added) throw conflict('Este archivo ya está en otro envío. Elígelo otra vez.', 'file');
-    await db.insert(documentContents).values({ fileId: id, sealed: sql`${head}::bytea || ${rest}::bytea` });
+    const sealed = object ? noBytes : sql`${head}::bytea || ${rest}::bytea`;
+    await db.insert(documentContents).values({ fileId: id, sealed, object });
     await touch(db, row, now);
     return added;
   });
@@ -80,7 +86,12 @@ export async function addFile(
  * Takes a file out of a case that is not with the team. One that is not there is gone already.
  * @throws ApiProblem `not-found` without the case; `conflict` where it is with the team
  */
-export function removeFile(userId: string, reference: string, id: string, ports: Omit<FilePorts, 'secrets'>) {
+export function removeFile(
+  userId: string,
+  reference: string,
+  id: string,
+  ports: Omit<FilePorts, 'secrets' | 'uploads'>,
+) {
   return inTransaction(ports.pool, async ({ db }) => {
     const row = await ownCase(db, userId, reference, true);
     refuseUnlessOpen(row);
@@ -91,20 +102,26 @@ export function removeFile(userId: string, reference: string, id: string, ports:
 
 /**
  * A file as it was sent.
- * @throws ApiProblem `not-found`; `conflict` while it is closed, or for ever
+ * @throws ApiProblem `not-found`; `conflict` while it is closed, or for ever; `unavailable` while the store is away
  */
-export async function readFileOf(db: Database, caseId: string, id: string, secrets: Secrets) {
+export async function readFileOf(
+  db: Database,
+  caseId: string,
+  id: string,
+  { secrets, uploads }: Pick<FilePorts, 'secrets' | 'uploads'>,
+) {
   const [found] = await db
     .select({
       ...{ name: documentFiles.name, type: documentFiles.type, verdict: documentFiles.verdict },
-      sealed: documentContents.sealed,
+      ...{ sealed: documentContents.sealed, object: documentContents.object },
     })
     .from(documentFiles)
     .leftJoin(documentContents, eq(documentContents.fileId, documentFiles.id))
     .where(and(eq(documentFiles.id, id), eq(documentFiles.caseId, caseId)));
   if (found) refuseClosed(found.verdict);
   if (!found?.sealed) throw notFound('Este archivo ya no existe.');
-  return { name: found.name, type: mediaTypes[found.type], content: openFileBytes(secrets, id, found.sealed) };
+  const content = await uploads.read({ content: found.sealed, object: found.object });
+  return { name: found.name, type: mediaTypes[found.type], content: openFileBytes(secrets, id, content) };
 }
 
 function refuseUnlessOpen({ state }: CaseRow): void {

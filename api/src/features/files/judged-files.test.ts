@@ -13,6 +13,7 @@ import {
 } from '@femcoders/services/test-clamd';
 import { unzipSync } from 'fflate';
 import { clamdAddress, scan } from '../../files/clamd.ts';
+import { filesInRows } from '../../files/uploaded-files.ts';
 import { addTalk } from '../../testing/add-talk.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { docx, pdf } from '../../testing/test-documents.ts';
@@ -76,7 +77,8 @@ describe('a file that somebody sends, where clamd judges', { skip }, () => {
     const { rows } = await api.pool.query<{ id: string }>('select id from contact_messages');
     return `/admin/contact/${rows[0]?.id}`;
   };
-  const judge = () => rescanFiles(api.pool, { now: api.clock.now, clamavUrl: clamd.url, secrets: testSecrets });
+  const judge = () =>
+    rescanFiles(api.pool, { now: api.clock.now, clamavUrl: clamd.url, secrets: testSecrets, uploads: filesInRows });
 
   test('is refused when it has a virus, wherever it is sent, and nothing of it is kept', async () => {
     for (const [answer, field] of [
@@ -204,7 +206,12 @@ describe('a file that somebody sends, where clamd judges', { skip }, () => {
       assert.equal((await upload(stuffed, file)).json().verdict, 'waiting');
     });
     try {
-      await rescanFiles(api.pool, { now: api.clock.now, clamavUrl: slow.url, secrets: testSecrets });
+      await rescanFiles(api.pool, {
+        now: api.clock.now,
+        clamavUrl: slow.url,
+        secrets: testSecrets,
+        uploads: filesInRows,
+      });
     } finally {
       slow.close();
     }

@@ -8,6 +8,7 @@ import { createDatabase, type Database, inTransaction, type Transaction } from '
 import { documentContents, documentFiles } from '../../database/document-tables.ts';
 import { talkFiles } from '../../database/talk-tables.ts';
 import { type ClamdAddress, clamdAddress, isThere, scan } from '../../files/clamd.ts';
+import { noBytes, type UploadedFiles } from '../../files/uploaded-files.ts';
 import type { Secrets } from '../../secrets.ts';
 import { openFileBytes } from '../documents/feature.ts';
 
@@ -15,6 +16,7 @@ interface JudgePorts {
   now: Date;
   clamavUrl: string;
   secrets: Secrets;
+  uploads: UploadedFiles;
 }
 
 /** Files of one kind that one run looks at, at most; the next takes the others. */
@@ -23,7 +25,6 @@ const mostAtOnce = 500;
 const longestRun = 120_000;
 /** How often a scanner that answers may fail to judge a file that waits. Then it is closed, and tried after all others still. */
 const mostFailures = 3;
-const none = Buffer.alloc(0);
 
 /** The scan state of a file. */
 interface Noted {
@@ -50,10 +51,10 @@ interface KeptFile {
  * @throws Error when the scanner does not answer: the rest waits for the next time, and nothing is counted against it
  * @throws AggregateError when some files could not be read or noted, after all others were
  */
-export async function rescanFiles(pool: pg.Pool, { now, clamavUrl, secrets }: JudgePorts): Promise<void> {
+export async function rescanFiles(pool: pg.Pool, { now, clamavUrl, secrets, uploads }: JudgePorts): Promise<void> {
   const db = createDatabase(pool);
   const address = clamdAddress(clamavUrl);
-  const kept = await Promise.all([documents(db, secrets), attachments(db), slides(db)]);
+  const kept = await Promise.all([documents(db, secrets, uploads), attachments(db, uploads), slides(db, uploads)]);
   const files = kept.flat().sort((a, b) => a.failedScans - b.failedScans || a.since.getTime() - b.since.getTime());
   const failures: unknown[] = [];
   const began = performance.now();
@@ -82,7 +83,7 @@ async function judge(address: ClamdAddress, content: Buffer, { failedScans }: Ke
   }
 }
 
-async function documents(db: Database, secrets: Secrets): Promise<KeptFile[]> {
+async function documents(db: Database, secrets: Secrets, uploads: UploadedFiles): Promise<KeptFile[]> {
   const rows = await db
     .select({
       ...{ id: documentFiles.id, sha256: documentFiles.sha256 },
@@ -99,11 +100,11 @@ async function documents(db: Database, secrets: Secrets): Promise<KeptFile[]> {
       ...{ failedScans, since },
       async read(db) {
         const [row] = await db
-          .select({ sealed: documentContents.sealed })
+          .select({ content: documentContents.sealed, object: documentContents.object })
           .from(documentContents)
           .innerJoin(documentFiles, eq(documentFiles.id, documentContents.fileId))
           .where(isIt);
-        return row ? openFileBytes(secrets, id, row.sealed) : null;
+        return row ? openFileBytes(secrets, id, await uploads.read(row)) : null;
       },
       note: ({ db }, noted) => db.update(documentFiles).set(noted).where(isIt),
       empty: ({ db }) =>
@@ -115,7 +116,7 @@ async function documents(db: Database, secrets: Secrets): Promise<KeptFile[]> {
 }
 
 /** A message and its file are never changed. */
-async function attachments(db: Database): Promise<KeptFile[]> {
+async function attachments(db: Database, uploads: UploadedFiles): Promise<KeptFile[]> {
   const rows = await db
     .select({
       ...{ id: contactAttachments.messageId, failedScans: contactAttachments.failedScans },
@@ -131,11 +132,14 @@ async function attachments(db: Database): Promise<KeptFile[]> {
     return {
       ...{ failedScans, since },
       async read(db) {
-        const [row] = await db.select({ content: contactAttachments.content }).from(contactAttachments).where(isIt);
-        return row?.content ?? null;
+        const [row] = await db
+          .select({ content: contactAttachments.content, object: contactAttachments.object })
+          .from(contactAttachments)
+          .where(isIt);
+        return row ? uploads.read(row) : null;
       },
       note: ({ db }, noted) => db.update(contactAttachments).set(withoutHour(noted)).where(isIt),
-      empty: ({ db }) => db.update(contactAttachments).set({ content: none }).where(isIt),
+      empty: ({ db }) => db.update(contactAttachments).set({ content: noBytes, object: null }).where(isIt),
     };
   });
 }
@@ -147,7 +151,7 @@ const withoutHour = ({ judgedAt, ...noted }: Noted): Noted => ({
 });
 
 /** Pages of talks name their files. */
-async function slides(db: Database): Promise<KeptFile[]> {
+async function slides(db: Database, uploads: UploadedFiles): Promise<KeptFile[]> {
   const key = sql<string>`${talkFiles.talkId}::text || ' ' || ${talkFiles.storedAt}::text`;
   const rows = await db
     .select({ key, failedScans: talkFiles.failedScans, since: talkFiles.storedAt })
@@ -160,14 +164,17 @@ async function slides(db: Database): Promise<KeptFile[]> {
     return {
       ...{ failedScans: row.failedScans, since: row.since },
       async read(db) {
-        const [file] = await db.select({ content: talkFiles.content }).from(talkFiles).where(isIt);
-        return file?.content ?? null;
+        const [file] = await db
+          .select({ content: talkFiles.content, object: talkFiles.object })
+          .from(talkFiles)
+          .where(isIt);
+        return file ? uploads.read(file) : null;
       },
       async note({ db, client }, noted) {
         await db.update(talkFiles).set(noted).where(isIt);
         await announce(client, 'talks_changed');
       },
-      empty: ({ db }) => db.update(talkFiles).set({ content: none }).where(isIt),
+      empty: ({ db }) => db.update(talkFiles).set({ content: noBytes, object: null }).where(isIt),
     };
   });
 }

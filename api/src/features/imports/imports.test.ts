@@ -5,6 +5,7 @@ import type { EventFeed, EventFeeds } from '@femcoders/contracts/event-feed';
 import sharp from 'sharp';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import type { EventChange } from '../../feature/event-change.ts';
+import { filesInRows } from '../../files/uploaded-files.ts';
 import { createPlaceLinks } from '../../mail/place-links.ts';
 import { calendarCase } from '../../testing/calendars/calendar-case.ts';
 import {
@@ -77,6 +78,7 @@ describe('imported events', () => {
         config,
         fetchOutside: createOutsideFetch({ ...config, stopping }),
         basePath: '/api',
+        uploads: filesInRows,
         onEventChanged: async (_transaction, change) => void changes.push(change),
         stopping,
         log: api.app.log,

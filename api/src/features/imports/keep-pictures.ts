@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
+import type { UploadedFiles } from '../../files/uploaded-files.ts';
 import { ApiProblem } from '../../problems.ts';
 import { preparePicture, storePicture } from '../pictures/feature.ts';
 import { ImportFailure } from './import-failure.ts';
@@ -17,6 +18,7 @@ export interface PicturePorts {
   /** The prefix of the keys of this source's events. */
   prefix: string;
   basePath: string;
+  uploads: UploadedFiles;
   now: Date;
 }
 
@@ -29,7 +31,7 @@ export interface PicturePorts {
 export async function keepPictures(
   db: Database,
   reading: SourceReading,
-  { fetchOutside, prefix, basePath, now }: PicturePorts,
+  { fetchOutside, prefix, basePath, uploads, now }: PicturePorts,
   notes: string[],
 ): Promise<Map<string, string>> {
   const rows = await db
@@ -44,7 +46,7 @@ export async function keepPictures(
   for (const [address, name] of [...wanted].slice(0, mostPictures)) {
     try {
       const file = await fetchOutside(address, { maxBytes: pictureMax, timeoutMs: patience });
-      const { path } = await storePicture(db, await preparePicture(file), { basePath, now });
+      const { path } = await storePicture(db, await preparePicture(file), { basePath, now, uploads });
       kept.set(address, path);
     } catch (error) {
       if (!(error instanceof ImportFailure || error instanceof ApiProblem)) throw error;

@@ -8,6 +8,7 @@ import { createDatabase, type Database, inTransaction } from '../../database/dat
 import { eventFeeds } from '../../database/event-tables.ts';
 import { workAlone } from '../../database/exclusive-work.ts';
 import type { OnEventChanged } from '../../feature/event-change.ts';
+import type { UploadedFiles } from '../../files/uploaded-files.ts';
 import { type FeedRow, keyPrefix, readFeed } from './feed-source.ts';
 import { ImportFailure } from './import-failure.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -28,6 +29,7 @@ export interface ImportPorts {
   fetchOutside: OutsideFetch;
   /** Where the API is mounted on its origin, for the paths of pictures. */
   basePath: string;
+  uploads: UploadedFiles;
   onEventChanged: OnEventChanged;
   /** Once it is aborted no further source is read, and the one being read is let go of, for another time. */
   stopping?: AbortSignal | undefined;
@@ -114,11 +116,11 @@ async function runImport(db: Database, feed: FeedRow, ports: ImportPorts): Promi
 
 /** Reads all there is before anything is written, and writes all of it or nothing. */
 async function importFeed(db: Database, feed: FeedRow, ports: ImportPorts, now: Date) {
-  const { pool, config, fetchOutside, basePath, onEventChanged } = ports;
+  const { pool, config, fetchOutside, basePath, uploads, onEventChanged } = ports;
   const prefix = keyPrefix(feed, config);
   const reading = await readFeed(feed, config, fetchOutside, now);
   const notes = [...reading.notes];
-  const pictures = await keepPictures(db, reading, { fetchOutside, prefix, basePath, now }, notes);
+  const pictures = await keepPictures(db, reading, { fetchOutside, prefix, basePath, uploads, now }, notes);
   const result = await inTransaction(pool, async (transaction) => {
     const stillThere = eq(eventFeeds.id, feed.id);
     const [locked] = await transaction.db.select().from(eventFeeds).where(stillThere).for('update');

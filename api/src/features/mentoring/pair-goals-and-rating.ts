@@ -81,9 +81,10 @@ export async function reportPair(
   userId: string,
   pairId: string,
   { text }: { text: string },
-  ports: MentoringPorts & Pick<ApiContext, 'judgeUpload'> & { contact: ContactConfig; log: FastifyBaseLogger },
+  ports: MentoringPorts &
+    Pick<ApiContext, 'judgeUpload' | 'uploads'> & { contact: ContactConfig; log: FastifyBaseLogger },
 ): Promise<string> {
-  const { pool, now, enqueueMail, judgeUpload, contact, log } = ports;
+  const { pool, now, enqueueMail, judgeUpload, uploads, contact, log } = ports;
   const db = createDatabase(pool);
   const found = await findOwnPair(db, userId, pairId, now);
   const member = await memberOf(db, userId);
@@ -103,7 +104,7 @@ export async function reportPair(
       privacy: true,
     },
     // The address of her account is hers.
-    { pool, now, enqueueMail, judgeUpload, mayAcknowledge: true, config: contact, log },
+    { pool, now, enqueueMail, judgeUpload, uploads, mayAcknowledge: true, config: contact, log },
   );
   return receipt.reference;
 }

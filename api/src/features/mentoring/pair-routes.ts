@@ -94,7 +94,13 @@ export function pairRoutes(context: ApiContext): void {
   serve(app, endpoints.reportPair, async (request, reply) => {
     const { id: userId } = context.caller(request);
     await countHit(db, `mentoring-report:${userId}`, reportLimit, 'Has enviado muchos avisos.', clock());
-    const more = { ...ports(), judgeUpload: context.judgeUpload, contact: config.contact, log: request.log };
+    const more = {
+      ...ports(),
+      judgeUpload: context.judgeUpload,
+      uploads: context.uploads,
+      contact: config.contact,
+      log: request.log,
+    };
     const reference = await reportPair(userId, request.params.pair, request.body, more);
     return reply.code(201).send({ reference });
   });

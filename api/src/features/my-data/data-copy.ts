@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../database/database.ts';
 import type { DataPart, Owner } from '../../feature/data-part.ts';
+import type { UploadedFiles } from '../../files/uploaded-files.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { DataCopy, FilledPart } from './copied-data.ts';
 import { copyJson } from './copy-json.ts';
@@ -14,13 +15,14 @@ export interface CopyPorts {
   now: Date;
   /** Opens what is kept sealed. */
   secrets: Secrets;
+  uploads: UploadedFiles;
 }
 
 /** Reads all that is kept about a member. What is no text is read while the ZIP is written. */
 export async function readCopy(
   db: Database,
   owner: Owner,
-  { parts, brand, now }: Omit<CopyPorts, 'db' | 'secrets'>,
+  { parts, brand, now }: Omit<CopyPorts, 'db' | 'secrets' | 'uploads'>,
 ): Promise<DataCopy> {
   const filled: FilledPart[] = [];
   for (const { read, ...part } of parts) filled.push({ ...part, entries: await read(db, owner) });
@@ -31,7 +33,7 @@ export async function readCopy(
 export function packCopy(
   copy: DataCopy,
   owner: Owner,
-  { db, parts, now, secrets }: Omit<CopyPorts, 'brand'>,
+  { db, parts, now, secrets, uploads }: Omit<CopyPorts, 'brand'>,
 ): Readable {
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { path: 'LEEME.txt', pieces: copyReadme(copy) };
@@ -39,7 +41,7 @@ export function packCopy(
     yield { path: 'datos.json', pieces: copyJson(copy) };
     for (const part of parts) {
       if (!part.files) continue;
-      for await (const { path, content } of part.files(db, owner, { secrets })) {
+      for await (const { path, content } of part.files(db, owner, { secrets, uploads })) {
         yield { path, pieces: [content], packed: true };
       }
     }

@@ -4,6 +4,7 @@ import { type RequestTrace, recordAct } from '../../audit/audit-log.ts';
 import { createDatabase, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import type { DataPart } from '../../feature/data-part.ts';
+import type { UploadedFiles } from '../../files/uploaded-files.ts';
 import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { notFound } from '../../problems.ts';
 import { countHit, type Limit } from '../../rate-limit.ts';
@@ -22,6 +23,7 @@ export interface ExportPorts extends MailingPorts {
   trace: RequestTrace;
   /** Opens what is kept sealed. */
   secrets: Secrets;
+  uploads: UploadedFiles;
   /** The administrator who requests it in her stead. */
   inHerStead?: InHerStead;
 }
@@ -31,7 +33,7 @@ export interface ExportPorts extends MailingPorts {
  * @throws ApiProblem `too-many-requests`
  */
 export async function exportData(userId: string, ports: ExportPorts): Promise<Readable> {
-  const { pool, now, brand, parts, publicUrl, limit, enqueueMail, trace, secrets, inHerStead } = ports;
+  const { pool, now, brand, parts, publicUrl, limit, enqueueMail, trace, secrets, uploads, inHerStead } = ports;
   const db = createDatabase(pool);
   // What is taken in her stead leaves her own copies to her.
   const counter = inHerStead ? `export:team:${userId}` : `export:account:${userId}`;
@@ -52,5 +54,5 @@ export async function exportData(userId: string, ports: ExportPorts): Promise<Re
     await enqueueMail(client, mail);
     return { owner: { id: user.id, email: user.email }, copy: read };
   });
-  return packCopy(copy, owner, { db, parts, now, secrets });
+  return packCopy(copy, owner, { db, parts, now, secrets, uploads });
 }

@@ -24,6 +24,7 @@ export function myDataRoutes(context: ApiContext): void {
       enqueueMail,
       trace,
       secrets,
+      uploads: context.uploads,
     };
     const zip = await exportData(request.params.id, ports);
     const name = `mis-datos-${isoDay(now)}.zip`;

@@ -4,6 +4,7 @@ import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { people, pictures } from '../../database/schema.ts';
+import { noBytes, type UploadedFiles } from '../../files/uploaded-files.ts';
 import { notFound } from '../../problems.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
@@ -14,29 +15,41 @@ const unusedLife = 24 * 3_600_000;
 /**
  * Keeps a picture; one that is there already is the same one.
  * @param basePath where the API is mounted: `/api`, or empty
+ * @throws ApiProblem `unavailable` while the store is away
  */
 export async function storePicture(
   db: Database,
   { webp, width, height }: PreparedPicture,
-  { basePath, now }: { basePath: string; now: Date },
+  { basePath, now, uploads }: { basePath: string; now: Date; uploads: UploadedFiles },
 ): Promise<StoredPicture> {
   const id = createHash('sha256').update(webp).digest('hex').slice(0, 32);
-  await db
-    .insert(pictures)
-    .values({ id, webp, width, height, storedAt: now })
-    .onConflictDoUpdate({ target: pictures.id, set: { storedAt: now } });
+  const known = await db
+    .update(pictures)
+    .set({ storedAt: now })
+    .where(eq(pictures.id, id))
+    .returning({ id: pictures.id });
+  if (known.length === 0) {
+    const object = await uploads.put([webp]);
+    await db
+      .insert(pictures)
+      .values({ id, webp: object ? noBytes : webp, object, width, height, storedAt: now })
+      .onConflictDoUpdate({ target: pictures.id, set: { storedAt: now } });
+  }
   return { path: `${basePath}${folder}${id}.webp`, width, height };
 }
 
 /**
  * @param file its name: the id and `.webp`
- * @throws ApiProblem `not-found`
+ * @throws ApiProblem `not-found`; `unavailable` while the store is away
  */
-export async function readPicture(db: Database, file: string): Promise<Buffer> {
+export async function readPicture(db: Database, file: string, uploads: UploadedFiles): Promise<Buffer> {
   const id = file.slice(0, -'.webp'.length);
-  const [row] = await db.select({ webp: pictures.webp }).from(pictures).where(eq(pictures.id, id));
+  const [row] = await db
+    .select({ content: pictures.webp, object: pictures.object })
+    .from(pictures)
+    .where(eq(pictures.id, id));
   if (!row) throw notFound('Esta imagen no existe.');
-  return row.webp;
+  return uploads.read(row);
 }
 
 /** Removes what no event and no person shows any more, or never did. */

@@ -32,7 +32,11 @@ export function adminTalkRoutes(context: ApiContext): void {
       scope,
       endpoints.storeTalkSlides,
       async (request) => {
-        const ports = { ...(await context.actPorts(request)), judgeUpload: context.judgeUpload };
+        const ports = {
+          ...(await context.actPorts(request)),
+          judgeUpload: context.judgeUpload,
+          uploads: context.uploads,
+        };
         const stored = await storeTalkFile(request.params.id, request.body, ports);
         lists.talks.invalidate();
         return stored;

@@ -9,7 +9,7 @@ import { countHit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
 import { readOwnTalks } from './own-talks.ts';
 import { proposeTalk, withdrawProposal } from './propose-talk.ts';
-import { findSlidesFile, findTalk, readSlidesFile } from './talk-detail.ts';
+import { findSlidesFile, findTalk, openSlidesFile } from './talk-detail.ts';
 import { listTalks, readTalkChoices } from './talk-list.ts';
 import { markTalk } from './talk-marks.ts';
 
@@ -54,7 +54,7 @@ export function talkRoutes(context: ApiContext): void {
     const etag = `"${file.storedAt.getTime().toString(36)}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const content = Readable.from(readSlidesFile(db, file), { objectMode: false });
+    const content = Readable.from(await openSlidesFile(db, file, context.uploads), { objectMode: false });
     return sendFile(reply, { name: `${slug}.pdf`, type: mediaTypes.pdf, content, bytes: file.bytes });
   });
 

@@ -4,6 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { people } from '../../database/schema.ts';
 import { talkFiles, talkSpeakers, talks } from '../../database/talk-tables.ts';
+import { keptBytes } from '../../files/kept-bytes.ts';
+import type { UploadedFiles, UploadedObject } from '../../files/uploaded-files.ts';
 import { notFound } from '../../problems.ts';
 import { isPublic } from '../events/feature.ts';
 import { toPerson } from '../people/feature.ts';
@@ -54,7 +56,7 @@ export async function findTalk(db: Database, slug: string, basePath: string): Pr
 }
 
 /** The columns of a file without its content. */
-export const fileColumns = { name: talkFiles.name, bytes: sql<number>`octet_length(${talkFiles.content})` };
+export const fileColumns = { name: talkFiles.name, bytes: keptBytes(talkFiles) };
 
 /** Those that share most topics with it; of as many, the newest. */
 async function findRelated(
@@ -74,6 +76,7 @@ async function findRelated(
 export interface SlidesFile {
   talkId: string;
   bytes: number;
+  object: UploadedObject | null;
   storedAt: Date;
 }
 
@@ -83,7 +86,12 @@ export interface SlidesFile {
  */
 export async function findSlidesFile(db: Database, slug: string): Promise<SlidesFile> {
   const [file] = await db
-    .select({ talkId: talkFiles.talkId, bytes: fileColumns.bytes, storedAt: talkFiles.storedAt })
+    .select({
+      talkId: talkFiles.talkId,
+      bytes: fileColumns.bytes,
+      object: talkFiles.object,
+      storedAt: talkFiles.storedAt,
+    })
     .from(talkFiles)
     .innerJoin(talks, eq(talks.id, talkFiles.talkId))
     .where(and(eq(talks.slug, slug), isVisible, eq(talkFiles.verdict, 'open')));
@@ -95,10 +103,22 @@ export async function findSlidesFile(db: Database, slug: string): Promise<Slides
 const pieceBytes = 256 * 1024;
 
 /**
- * A file piece by piece, each read when the one before is on its way: a slow reader holds no connection.
+ * A file piece by piece.
+ * @throws ApiProblem `unavailable` while the store that has it is away
+ */
+export async function openSlidesFile(
+  db: Database,
+  file: SlidesFile,
+  uploads: UploadedFiles,
+): Promise<AsyncIterable<Buffer>> {
+  return file.object ? uploads.open(file.object) : readSlidesFile(db, file);
+}
+
+/**
+ * A file from its row, each piece read when the one before is on its way: a slow reader holds no connection.
  * @throws Error when it is replaced meanwhile
  */
-export async function* readSlidesFile(db: Database, { talkId, bytes, storedAt }: SlidesFile): AsyncGenerator<Buffer> {
+async function* readSlidesFile(db: Database, { talkId, bytes, storedAt }: SlidesFile): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes; at += pieceBytes) {
     const [row] = await db
       .select({ piece: sql<Buffer>`substring(${talkFiles.content} from ${at + 1}::int for ${pieceBytes}::int)` })

@@ -5,6 +5,7 @@ import type { ActPorts } from '../../audit/audit-log.ts';
 import { talkFiles, talks } from '../../database/talk-tables.ts';
 import { asBuffer, kindOfFile } from '../../files/file-kind.ts';
 import type { ScanUpload } from '../../files/scan-upload.ts';
+import { noBytes, type UploadedFiles } from '../../files/uploaded-files.ts';
 import { oneLine } from '../../one-line.ts';
 import { type ApiProblem, invalid } from '../../problems.ts';
 import { readAdminTalk } from './admin-talks.ts';
@@ -12,18 +13,20 @@ import { changingTalks, lockTalk, recordTalk } from './talk-mutations.ts';
 
 /**
  * Keeps the slides of a talk as a file, in place of the one before.
- * @throws ApiProblem `not-found`; `validation` when it is no PDF, too large, or has a virus
+ * @throws ApiProblem `not-found`; `validation` when it is no PDF, too large, or has a virus; `unavailable` while the store is away
  */
 export async function storeTalkFile(
   id: string,
-  { name, content }: { name: string; content: Uint8Array },
-  ports: ActPorts & { judgeUpload: ScanUpload },
+  { name, content: given }: { name: string; content: Uint8Array },
+  ports: ActPorts & { judgeUpload: ScanUpload; uploads: UploadedFiles },
 ): Promise<AdminTalk> {
-  const bytes = await readPdf(content);
+  const bytes = await readPdf(given);
   const judgement = await ports.judgeUpload(bytes, ports.now, refused);
+  const object = await ports.uploads.put([bytes]);
+  const content = object ? noBytes : bytes;
   return changingTalks(ports, async ({ db }) => {
     await lockTalk(db, id);
-    const file = { name: oneLine(name), content: bytes, storedAt: ports.now, ...judgement };
+    const file = { name: oneLine(name), content, object, storedAt: ports.now, ...judgement };
     await db
       .insert(talkFiles)
       .values({ talkId: id, ...file })

@@ -36,7 +36,7 @@ export const taskTitles: Readonly<Record<ScheduledTask, string>> = {
   beacons: 'Borrar las medidas de las páginas',
   releases: 'Borrar las versiones que ya nadie necesita',
   leaving: 'Borrar las cuentas cuyo día ha llegado',
-  files: 'Buscar virus en los archivos que esperan',
+  files: 'Buscar virus en los archivos que esperan, y quitar del almacén los que sobran',
   alerts: 'Avisos de versiones que fallan',
   places: 'Pasar las plazas libres y recordar los eventos',
 };
