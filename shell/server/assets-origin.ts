@@ -10,7 +10,7 @@ export interface AssetAddresses {
 }
 
 declare global {
-  /** What the server's code of releases puts before the addresses of its pictures (build/src/assets-origin-plugin.ts). */
+  /** The prefix of the addresses of pictures in the server's code of releases (build/src/assets-origin-plugin.ts). */
   var femcodersAssets: string | undefined;
 }
 

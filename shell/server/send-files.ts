@@ -61,7 +61,7 @@ export async function sendStatic(
   return /\.\w+$/.test(path) && sendFile(request, response, { root: publicDir, path: path.slice(1), cache: 'short' });
 }
 
-/** What serves files at another origin (`ASSETS_URL`) gets them here, with the headers by which pages may load them there. */
+/** A server of files at another origin (`ASSETS_URL`) fetches them here, with the headers by which pages may load them there. */
 function letOthersLoad(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');

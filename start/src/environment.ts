@@ -6,7 +6,8 @@ import { legalValues, type SiteConfig, siteConfigSchema, siteConfigVariables } f
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import { StartError } from '@femcoders/services/start-error';
 import type { StoragePlace } from '@femcoders/storage/open-store';
-import { type LogLevel, variablesSchema } from './environment-variables.ts';
+import { variablesSchema } from './environment-variables.ts';
+import type { LogLevel } from './variables/service-variables.ts';
 
 /** All that a start takes from outside, parsed once. */
 export interface Environment {

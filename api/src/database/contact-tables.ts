@@ -31,7 +31,7 @@ export const contactAttachments = pgTable('contact_attachments', {
   /** Media type, by the content. */
   type: text().notNull(),
   content: bytes().notNull(),
-  /** What has the bytes in place of this row. */
+  /** The object that has the bytes in place of this row. */
   object: jsonb().$type<UploadedObject>(),
   verdict: text().$type<FileVerdict>().notNull().default('open'),
   judgedAt: instant('judged_at'),

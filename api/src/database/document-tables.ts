@@ -40,7 +40,7 @@ export const documentFiles = pgTable('document_files', {
 export const documentContents = pgTable('document_contents', {
   fileId: uuid('file_id').primaryKey(),
   sealed: bytes().notNull(),
-  /** What has the bytes in place of this row. */
+  /** The object that has the bytes in place of this row. */
   object: jsonb().$type<UploadedObject>(),
 });
 

@@ -262,7 +262,7 @@ export const pictures = pgTable('pictures', {
   /** From the content. */
   id: text().primaryKey(),
   webp: bytes().notNull(),
-  /** What has the bytes in place of this row. */
+  /** The object that has the bytes in place of this row. */
   object: jsonb().$type<UploadedObject>(),
   /** In pixels. */
   width: integer().notNull(),

@@ -48,7 +48,7 @@ export const talkFiles = pgTable('talk_files', {
   talkId: uuid('talk_id').primaryKey(),
   name: text().notNull(),
   content: bytes().notNull(),
-  /** What has the bytes in place of this row. */
+  /** The object that has the bytes in place of this row. */
   object: jsonb().$type<UploadedObject>(),
   storedAt: instant('stored_at').notNull(),
   verdict: text().$type<FileVerdict>().notNull().default('open'),

@@ -6,14 +6,14 @@ import type { ObjectStore } from '@femcoders/storage/object-store';
 import { StoreError } from '@femcoders/storage/store-error';
 import pg from 'pg';
 
-/** What rows say of files that are objects of the store. */
+/** The description in rows of files that are objects of the store. */
 export interface NamedObjects {
   /** Key → bytes. */
   objects: ReadonlyMap<string, number>;
   bytes: number;
 }
 
-/** What can be asked of a database, or of a transaction in one. */
+/** A database, or a transaction in one, that answers queries. */
 type Queries = Pick<pg.Client, 'query'>;
 
 /** Reads which objects the rows of a database name. One whose schema is from before there were any names none. */

@@ -36,7 +36,7 @@ export async function checkAssets(
   return found;
 }
 
-/** What keeps a page from loading a script from there. @returns null for nothing */
+/** Returns the reason why a page cannot load a script from there, or null. */
 async function problemOf(address: string, integrity: string): Promise<string | null> {
   try {
     const headers = { origin: 'https://sitio.invalid' };
