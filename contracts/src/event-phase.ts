@@ -2,11 +2,14 @@
 export const eventPhases = ['coming', 'now', 'past'] as const;
 export type EventPhase = (typeof eventPhases)[number];
 
+/** An event without an end is over so many milliseconds after its start (api/migrations/0872_ends_of_events.sql). */
+export const lengthWithoutEndMs = 3 * 3_600_000;
+
 interface TimedEvent {
   state: string;
   /** ISO 8601 instant, as the one below. */
   start_utc: string;
-  /** From when on it is over: its end, or three hours after its start (api/migrations/0872_ends_of_events.sql). */
+  /** From when on it is over: its end, or `lengthWithoutEndMs` after its start. */
   over_utc: string;
 }
 

@@ -4,6 +4,7 @@
 import { createPool } from '@femcoders/api/database/database';
 import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
+import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import type { Pool } from 'pg';
 import { withSiteDatabase } from './database-command.ts';
 import { readEnvironment } from './environment.ts';
@@ -33,7 +34,7 @@ await runCommand(async (given) => {
       console.log(
         applied.length === 0
           ? 'Esquema: al día. No se ha cambiado nada.'
-          : `Esquema: ${counted(applied.length, 'cambio aplicado', 'cambios aplicados')} en ${((performance.now() - began) / 1000).toFixed(1)} s: ${applied.join(', ')}.`,
+          : `Esquema: ${counted(applied.length, 'cambio aplicado', 'cambios aplicados')} en ${inSeconds(performance.now() - began)}: ${applied.join(', ')}.`,
       );
     }),
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createSecrets } from '@femcoders/api/secrets';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
+import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import { createMissingReleases } from '@femcoders/registry/missing-releases';
 import { createRenderQueue } from '@femcoders/shell/server/render-queue';
 import type { Logger } from 'pino';
@@ -128,7 +129,7 @@ export async function startSite(
   warnOfUnsetLegal(environment, log, say);
   warnOfConductInbox(environment, log, say);
   nameSecondFactor(environment, log, say);
-  say(`El sitio está en ${environment.publicUrl} (listo en ${((performance.now() - began) / 1000).toFixed(1)} s).`);
+  say(`El sitio está en ${environment.publicUrl} (listo en ${inSeconds(performance.now() - began)}).`);
   log.info({ host, port }, 'Ready');
   return log;
 }

@@ -5,6 +5,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '@femcoders/contracts/spanish-count';
+import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { requireSite, withSiteDatabase } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
@@ -91,7 +92,7 @@ async function make(
   const options = { releasesDir, mailboxDir, key, withKey, file, now, allowNewerSchema, stored };
   const made = await makeBackup({ databaseUrl, ...options });
   console.log(
-    `${basename(file)}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+    `${basename(file)}: ${sizeInWords(made.size)}, ${counted(made.rows, 'fila', 'filas')}, ${counted(made.releases.length, 'versión', 'versiones')} y ${counted(made.mails, 'correo', 'correos')}, en ${inSeconds(performance.now() - began)}.`,
   );
   const objects = aboutObjects(await readNamedObjectsAt(databaseUrl));
   if (objects) console.log(objects);

@@ -2,6 +2,7 @@
 
 import { join, resolve } from 'node:path';
 import { counted } from '@femcoders/contracts/spanish-count';
+import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import { withSiteDatabase } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
@@ -27,7 +28,7 @@ await runCommand(async ([given, ...more]) => {
   await inTemporaryFolder(environment.backups.folder, async (folder) =>
     rehearse(await fileOf(environment, wanted, folder), folder, wanted.endsWith(':ultima'), environment),
   );
-  console.log(`Ensayo terminado en ${((performance.now() - began) / 1000).toFixed(1)} s. No queda nada de él.`);
+  console.log(`Ensayo terminado en ${inSeconds(performance.now() - began)}. No queda nada de él.`);
 });
 
 async function fileOf(environment: Environment, given: string, folder: string): Promise<string> {

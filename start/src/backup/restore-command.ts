@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { counted } from '@femcoders/contracts/spanish-count';
+import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
@@ -62,9 +63,7 @@ async function restoreFile(file: string, { check, replace, withoutKey, began }: 
       now: new Date(),
       say: console.log,
     });
-    console.log(
-      `Restaurado en ${((performance.now() - began) / 1000).toFixed(1)} s. Arranca con las mismas variables: npm start`,
-    );
+    console.log(`Restaurado en ${inSeconds(performance.now() - began)}. Arranca con las mismas variables: npm start`);
   } finally {
     await backup.close();
   }

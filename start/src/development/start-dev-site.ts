@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createPool } from '@femcoders/api/database/database';
 import { createSecrets } from '@femcoders/api/secrets';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
+import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import { createRegistry } from '@femcoders/registry/registry';
 import { createDevShell } from '@femcoders/shell/server/dev-shell';
 import type { Logger } from 'pino';
@@ -90,7 +91,7 @@ export async function startDevSite(
   server.serve(createSiteHandler({ api: api.handle, shell, checkReady, trustProxy: environment.trustProxy, log }));
   api.tell('read-site');
   if (!api.session()) say('Sin datos de demostración (SEED=demo), las páginas propias se abren sin haber entrado.');
-  say(`El sitio está en ${publicUrl} (listo en ${((performance.now() - began) / 1000).toFixed(1)} s).`);
+  say(`El sitio está en ${publicUrl} (listo en ${inSeconds(performance.now() - began)}).`);
   log.info({ host, port }, 'Ready');
   return log;
 }

@@ -2,6 +2,7 @@ import { createDatabase } from '@femcoders/api/database/database';
 import { countDemoRows } from '@femcoders/api/features/demo-data/feature';
 import { listScheduledTasks } from '@femcoders/api/features/scheduled-tasks/feature';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
+import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import type pg from 'pg';
 import { migrationsAhead, readSeen, refuseNewer, siteSchemas } from '../backup/schemas.ts';
@@ -131,7 +132,7 @@ export async function checkClock(pool: pg.Pool): Promise<Finding[]> {
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as time',
   );
   const apart = Math.abs((rows[0]?.time ?? 0) - (before + Date.now()) / 2);
-  const seconds = `${(apart / 1000).toFixed(1).replace('.', ',')} s`;
+  const seconds = inSeconds(apart);
   if (apart > doubtfulApartMs)
     wrong(
       `El reloj de esta máquina y el de la base de datos se llevan ${seconds}: nada se borra, y los códigos de dos pasos fallan.`,

@@ -4,6 +4,7 @@ import { repositoryRoot } from '@femcoders/build/paths';
 import { runReleaseChecks } from '@femcoders/build/release-checks/run-checks';
 import type { Release } from '@femcoders/contracts/registry';
 import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
+import { inSeconds } from '@femcoders/contracts/spanish-duration';
 
 /**
  * Checks the sources of parts, all of them before the first is built, and builds them, one after the other. Says of each check and of each
@@ -24,7 +25,7 @@ export async function checkAndBuildAll(
   for (const name of names) {
     const began = performance.now();
     const release = await buildRelease({ name, releasesDir, log: console.log, checks: checks.get(name) });
-    console.log(`${name}: ${release.version} lista en ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    console.log(`${name}: ${release.version} lista en ${inSeconds(performance.now() - began)}.`);
     releases.push(release);
   }
   return releases;

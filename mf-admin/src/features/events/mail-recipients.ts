@@ -1,4 +1,5 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
+import { lengthWithoutEndMs } from '@femcoders/contracts/event-phase';
 import { isoMoment } from '@femcoders/contracts/spanish-date';
 import type { EventValues } from './event-values.ts';
 
@@ -48,9 +49,9 @@ function instantOf(local: string, timezone: string): number {
   return asUtc - ahead(asUtc - ahead(asUtc));
 }
 
-/** By the clock of its place: at its end or, without one, three hours after its start. */
+/** By the clock of its place: at its end or, without one, `lengthWithoutEndMs` after its start. */
 function isOver({ start_local, end_local, timezone }: EventValues, now: Date): boolean {
-  const moment = end_local ? now : new Date(now.getTime() - 3 * 3_600_000);
+  const moment = end_local ? now : new Date(now.getTime() - lengthWithoutEndMs);
   const there = isoMoment(moment, timezone).slice(0, 16).replace(' ', 'T');
   return (end_local || start_local) <= there;
 }
