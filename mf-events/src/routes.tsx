@@ -52,6 +52,13 @@ export function createBlocks(): BlockRoute[] {
       load: () => import(/* webpackChunkName: "next-event" */ './blocks/next-event-block.tsx'),
     },
     {
+      slot: 'home.mine',
+      title: 'Tu próximo evento',
+      order: 10,
+      chunks: ['home-next-place'],
+      load: () => import(/* webpackChunkName: "home-next-place" */ './blocks/home-next-place-block.tsx'),
+    },
+    {
       slot: 'welcome',
       title: 'Mis eventos',
       order: 20,

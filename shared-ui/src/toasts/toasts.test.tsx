@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toasts } from './toasts.tsx';
+import { Toasts, toastTime } from './toasts.tsx';
 
 describe('toasts', () => {
   it('are announced, can be dismissed and can offer an action', async () => {
@@ -22,5 +22,46 @@ describe('toasts', () => {
     const [, second] = screen.getAllByRole('button', { name: 'Cerrar aviso' });
     await userEvent.click(second as HTMLElement);
     expect(onDismiss).toHaveBeenLastCalledWith(2);
+  });
+
+  describe('leave after their time', () => {
+    const saved = { id: 1, message: 'Guardado', tone: 'success' } as const;
+    const onDismiss = jest.fn();
+    beforeEach(() => {
+      jest.useFakeTimers();
+      onDismiss.mockClear();
+    });
+    afterEach(() => jest.useRealTimers());
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+    it('which is longer for long texts, for what went wrong and for what she may act on', () => {
+      const time = toastTime(saved);
+      expect(toastTime({ ...saved, message: 'Guardado. '.repeat(10) })).toBeGreaterThan(time);
+      expect(toastTime({ ...saved, tone: 'error' })).toBe(2 * time);
+      expect(toastTime({ ...saved, action: { label: 'Deshacer', run: () => {} } })).toBe(2 * time);
+    });
+
+    it('each by itself', () => {
+      render(<Toasts toasts={[saved, { ...saved, id: 2, tone: 'error' }]} onDismiss={onDismiss} />);
+      pass(toastTime(saved) - 1);
+      expect(onDismiss).not.toHaveBeenCalled();
+      pass(1);
+      expect(onDismiss.mock.calls).toEqual([[1]]);
+    });
+
+    it('never while one has the focus or the pointer', () => {
+      render(<Toasts toasts={[saved]} onDismiss={onDismiss} />);
+      const close = screen.getByRole('button', { name: 'Cerrar aviso' });
+      act(() => close.focus());
+      pass(10 * toastTime(saved));
+      fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }));
+      act(() => close.blur());
+      fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }));
+      pass(10 * toastTime(saved));
+      expect(onDismiss).not.toHaveBeenCalled();
+      fireEvent.pointerLeave(screen.getByRole('region', { name: 'Avisos' }));
+      pass(toastTime(saved));
+      expect(onDismiss).toHaveBeenCalledWith(1);
+    });
   });
 });

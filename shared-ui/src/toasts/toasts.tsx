@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './toasts.module.css';
 
@@ -8,36 +9,83 @@ export interface ToastMessage {
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** Messages over the page, announced as they come; each stays until it is dismissed. */
+/** For how long a short message stays, and how much longer each character of it keeps it, in milliseconds. */
+const shortestMs = 6_000;
+const perCharacterMs = 70;
+
+/** For how long a message stays, in milliseconds: what she may act on and what went wrong twice as long. */
+export function toastTime({ message, tone, action }: Omit<ToastMessage, 'id'>): number {
+  const reading = shortestMs + perCharacterMs * message.length;
+  return action || tone === 'error' ? 2 * reading : reading;
+}
+
+/**
+ * Messages over the page, announced as they come. Each leaves after its time or when it is dismissed, and never while the
+ * focus or the pointer is on one.
+ */
 export function Toasts({ toasts, onDismiss }: { toasts: readonly ToastMessage[]; onDismiss: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
+  // The focus or the pointer went with the last message.
+  if (held && toasts.length === 0) setHeld(false);
   return (
-    <section className={styles.toasts} aria-label="Avisos" aria-live="polite">
-      {toasts.map(({ id, message, tone, action }) => (
-        <div key={id} className={`cut ${styles.toast}`}>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles[tone]}>
-            <path d={toneIcon[tone]} />
-          </svg>
-          <p>{message}</p>
-          {action && (
-            <Button
-              variant="outline"
-              size="small"
-              onClick={() => {
-                action.run();
-                onDismiss(id);
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-          <button type="button" className={styles.dismiss} aria-label="Cerrar aviso" onClick={() => onDismiss(id)}>
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-              <path d="m5 5 10 10M15 5 5 15" />
-            </svg>
-          </button>
-        </div>
+    <section
+      className={styles.toasts}
+      aria-label="Avisos"
+      aria-live="polite"
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} held={held} onDismiss={onDismiss} />
       ))}
     </section>
+  );
+}
+
+interface ToastProps {
+  toast: ToastMessage;
+  /** Whether it stays for now; afterwards its time begins from the start. */
+  held: boolean;
+  onDismiss: (id: number) => void;
+}
+
+function Toast({ toast, held, onDismiss }: ToastProps) {
+  const { id, message, tone, action } = toast;
+  const time = toastTime(toast);
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss.current(id), time);
+    return () => clearTimeout(timer);
+  }, [held, id, time]);
+
+  return (
+    <div className={`cut ${styles.toast}`}>
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles[tone]}>
+        <path d={toneIcon[tone]} />
+      </svg>
+      <p>{message}</p>
+      {action && (
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => {
+            action.run();
+            onDismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <button type="button" className={styles.dismiss} aria-label="Cerrar aviso" onClick={() => onDismiss(id)}>
+        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="m5 5 10 10M15 5 5 15" />
+        </svg>
+      </button>
+    </div>
   );
 }
 
