@@ -1,12 +1,11 @@
 import type { EventDetail } from '@femcoders/contracts/event';
 import type { OwnRegistration } from '@femcoders/contracts/registration';
-import { useApi, useQueryClient, useSession } from '@femcoders/platform';
+import { useQueryClient } from '@femcoders/platform';
 import { classNames, Panot } from '@femcoders/shared-ui';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { eventDetailKey } from '../event/api/event-detail.ts';
 import { isOnlineOnly } from '../event/online-only.ts';
 import { registrationAnchor } from '../events/event-links.ts';
-import { placeAtEventQuery } from '../my-events/my-places-query.ts';
 import { isHers, useMemberPlace } from '../own-place/use-member-place.ts';
 import { type AskedPlace, askedTitle } from './asked-place.ts';
 import { Closed, Invitation } from './invitation.tsx';
@@ -16,7 +15,7 @@ import { RegistrationForm } from './registration-form.tsx';
 const bandColours = { ground: 'var(--band)', petal: 'var(--band-title)', core: 'var(--sun)' };
 
 /** Asked for as soon as somebody types, so that it is there once a place is hers. */
-const loadRegistered = () => import(/* webpackChunkName: "registered" */ './registered.tsx');
+const loadRegistered = () => import(/* webpackChunkName: "member-place" */ './registered.tsx');
 const Registered = lazy(async () => ({ default: (await loadRegistered()).Registered }));
 /** Only members with a place load it. */
 const MemberView = lazy(async () => {
@@ -33,9 +32,7 @@ interface RegistrationProps {
 
 /** Where a place is asked for: what is left, how it continues, and the form; who has a place sees it instead. */
 export function Registration({ event, asked, onAsked }: RegistrationProps) {
-  const api = useApi();
   const queryClient = useQueryClient();
-  const { user } = useSession();
   const { place, pending } = useMemberPlace(event);
   const [left, setLeft] = useState<OwnRegistration['state'] | null>(null);
   const [forAnother, setForAnother] = useState(false);
@@ -65,8 +62,6 @@ export function Registration({ event, asked, onAsked }: RegistrationProps) {
     move();
     if (after.state === 'cancelled') setLeft(own?.state ?? null);
     onAsked(null);
-    const { queryKey } = placeAtEventQuery(api, user?.id ?? '', event.slug);
-    queryClient.setQueryData(queryKey, (before) => before && { ...before, ...after });
     renew();
     void queryClient.invalidateQueries({ queryKey: eventDetailKey(event.slug) });
   };
