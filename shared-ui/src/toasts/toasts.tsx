@@ -14,7 +14,7 @@ const shortestMs = 6_000;
 const perCharacterMs = 70;
 
 /** For how long a message stays, in milliseconds: what she may act on and what went wrong twice as long. */
-export function toastTime({ message, tone, action }: Omit<ToastMessage, 'id'>): number {
+function toastTime({ message, tone, action }: ToastMessage): number {
   const reading = shortestMs + perCharacterMs * message.length;
   return action || tone === 'error' ? 2 * reading : reading;
 }
