@@ -88,8 +88,8 @@ export function createBlocks(): BlockRoute[] {
       slot: 'home.mine',
       title: 'Fallos por repasar',
       order: 20,
-      chunks: ['home-review'],
-      load: () => import(/* webpackChunkName: "home-review" */ './blocks/home-review-block.tsx'),
+      chunks: ['latest-articles'],
+      load: () => import(/* webpackChunkName: "latest-articles" */ './blocks/home-review-block.tsx'),
     },
     {
       slot: 'welcome',

@@ -13,8 +13,8 @@ export function createBlocks(): BlockRoute[] {
       slot: 'home.mine',
       title: 'Ofertas para ti',
       order: 30,
-      chunks: ['home-jobs'],
-      load: () => import(/* webpackChunkName: "home-jobs" */ './blocks/home-jobs-block.tsx'),
+      chunks: ['home-community'],
+      load: () => import(/* webpackChunkName: "home-community" */ './blocks/home-jobs-block.tsx'),
     },
     {
       slot: 'home.community',

@@ -55,8 +55,8 @@ export function createBlocks(): BlockRoute[] {
       slot: 'home.mine',
       title: 'Tu próximo evento',
       order: 10,
-      chunks: ['home-next-place'],
-      load: () => import(/* webpackChunkName: "home-next-place" */ './blocks/home-next-place-block.tsx'),
+      chunks: ['next-event'],
+      load: () => import(/* webpackChunkName: "next-event" */ './blocks/home-next-place-block.tsx'),
     },
     {
       slot: 'welcome',

@@ -2,7 +2,7 @@ import { useSession } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 
 const { Part } = browserPart(
-  async () => (await import(/* webpackChunkName: "next-place" */ '../features/my-events/next-place.tsx')).NextPlace,
+  async () => (await import(/* webpackChunkName: "my-events-of" */ '../features/my-events/next-place.tsx')).NextPlace,
 );
 
 /** On the home page, for members: the next event at which she has a place. Visitors do not load it. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './toasts.module.css';
 
@@ -9,15 +9,9 @@ export interface ToastMessage {
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** For how long a short message stays, and how much longer each character of it keeps it, in milliseconds. */
-const shortestMs = 6_000;
-const perCharacterMs = 70;
-
-/** For how long a message stays, in milliseconds: what she may act on and what went wrong twice as long. */
-function toastTime({ message, tone, action }: ToastMessage): number {
-  const reading = shortestMs + perCharacterMs * message.length;
-  return action || tone === 'error' ? 2 * reading : reading;
-}
+/** For how long a message stays, in milliseconds: longer for long texts, twice as long for errors and what she may act on. */
+const toastTime = ({ message, tone, action }: ToastMessage) =>
+  (6_000 + 70 * message.length) * (action || tone === 'error' ? 2 : 1);
 
 /**
  * Messages over the page, announced as they come. Each leaves after its time or when it is dismissed, and never while the
@@ -54,13 +48,11 @@ interface ToastProps {
 function Toast({ toast, held, onDismiss }: ToastProps) {
   const { id, message, tone, action } = toast;
   const time = toastTime(toast);
-  const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss.current(id), time);
+    const timer = setTimeout(onDismiss, time, id);
     return () => clearTimeout(timer);
-  }, [held, id, time]);
+  }, [held, id, time, onDismiss]);
 
   return (
     <div className={`cut ${styles.toast}`}>
