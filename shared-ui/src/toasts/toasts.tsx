@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './toasts.module.css';
 
@@ -15,24 +15,13 @@ const toastTime = ({ message, tone, action }: ToastMessage) =>
 
 /**
  * Messages over the page, announced as they come. Each leaves after its time or when it is dismissed, and never while the
- * focus or the pointer is on one.
+ * focus or the pointer is on it.
  */
 export function Toasts({ toasts, onDismiss }: { toasts: readonly ToastMessage[]; onDismiss: (id: number) => void }) {
-  const [held, setHeld] = useState(false);
-  // The focus or the pointer went with the last message.
-  if (held && toasts.length === 0) setHeld(false);
   return (
-    <section
-      className={styles.toasts}
-      aria-label="Avisos"
-      aria-live="polite"
-      onFocus={() => setHeld(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
-    >
+    <section className={styles.toasts} aria-label="Avisos" aria-live="polite">
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} held={held} onDismiss={onDismiss} />
+        <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
     </section>
   );
@@ -40,22 +29,21 @@ export function Toasts({ toasts, onDismiss }: { toasts: readonly ToastMessage[];
 
 interface ToastProps {
   toast: ToastMessage;
-  /** Whether it stays for now; afterwards its time begins from the start. */
-  held: boolean;
   onDismiss: (id: number) => void;
 }
 
-function Toast({ toast, held, onDismiss }: ToastProps) {
+function Toast({ toast, onDismiss }: ToastProps) {
   const { id, message, tone, action } = toast;
+  const box = useRef<HTMLDivElement>(null);
   const time = toastTime(toast);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(onDismiss, time, id);
-    return () => clearTimeout(timer);
-  }, [held, id, time, onDismiss]);
+    // Where somebody is on it, it is looked at again after the same time.
+    const timer = setInterval(() => box.current?.matches(':hover, :focus-within') || onDismiss(id), time);
+    return () => clearInterval(timer);
+  }, [id, time, onDismiss]);
 
   return (
-    <div className={`cut ${styles.toast}`}>
+    <div ref={box} className={`cut ${styles.toast}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles[tone]}>
         <path d={toneIcon[tone]} />
       </svg>
