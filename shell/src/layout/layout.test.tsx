@@ -181,15 +181,3 @@ describe('the script before the first paint', () => {
     expect(root).toHaveClass('cookies-answered');
   });
 });
-
-test('the class of the first paint follows who is there', () => {
-  const root = document.documentElement;
-  root.classList.add('has-session');
-  nobodyIsLoggedIn();
-  open();
-  expect(root).not.toHaveClass('has-session');
-  act(() => somebodyIsLoggedIn());
-  expect(root).toHaveClass('has-session');
-  act(() => nobodyIsLoggedIn());
-  expect(root).not.toHaveClass('has-session');
-});

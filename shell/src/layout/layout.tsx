@@ -25,7 +25,6 @@ import { ModalHost } from './modals/modal-host.tsx';
 import { usePageViews } from './page-views.ts';
 import { useReveal } from './reveal.ts';
 import { preloadPalette, SearchHost } from './search/search-host.tsx';
-import { useSessionClass } from './session-class.ts';
 import { footerGroupsWith, headerLinksWith, legalLinks, socialLinks } from './site-links.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
@@ -44,7 +43,6 @@ export function Layout({ header, footer, children }: LayoutProps) {
   usePageViews();
   useNoImageMenu();
   useReveal();
-  useSessionClass();
   const [searching, setSearching] = useState(false);
   return (
     <>

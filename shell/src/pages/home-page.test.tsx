@@ -1,6 +1,6 @@
 import type { Figures } from '@femcoders/contracts/figures';
 import { type ApiClient, createQueryClient } from '@femcoders/platform';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { nobodyIsLoggedIn, renderAt, somebodyIsLoggedIn } from '../../test/render-at.tsx';
 import { loader, Page } from './home-page.tsx';
 
@@ -127,4 +127,15 @@ test('anyone who is logged in is greeted by her name in place of the invitation'
   for (const link of screen.getAllByRole('link', { name: 'Ir a mi perfil' }))
     expect(link).toHaveAttribute('href', '/welcome');
   expect(screen.queryByRole('heading', { name: 'En esta manzana queda un hueco' })).not.toBeInTheDocument();
+});
+
+test('the class that decides whose first screen is in sight follows who is there', async () => {
+  const root = document.documentElement;
+  root.classList.add('has-session');
+  await openHomeWith(plenty);
+  expect(root).not.toHaveClass('has-session');
+  act(() => somebodyIsLoggedIn());
+  expect(root).toHaveClass('has-session');
+  act(() => nobodyIsLoggedIn());
+  expect(root).not.toHaveClass('has-session');
 });
