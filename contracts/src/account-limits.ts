@@ -1,3 +1,5 @@
+import { personNameMax } from './name-length.ts';
+
 /** Shortest and longest name that others see, in characters. */
 export const userNameMin = 2;
-export const userNameMax = 60;
+export const userNameMax = personNameMax;

@@ -1,7 +1,9 @@
+import { personNameMax } from './name-length.ts';
+
 /** Lengths in characters. */
 export const contactLimits = {
   nameMin: 2,
-  nameMax: 80,
+  nameMax: personNameMax,
   emailMax: 254,
   companyMax: 120,
   cityMax: 80,

@@ -1,6 +1,8 @@
+import { personNameMax } from './name-length.ts';
+
 /** Lengths in characters, and most entries. */
 export const personLimits = {
-  name: 80,
+  name: personNameMax,
   pronouns: 30,
   title: 120,
   summary: 140,

@@ -82,6 +82,8 @@ export const ownRegistrationSchema = z.object({
     over_utc: z.string(),
     timezone: z.string(),
     location: z.nullable(z.string()),
+    /** Whether it takes place online alone: there is no door. Older APIs do not say so. */
+    online_only: z.optional(z.boolean()),
     /** Whether it is over. */
     past: z.boolean(),
   }),

@@ -1,3 +1,5 @@
+import { personNameMax } from './name-length.ts';
+
 /** How many people of the team score a proposal before it is decided. */
 export const neededScores = 2;
 
@@ -8,7 +10,7 @@ export const proposalLimits = {
   summaryMin: 40,
   summaryMax: 1_000,
   linkMax: 500,
-  nameMax: 80,
+  nameMax: personNameMax,
   contactMax: 300,
   noteMax: 1_000,
   motiveMin: 20,

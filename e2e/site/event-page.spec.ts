@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { readEvents } from '../api.ts';
 import { linkTo, readMails } from '../mailbox.ts';
+import { beNewMember } from '../new-member.ts';
 import { weighPage } from '../page-weight.ts';
+import { askDatabase } from '../site-database.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
@@ -151,9 +153,40 @@ test('anyone who asks for a place sees where she stands, and leaves by the link 
   await expect(page.getByRole('paragraph').filter({ hasText: /^Tu número/ })).toHaveText(/\d/);
   await page.getByRole('button', { name: 'Dejar la lista de espera' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dejar la lista' }).click();
-  await expect(page.getByRole('heading', { name: 'Ya no tienes plaza' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Gracias por avisar.' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ya no tienes plaza' })).toBeVisible();
+});
+
+test('the page of an event knows a member who has a place: her code, no form, and how she leaves', async ({ page }) => {
+  await answerCookies(page);
+  const email = await beNewMember(page, 'Begoña');
+  await askDatabase(
+    `insert into registrations (event_id, name, email, state, created_at)
+     select id, 'Begoña', $1, 'registered', now() from events where slug = $2`,
+    [email, slug],
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 1440]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const place = page.getByRole('region', { name: 'Tienes plaza.' });
+      await expect(place.getByRole('img', { name: /^Código QR de / })).toBeVisible();
+      await expect(page.getByRole('form')).toHaveCount(0);
+      expect(await violationsOf(page), `${colorScheme}, ${width} px`).toEqual([]);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(wide, `${width} px`).toBe(false);
+    }
+  }
+  await page.getByRole('link', { name: 'Ver mi inscripción' }).click();
+  await page.getByRole('button', { name: 'No puedo ir: dejar mi plaza' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dejar la plaza' }).click();
+  await expect(page.getByRole('heading', { name: 'Gracias por avisar.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Volver a apuntarme' }).click();
+  await expect(page.getByRole('form', { name: /lista de espera|plaza/ })).toBeVisible();
 });
 
 test('what is wrong is said at its field, and what was typed stays, also over a load', async ({ page, watch }) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { beAdmin, readEvents } from '../api.ts';
+import { beNewMember } from '../new-member.ts';
 import { eventBand, seeHomeWithout } from '../releases/broken-block.ts';
 import { releaseSources } from '../releases/releases.ts';
+import { askDatabase } from '../site-database.ts';
+import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const monthNames = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
@@ -33,6 +36,9 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('link', { name: newest.title })).toHaveAttribute('href', newest.path);
     await expect(main.getByRole('heading', { level: 2, name: 'En esta manzana queda un hueco' })).toBeVisible();
     await expect(main.getByText('no ha podido cargarse')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Únete gratis' }).first()).toHaveAttribute('href', '/register');
+    await expect(main.getByRole('link', { name: /^Ver las \d+ ofertas abiertas$/ })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Hola' })).toBeHidden();
   });
 
   test('its figures are those of the database', async ({ page }) => {
@@ -61,8 +67,34 @@ test('the portraits are there, and anyone who is logged in is greeted by her nam
   await untilLive(page);
   await expect(page.getByRole('heading', { level: 2, name: `Hola, ${userName}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'En esta manzana queda un hueco' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Únete gratis' })).toHaveCount(0);
   const large = page.locator('main picture img').first();
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a member sees on the home page what is hers', async ({ page }) => {
+  await answerCookies(page);
+  const email = await beNewMember(page, 'Begoña');
+  const [event] = await askDatabase<{ name: string }>(
+    `with coming as (select id, name from events where state = 'published' and starts_at > now() order by starts_at limit 1),
+       placed as (insert into registrations (event_id, name, email, state, created_at)
+         select id, 'Begoña', $1, 'registered', now() from coming)
+     select name from coming`,
+    [email],
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 1440]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 2, name: 'Hola, Begoña' })).toBeVisible();
+      const next = page.locator('div:has(> h3)').filter({ hasText: 'Tu próximo evento' }).last();
+      await expect(next.getByRole('link')).toContainText(event?.name.slice(0, 20) ?? 'no event');
+      await expect(page.getByRole('heading', { level: 3, name: 'Fallos por repasar' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 3, name: /^(Ofertas para ti|Últimas ofertas)$/ })).toBeVisible();
+      expect(await violationsOf(page), `${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test.describe('when the block of a remote fails', () => {

@@ -21,6 +21,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Transcripción del vídeo').click();
     await expect(page.getByText('Cada pieza aparece como un bloque de color.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ver el vídeo en YouTube' })).toBeVisible();
+    await expect(page.getByText('Debajo, lo que hace esta web')).toBeVisible();
     await expect(page.locator('iframe[src^="https:"]')).toHaveCount(0);
   });
 });

@@ -85,6 +85,13 @@ export function createBlocks(): BlockRoute[] {
       load: () => import(/* webpackChunkName: "latest-articles" */ './blocks/latest-articles-block.tsx'),
     },
     {
+      slot: 'home.mine',
+      title: 'Fallos por repasar',
+      order: 20,
+      chunks: ['latest-articles'],
+      load: () => import(/* webpackChunkName: "latest-articles" */ './blocks/home-review-block.tsx'),
+    },
+    {
       slot: 'welcome',
       title: 'Mis comentarios',
       order: 30,

@@ -10,6 +10,13 @@ export function createRoutes(): PageRoute[] {
 export function createBlocks(): BlockRoute[] {
   return [
     {
+      slot: 'home.mine',
+      title: 'Ofertas para ti',
+      order: 30,
+      chunks: ['home-community'],
+      load: () => import(/* webpackChunkName: "home-community" */ './blocks/home-jobs-block.tsx'),
+    },
+    {
       slot: 'home.community',
       title: 'Lo que movemos juntas',
       order: 10,

@@ -52,6 +52,13 @@ export function createBlocks(): BlockRoute[] {
       load: () => import(/* webpackChunkName: "next-event" */ './blocks/next-event-block.tsx'),
     },
     {
+      slot: 'home.mine',
+      title: 'Tu próximo evento',
+      order: 10,
+      chunks: ['next-event'],
+      load: () => import(/* webpackChunkName: "next-event" */ './blocks/home-next-place-block.tsx'),
+    },
+    {
       slot: 'welcome',
       title: 'Mis eventos',
       order: 20,

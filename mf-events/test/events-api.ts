@@ -147,7 +147,10 @@ export class EventsApi implements ApiClient {
   }
 
   #answerTo(path: string, query: NonNullable<ApiRequest['query']>): Outcome<unknown> {
-    if (path.endsWith('/registrations')) return query.when === 'past' ? this.had : this.coming;
+    if (path.endsWith('/registrations')) {
+      const places = query.when === 'past' ? this.had : this.coming;
+      return Array.isArray(places) ? places.filter(({ event }) => !query.event || event.slug === query.event) : places;
+    }
     if (path.startsWith('/user/')) return this.profile;
     if (path === '/people') return this.speakers;
     if (path.startsWith('/events/api/detail/')) return this.detail;

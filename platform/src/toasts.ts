@@ -15,7 +15,7 @@ const toastStore = createStore<ToastState>(() => ({ toasts: [] }));
 let lastId = 0;
 
 /**
- * Shows a message over the page until it is dismissed.
+ * Shows a message over the page until its time has passed or it is dismissed.
  * @returns the toast's id, for `dismissToast`
  */
 export function showToast(message: string, options: { tone?: Toast['tone']; action?: Toast['action'] } = {}): number {

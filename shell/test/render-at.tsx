@@ -19,12 +19,13 @@ export function renderAt(
   const routes: RouteObject[] = Object.entries(pages).map(([path, Page]) => ({ path, element: frame(<Page />) }));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const refuse = () => Promise.reject(new Error('This test expects no call of the API.'));
-  render(
+  const { unmount } = render(
     <InHost api={{ request: refuse, ...api } as ApiClient} queryClient={queryClient}>
       <RouterProvider router={router} />
     </InHost>,
   );
   return {
+    unmount,
     /** Path and query where the reader is. */
     where: () => router.state.location.pathname + router.state.location.search,
     state: () => router.state.location.state as unknown,

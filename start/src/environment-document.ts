@@ -20,7 +20,7 @@ const siteTexts: Record<keyof typeof siteConfigVariables, string> = {
   githubUrl: 'Organisation on GitHub.',
   xUrl: 'Profile on X.',
   elementsVideoUrl:
-    'Video, such as `https://www.youtube.com/watch?v=…`, that the article on the key elements of HTML shows on request; unset, the article links to `SITE_YOUTUBE_URL`.',
+    'Video, such as `https://www.youtube.com/watch?v=…`, that the article on the key elements of HTML shows on request; unset, the article does without.',
   talkVideos: '`youtube` shows recordings of talks on their pages on request; unset, they are linked.',
   holder: 'Who answers for the site (LSSI, article 10); unset, the legal pages mark what is missing.',
   holderTaxId: 'Tax number of the holder.',

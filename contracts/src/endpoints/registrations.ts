@@ -74,6 +74,8 @@ export const listOwnPlaces = endpoint('GET', '/user/:id/registrations', ['owner'
   querystring: z.object({
     ...pageQuery,
     when: z._default(z.enum(['coming', 'past'], 'Indica coming o past.'), 'coming'),
+    /** The slug of an event: her place at that one alone. */
+    event: z.optional(z.string().check(z.maxLength(eventLimits.slug, 'Este evento no existe.'))),
   }),
   response: { 200: memberRegistrationListSchema },
 });

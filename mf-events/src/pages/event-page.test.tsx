@@ -188,7 +188,7 @@ describe('what becomes of an event is said first', () => {
     test('reads there what to say at the door', async () => {
       placeHere({ code: 'MAR-417' });
       await open(now);
-      expect(await screen.findByText('MAR-417')).toBeInTheDocument();
+      expect(await screen.findByText(/^Tu código para la puerta es/)).toHaveTextContent('MAR-417');
       expect(screen.queryByRole('link', { name: 'Entrar en la sala' })).not.toBeInTheDocument();
     });
 
@@ -201,7 +201,7 @@ describe('what becomes of an event is said first', () => {
     test('and waits for one is not led in', async () => {
       placeHere({ state: 'waiting', online_url: 'https://meet.example/sala' });
       await open({ ...now, online: true });
-      await waitFor(() => expect(api.asked).toHaveLength(2));
+      await screen.findByRole('heading', { name: 'Estás en la lista de espera.' });
       expect(screen.queryByRole('link', { name: 'Entrar en la sala' })).not.toBeInTheDocument();
     });
   });
@@ -254,7 +254,7 @@ describe('a place', () => {
     await fill();
     await send();
     expect(await screen.findByRole('heading', { name: 'Falta un paso: confirma tu plaza.' })).toHaveFocus();
-    expect(screen.getByText(/^viernes, 27 de noviembre/)).toBeInTheDocument();
+    expect(await screen.findByText(/^viernes, 27 de noviembre/)).toBeInTheDocument();
     expect(screen.getByText(/después queda libre para otra persona/)).toBeInTheDocument();
     expect(screen.getByText('ada@example.org')).toBeInTheDocument();
     expect(api.sent).toEqual([
@@ -357,6 +357,7 @@ describe('a place', () => {
     await send();
     expect(api.sent[0]?.body).toMatchObject({ name: 'Adita', email: 'ada@cuenta.example' });
     expect(await screen.findByRole('heading', { name: 'Nos vemos allí.' })).toHaveFocus();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Apuntar a otra persona' }));
     expect(form().getByLabelText(/^Correo/)).toHaveValue('');
   });

@@ -13,6 +13,7 @@ import {
   useSuspenseQuery,
 } from '@femcoders/platform';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
+import { useState } from 'react';
 import { eventDetailKey, eventDetailQuery } from '../features/event/api/event-detail.ts';
 import { EventFacts } from '../features/event/event-facts.tsx';
 import { EventHero } from '../features/event/event-hero.tsx';
@@ -27,6 +28,7 @@ import { eventPath } from '../features/events/event-links.ts';
 import { eventNote } from '../features/events/event-state.ts';
 import { eventStructuredData } from '../features/events/structured-data.ts';
 import { useEventPhase } from '../features/events/use-event-phase.ts';
+import type { AskedPlace } from '../features/registration/asked-place.ts';
 import { Registration } from '../features/registration/registration.tsx';
 import styles from './event-page.module.css';
 
@@ -73,6 +75,8 @@ export function Page() {
   const { slug } = useParams();
   const { data: event } = useSuspenseQuery(eventDetailQuery(useApi(), slug));
   const phase = useEventPhase(event);
+  const [asked, setAsked] = useState<(AskedPlace & { slug: string }) | null>(null);
+  const askedHere = asked?.slug === slug ? asked : null;
   const over = phase === 'past' || event.state === 'cancelled';
   const publicUrl = usePublicUrl();
   const { slackUrl } = useSite();
@@ -81,7 +85,7 @@ export function Page() {
       <EventHero key={event.id} event={event} phase={phase} />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.facts}>
-          <EventFacts event={event} phase={phase} />
+          <EventFacts event={event} phase={phase} asked={askedHere !== null} />
         </div>
         <div className={`stack gap-64 one-column shrinks ${styles.text}`}>
           <EventNotice event={event} phase={phase} />
@@ -105,7 +109,12 @@ export function Page() {
           />
         </div>
       </div>
-      <Registration event={event} />
+      <Registration
+        key={event.slug}
+        event={event}
+        asked={askedHere}
+        onAsked={(place) => setAsked(place && { ...place, slug: event.slug })}
+      />
     </article>
   );
 }

@@ -57,10 +57,13 @@ test('to leave is asked once, and what has become of the place takes the focus',
   expect(api.sent).toEqual([]);
   const dialog = within(await screen.findByRole('dialog', { name: '¿Dejas tu plaza?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Dejar la plaza' }));
-  expect(await screen.findByRole('heading', { name: 'Ya no tienes plaza' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Gracias por avisar.' })).toHaveFocus();
   expect(api.sent).toEqual([{ path: '/own-registration/cancel', body: undefined }]);
   expect(api.keys.at(-1)).toBe(secret);
-  expect(screen.getByRole('link', { name: 'Volver al evento' })).toHaveAttribute('href', '/eventos/evento-1');
+  expect(screen.getByRole('link', { name: 'Volver a apuntarme' })).toHaveAttribute(
+    'href',
+    '/eventos/evento-1#apuntarme',
+  );
 });
 
 test('who thinks again keeps it', async () => {

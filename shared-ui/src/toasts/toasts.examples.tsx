@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 
 export const title = 'Aviso';
 
-export const description = 'Sale sobre la página, se anuncia y se queda hasta que se cierra.';
+export const description =
+  'Sale sobre la página, se anuncia y se va a su tiempo, más tarde cuanto más largo; nunca con el foco o el ratón encima.';
 
 const messages: Omit<ToastMessage, 'id'>[] = [
   { tone: 'success', message: 'Cambios guardados.' },

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toasts } from './toasts.tsx';
+import { type ToastMessage, Toasts } from './toasts.tsx';
 
 describe('toasts', () => {
   it('are announced, can be dismissed and can offer an action', async () => {
@@ -22,5 +22,51 @@ describe('toasts', () => {
     const [, second] = screen.getAllByRole('button', { name: 'Cerrar aviso' });
     await userEvent.click(second as HTMLElement);
     expect(onDismiss).toHaveBeenLastCalledWith(2);
+  });
+
+  describe('leave after their time', () => {
+    const saved = { id: 1, message: 'Guardado', tone: 'success' } as const;
+    const onDismiss = jest.fn();
+    beforeEach(() => {
+      jest.useFakeTimers();
+      onDismiss.mockClear();
+    });
+    afterEach(() => jest.useRealTimers());
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+    /** Returns for how long a message stays, in seconds. */
+    function stays(toast: ToastMessage): number {
+      onDismiss.mockClear();
+      const { unmount } = render(<Toasts toasts={[toast]} onDismiss={onDismiss} />);
+      let seconds = 0;
+      for (; onDismiss.mock.calls.length === 0 && seconds < 120; seconds++) pass(1_000);
+      unmount();
+      return seconds;
+    }
+
+    it('which is longer for long texts, for what went wrong and for what she may act on', () => {
+      const time = stays(saved);
+      expect(time).toBeLessThan(10);
+      expect(stays({ ...saved, message: 'Guardado. '.repeat(10) })).toBeGreaterThan(time);
+      expect(stays({ ...saved, tone: 'error' })).toBeGreaterThan(time);
+      expect(stays({ ...saved, action: { label: 'Deshacer', run: () => {} } })).toBeGreaterThan(time);
+    });
+
+    it('each by itself', () => {
+      render(<Toasts toasts={[saved, { ...saved, id: 2, tone: 'error' }]} onDismiss={onDismiss} />);
+      pass(7_000);
+      expect(onDismiss.mock.calls).toEqual([[1]]);
+    });
+
+    it('never while one has the focus', () => {
+      render(<Toasts toasts={[saved]} onDismiss={onDismiss} />);
+      const close = screen.getByRole('button', { name: 'Cerrar aviso' });
+      act(() => close.focus());
+      pass(120_000);
+      expect(onDismiss).not.toHaveBeenCalled();
+      act(() => close.blur());
+      pass(7_000);
+      expect(onDismiss).toHaveBeenCalledWith(1);
+    });
   });
 });

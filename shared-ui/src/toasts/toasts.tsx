@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './toasts.module.css';
 
@@ -8,36 +9,63 @@ export interface ToastMessage {
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** Messages over the page, announced as they come; each stays until it is dismissed. */
+/** For how long a message stays, in milliseconds: longer for long texts, twice as long for errors and what she may act on. */
+const toastTime = ({ message, tone, action }: ToastMessage) =>
+  (6_000 + 70 * message.length) * (action || tone === 'error' ? 2 : 1);
+
+/**
+ * Messages over the page, announced as they come. Each leaves after its time or when it is dismissed, and never while the
+ * focus or the pointer is on it.
+ */
 export function Toasts({ toasts, onDismiss }: { toasts: readonly ToastMessage[]; onDismiss: (id: number) => void }) {
   return (
     <section className={styles.toasts} aria-label="Avisos" aria-live="polite">
-      {toasts.map(({ id, message, tone, action }) => (
-        <div key={id} className={`cut ${styles.toast}`}>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles[tone]}>
-            <path d={toneIcon[tone]} />
-          </svg>
-          <p>{message}</p>
-          {action && (
-            <Button
-              variant="outline"
-              size="small"
-              onClick={() => {
-                action.run();
-                onDismiss(id);
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-          <button type="button" className={styles.dismiss} aria-label="Cerrar aviso" onClick={() => onDismiss(id)}>
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-              <path d="m5 5 10 10M15 5 5 15" />
-            </svg>
-          </button>
-        </div>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
     </section>
+  );
+}
+
+interface ToastProps {
+  toast: ToastMessage;
+  onDismiss: (id: number) => void;
+}
+
+function Toast({ toast, onDismiss }: ToastProps) {
+  const { id, message, tone, action } = toast;
+  const box = useRef<HTMLDivElement>(null);
+  const time = toastTime(toast);
+  useEffect(() => {
+    // Where somebody is on it, it is looked at again after the same time.
+    const timer = setInterval(() => box.current?.matches(':hover, :focus-within') || onDismiss(id), time);
+    return () => clearInterval(timer);
+  }, [id, time, onDismiss]);
+
+  return (
+    <div ref={box} className={`cut ${styles.toast}`}>
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles[tone]}>
+        <path d={toneIcon[tone]} />
+      </svg>
+      <p>{message}</p>
+      {action && (
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => {
+            action.run();
+            onDismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <button type="button" className={styles.dismiss} aria-label="Cerrar aviso" onClick={() => onDismiss(id)}>
+        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="m5 5 10 10M15 5 5 15" />
+        </svg>
+      </button>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Figures } from '@femcoders/contracts/figures';
 import { type ApiClient, createQueryClient } from '@femcoders/platform';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { nobodyIsLoggedIn, renderAt, somebodyIsLoggedIn } from '../../test/render-at.tsx';
 import { loader, Page } from './home-page.tsx';
 
@@ -12,10 +12,12 @@ const plenty: Figures = {
   eventsByMonth: [2, 4, 6, 3, 5, 4, 1, 0, 4, 9, 5, null],
 };
 
+const noJobs = async (): Promise<unknown> => ({ open: 0, newest: [] });
+
 /** The page as it is after its loader has heard this from the API. */
-async function openHome(request: () => Promise<unknown>) {
+async function openHome(request: () => Promise<unknown>, jobs = noJobs) {
   const queryClient = createQueryClient('server');
-  const api = { request } as ApiClient;
+  const api = { request: (path: string) => (path === '/jobs/figures' ? jobs() : request()) } as unknown as ApiClient;
   const url = new URL('https://example.org/');
   await loader({ api, queryClient, params: {}, url, signal: new AbortController().signal });
   await Promise.allSettled(
@@ -49,12 +51,35 @@ test('every way leads somewhere that exists', async () => {
     'Ser promotora': '/equipo#sumate',
     'Ayudar como empresa': '/equipo#empresas',
     'Quiénes somos': '/femcoders-quienes-somos',
-    'Unirme al Slack': 'https://slack.com/',
-    'Presentarme en el Slack': 'https://slack.com/',
+    'Únete gratis': '/register',
+    'Ofertas y alertas': '/ofertas-de-trabajo',
   };
   for (const [name, address] of Object.entries(addresses)) {
     for (const link of screen.getAllByRole('link', { name })) expect(link).toHaveAttribute('href', address);
   }
+});
+
+test('the open offers stand where work is looked for', async () => {
+  const offer = {
+    slug: 'una',
+    title: 'Desarrolladora frontend',
+    company: 'Empresa de Ejemplo',
+    salaryMin: 27000,
+    salaryMax: 34000,
+  };
+  await openHome(
+    async () => plenty,
+    async () => ({ open: 4, newest: [offer] }),
+  );
+  expect(screen.getByRole('link', { name: 'Desarrolladora frontend' })).toHaveAttribute(
+    'href',
+    '/ofertas-de-trabajo/una',
+  );
+  expect(screen.getByText(/^Empresa de Ejemplo · 27\.000/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver las 4 ofertas abiertas' })).toHaveAttribute(
+    'href',
+    '/ofertas-de-trabajo',
+  );
 });
 
 describe('the figures', () => {
@@ -99,6 +124,18 @@ test('anyone who is logged in is greeted by her name in place of the invitation'
   somebodyIsLoggedIn();
   await openHomeWith(plenty);
   expect(screen.getByRole('heading', { level: 2, name: 'Hola, Persona de prueba' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ir a mi perfil' })).toHaveAttribute('href', '/welcome');
+  for (const link of screen.getAllByRole('link', { name: 'Ir a mi perfil' }))
+    expect(link).toHaveAttribute('href', '/welcome');
   expect(screen.queryByRole('heading', { name: 'En esta manzana queda un hueco' })).not.toBeInTheDocument();
+});
+
+test('the class that decides whose first screen is in sight follows who is there', async () => {
+  const root = document.documentElement;
+  root.classList.add('has-session');
+  await openHomeWith(plenty);
+  expect(root).not.toHaveClass('has-session');
+  act(() => somebodyIsLoggedIn());
+  expect(root).toHaveClass('has-session');
+  act(() => nobodyIsLoggedIn());
+  expect(root).not.toHaveClass('has-session');
 });

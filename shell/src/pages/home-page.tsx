@@ -4,6 +4,7 @@ import { Figures } from './home/figures.tsx';
 import { figuresQuery } from './home/figures-query.ts';
 import { Hero } from './home/hero.tsx';
 import { Join } from './home/join.tsx';
+import { openJobsQuery } from './home/open-jobs.tsx';
 import { Origin } from './home/origin.tsx';
 import { Start } from './home/start.tsx';
 
@@ -13,9 +14,12 @@ export const head: PageHeadFactory = () => ({
     'Eventos, talleres, artículos y una red de mujeres que trabajan en tecnología o quieren hacerlo. Nacimos en Barcelona y entras desde donde estés.',
 });
 
-/** Asks for the figures. The server waits for them; in the browser the page comes at once. Without them it stands too. */
+/** Asks for the figures and the offers. The server waits for them; in the browser the page comes at once. Without them it stands too. */
 export const loader: PageLoader = async ({ api, queryClient }) => {
-  const answer = queryClient.prefetchQuery(figuresQuery(api));
+  const answer = Promise.all([
+    queryClient.prefetchQuery(figuresQuery(api)),
+    queryClient.prefetchQuery(openJobsQuery(api)),
+  ]);
   if (typeof window === 'undefined') await answer;
 };
 

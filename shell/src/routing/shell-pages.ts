@@ -11,7 +11,7 @@ export function createShellRoutes(): PageRoute[] {
     {
       path: '/',
       chunks: ['home'],
-      slots: ['home.now', 'home.reading', 'home.community'],
+      slots: ['home.mine', 'home.now', 'home.reading', 'home.community'],
       load: () => import(/* webpackChunkName: "home" */ '../pages/home-page.tsx'),
     },
     {

@@ -109,7 +109,7 @@ describe('an account', () => {
       ['', 'Escribe tu nombre.'],
       ['   ', 'Escribe tu nombre.'],
       ['A', 'El nombre tiene que tener 2 caracteres o más.'],
-      ['a'.repeat(61), 'El nombre no puede pasar de 60 caracteres (llevas 61).'],
+      ['a'.repeat(81), 'El nombre no puede pasar de 80 caracteres (llevas 81).'],
       ['gana dinero https://mal.example', 'Escribe el nombre con letras, números y signos como - o ’.'],
       ['<b>Ana</b>', 'Escribe el nombre con letras, números y signos como - o ’.'],
       ['123', 'Escribe el nombre con letras, números y signos como - o ’.'],

@@ -14,6 +14,11 @@ export function whereOf({ venueName, venueAddress, location, online }: EventRow)
   return online ? 'en línea' : 'por confirmar';
 }
 
+/** Whether it takes place online alone: there is no venue and no door. */
+export function isOnlineOnly({ online, venueName }: Pick<EventRow, 'online' | 'venueName'>): boolean {
+  return online && !venueName;
+}
+
 /**
  * From when to when, on the clock of the place.
  * @param usual the clock that is not named: the community's, or that of the time said before

@@ -25,4 +25,4 @@ export { countTaken, isPublic, placesLeft } from './event-detail.ts';
 export { type NextEvent, nextEvent, nextTurn, wallClock } from './event-list.ts';
 export { freeSlug, slugOf } from './event-slug.ts';
 export { hasPassed } from './event-time.ts';
-export { calendarDaysBetween, hourOf, momentOf, nameOf, whenOf, whereOf } from './event-words.ts';
+export { calendarDaysBetween, hourOf, isOnlineOnly, momentOf, nameOf, whenOf, whereOf } from './event-words.ts';

@@ -85,7 +85,7 @@ describe('what a member tells of herself', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `Cosa ${index}`);
   const limits: [field: keyof typeof filledProfile, fits: unknown, tooMuch: unknown, says: RegExp][] = [
     ['name', 'Ñu', 'Ñ', /2 caracteres o más/],
-    ['name', 'a'.repeat(60), 'a'.repeat(61), /no puede pasar de 60 caracteres \(llevas 61\)/],
+    ['name', 'a'.repeat(80), 'a'.repeat(81), /no puede pasar de 80 caracteres \(llevas 81\)/],
     ['name', "María O'Neill-Núñez", 'ana@ejemplo.com', /con letras/],
     ['name', 'فاطمة الزهراء', 'Ana <b>', /con letras/],
     ['name', '李娜', '💜💜', /con letras/],

@@ -50,6 +50,17 @@ describe('the places of a member', () => {
     assert.deepEqual(await list('', other), { entries: [], total: 0, cancelled: 0 });
   });
 
+  test('are asked for event by event, and say whether there is a door', async () => {
+    await event('taller', '2026-12-12T17:30:00Z');
+    await event('directo', '2026-12-13T17:30:00Z', { online: true, location: 'En línea' });
+    await register('taller');
+    await register('directo');
+    const [place, ...more] = (await list('?event=directo')).entries;
+    assert.deepEqual([place?.event.name, place?.event.online_only, more.length], ['directo', true, 0]);
+    assert.equal((await list('?event=taller')).entries[0]?.event.online_only, false);
+    assert.deepEqual(await list('?event=nada'), { entries: [], total: 0, cancelled: 0 });
+  });
+
   test('come with all that she needs at the door, and what lets her give them up', async () => {
     const online = 'https://meet.example/sala';
     await event('taller', '2026-12-12T17:30:00Z', { online_url: online });

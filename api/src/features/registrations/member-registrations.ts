@@ -16,15 +16,19 @@ const atTheDoor = alias(registrations, 'at_the_door');
  * The places of a member: what was asked for with the address of her account, which she has confirmed. Those to come
  * begin with what is held for her and end with what is postponed; of the past ones she sees those where she had a place,
  * the newest first.
+ * @param event a slug: her place at that event alone
  */
 export async function listMemberRegistrations(
   db: Database,
   userId: string,
-  { when, page, now }: { when: Tense; page: Page; now: Date },
+  { when, event, page, now }: { when: Tense; event?: string | undefined; page: Page; now: Date },
   links: PlaceLinks,
 ): Promise<MemberRegistrationList> {
   const over = and(ne(events.state, 'postponed'), lte(events.overAt, now)) as SQL;
-  const hers = eq(registrations.email, db.select({ email: users.email }).from(users).where(eq(users.id, userId)));
+  const hers = and(
+    eq(registrations.email, db.select({ email: users.email }).from(users).where(eq(users.id, userId))),
+    event === undefined ? undefined : eq(events.slug, event),
+  );
   const where =
     when === 'past'
       ? and(hers, ne(events.state, 'draft'), over, eq(registrations.state, 'registered'))

@@ -6,7 +6,7 @@ import { events, registrations } from '../../database/event-tables.ts';
 import type { EventRow } from '../../feature/event-change.ts';
 import type { PlaceLinks } from '../../mail/place-links.ts';
 import { notFound } from '../../problems.ts';
-import { type CalendarPorts, hasPassed, lockEvent, wallClock, writeCalendar } from '../events/feature.ts';
+import { type CalendarPorts, hasPassed, isOnlineOnly, lockEvent, wallClock, writeCalendar } from '../events/feature.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { givePlace } from './give-place.ts';
 import {
@@ -74,6 +74,7 @@ export function toOwn(
       over_utc: event.overAt.toISOString(),
       timezone: event.timezone,
       location: event.location,
+      online_only: isOnlineOnly(event),
       past: hasPassed(event, now),
     },
   };

@@ -3,7 +3,7 @@ import type { EventRow } from '../../feature/event-change.ts';
 import { composeMail, type MailParts } from '../../mail/compose-mail.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { PlaceLinks } from '../../mail/place-links.ts';
-import { calendarDaysBetween, momentOf, nameOf, whenOf, whereOf } from '../events/feature.ts';
+import { calendarDaysBetween, isOnlineOnly, momentOf, nameOf, whenOf, whereOf } from '../events/feature.ts';
 import { placeCode, type RegistrationRow } from './place.ts';
 
 type Asked = Pick<RegistrationRow, 'id' | 'email'>;
@@ -67,8 +67,8 @@ export function placeMail(
       ...(again ? [askedAgain] : []),
       promoted ? `Ha quedado libre una plaza en «${nameOf(event)}» y es tuya.` : `Tienes plaza en «${nameOf(event)}».`,
       ...facts(event, { online: true }),
-      `Tu código para la puerta: ${placeCode(to.id)}`,
-      'Si al final no puedes venir, deja tu plaza con el enlace «Tu plaza»: así la aprovecha otra persona.',
+      ...doorCode(to, event),
+      'Si al final no puedes, deja tu plaza con el enlace «Tu plaza»: así la aprovecha otra persona.',
     ],
     links: placeAndCalendar(to, links),
   });
@@ -150,8 +150,8 @@ export function reminderMail(to: Recipient, event: EventRow, links: PlaceLinks, 
     paragraphs: [
       `Tienes plaza en «${nameOf(event)}».`,
       ...facts(event, { online: true }),
-      `Tu código para la puerta: ${placeCode(to.id)}`,
-      '¿No puedes venir? Deja tu plaza con el enlace: hay quien la espera.',
+      ...doorCode(to, event),
+      '¿No puedes? Deja tu plaza con el enlace: hay quien la espera.',
     ],
     links: [['Tu plaza', links.place(to.id)]],
   });
@@ -270,6 +270,11 @@ const placeAndCalendar = ({ id }: Asked, links: PlaceLinks) =>
     ['Tu plaza', links.place(id)],
     ['Añadir al calendario', links.calendar(id)],
   ] as const;
+
+/** Returns what she says at the door, where there is one. */
+function doorCode({ id }: Asked, event: EventRow): string[] {
+  return isOnlineOnly(event) ? [] : [`Tu código para la puerta: ${placeCode(id)}`];
+}
 
 function facts(event: EventRow, { online = false } = {}): string[] {
   return [

@@ -16,5 +16,9 @@ export const library = (): LibraryArea[] => listLibrary(allArticles(), allQuizze
 /** `/blog/noticias`, newest first. */
 export const news = (): ArticleSummary[] => allArticles().filter(({ area }) => area === 'noticias');
 
-/** The newest of all. */
-export const latest = (count: number): ArticleSummary[] => allArticles().slice(0, count);
+/** The newest of all, after the newest that teaches: news age, and who comes for the first time wants to learn. */
+export function latest(count: number): ArticleSummary[] {
+  const all = allArticles();
+  const lead = all.find(({ area }) => area !== 'noticias');
+  return [...(lead ? [lead] : []), ...all.filter((article) => article !== lead)].slice(0, count);
+}

@@ -24,6 +24,6 @@ export const statsPanel = homePanel({
       comments !== null &&
         `${valueText(comments)} ${plural(comments, 'comentario publicado', 'comentarios publicados')}`,
     ].filter(Boolean);
-    return parts.length > 0 ? `${parts.join(' y ')}, y todo lo demás que contamos.` : null;
+    return parts.length > 0 ? `En los últimos doce meses completos: ${parts.join(' y ')}.` : null;
   },
 });

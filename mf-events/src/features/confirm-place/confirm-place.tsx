@@ -76,7 +76,7 @@ function NameField(props: FieldProps) {
     <TextField
       name="name"
       label="Tu nombre"
-      hint="Así estarás en la lista de la puerta. Si hay otro escrito, cámbialo."
+      hint="Así estarás en la lista. Si hay otro escrito, cámbialo."
       autoComplete="name"
       maxLength={registrationLimits.name}
       required

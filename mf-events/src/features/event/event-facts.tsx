@@ -1,18 +1,29 @@
 import type { EventDetail } from '@femcoders/contracts/event';
 import type { EventPhase } from '@femcoders/contracts/event-phase';
+import type { MemberRegistration } from '@femcoders/contracts/registration';
 import { clockName } from '@femcoders/contracts/spanish-hour';
 import { buttonClass } from '@femcoders/shared-ui';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import { webAddress } from '../events/event-card-content.ts';
 import { eventDateParts, eventSpanText, eventYear } from '../events/event-date.ts';
 import { registrationAnchor } from '../events/event-links.ts';
+import { isHers, useMemberPlace } from '../own-place/use-member-place.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './event-facts.module.css';
 import { OwnZone } from './own-zone.tsx';
 import { placesText } from './places-text.ts';
 
+interface EventFactsProps {
+  event: EventDetail;
+  phase: EventPhase;
+  /** Whether she has just asked for a place here. */
+  asked: boolean;
+}
+
 /** Renders what is looked up: when, where, how much, how many places, and what to do next. */
-export function EventFacts({ event, phase }: { event: EventDetail; phase: EventPhase }) {
+export function EventFacts({ event, phase, asked }: EventFactsProps) {
+  const { place } = useMemberPlace(event);
+  const own = isHers(place) ? place : null;
   const date = eventDateParts(event.start_local);
   const places = placesText(event);
   const takesPlace = event.state === 'published' && phase === 'coming';
@@ -48,11 +59,11 @@ export function EventFacts({ event, phase }: { event: EventDetail; phase: EventP
         {takesPlace && places && (
           <div>
             <dt className="quiet small">Plazas</dt>
-            <dd className={styles.places}>{places}</dd>
+            <dd className={styles.places}>{own ? ownPlaces[own.state] : places}</dd>
           </div>
         )}
       </dl>
-      {takesPlace && <NextStep event={event} />}
+      {takesPlace && <NextStep event={event} own={own} asked={asked} />}
       {takesPlace && <AddToCalendar event={event} />}
     </aside>
   );
@@ -74,11 +85,29 @@ function Place({ event }: { event: EventDetail }) {
   );
 }
 
-function NextStep({ event }: { event: EventDetail }) {
+const ownPlaces = {
+  registered: 'Tienes plaza',
+  offered: 'Hay una plaza para ti',
+  waiting: 'En lista de espera',
+  cancelled: null,
+} as const;
+
+type NextStepProps = Pick<EventFactsProps, 'event' | 'asked'> & { own: MemberRegistration | null };
+
+function NextStep({ event, own, asked }: NextStepProps) {
   const tickets = webAddress(event.event_url);
   const waiting = event.registration === 'waiting';
   const takesPlaces = event.registration === 'open' || waiting;
-  if (!tickets && !takesPlaces) return null;
+  if (own)
+    return (
+      <p className="stack">
+        <a className={buttonClass()} href={`#${registrationAnchor}`}>
+          Ver mi inscripción
+          <Arrow />
+        </a>
+      </p>
+    );
+  if (asked || (!tickets && !takesPlaces)) return null;
   return (
     <p className="stack gap-12">
       {takesPlaces && (

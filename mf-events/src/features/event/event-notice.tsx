@@ -1,11 +1,12 @@
 import type { EventDetail } from '@femcoders/contracts/event';
 import type { EventPhase } from '@femcoders/contracts/event-phase';
-import { Link, useApi, useQuery, useSession } from '@femcoders/platform';
+import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import type { ReactNode } from 'react';
-import { comingPlacesQuery, comingStep } from '../my-events/my-places-query.ts';
+import { useMemberPlace } from '../own-place/use-member-place.ts';
 import styles from './event-notice.module.css';
+import { isOnlineOnly } from './online-only.ts';
 
 /** Renders what changes everything else on the page: it is cancelled, postponed, takes place now, or is over. */
 export function EventNotice({ event, phase }: { event: EventDetail; phase: EventPhase }) {
@@ -40,7 +41,8 @@ export function EventNotice({ event, phase }: { event: EventDetail; phase: Event
 
 /** While it takes place: a member with a place goes straight into the room, the others read where. */
 function GoingOn({ event }: { event: EventDetail }) {
-  const place = useOwnPlace(event);
+  const { place: found } = useMemberPlace(event);
+  const place = found?.state === 'registered' ? found : null;
   return (
     <Notice title="Este evento está en marcha" sign={goingOnSign}>
       {place ? (
@@ -53,7 +55,7 @@ function GoingOn({ event }: { event: EventDetail }) {
               </a>
             </p>
           )}
-          {(!event.online || event.venue_name) && (
+          {!isOnlineOnly(event) && (
             <p>
               Tu código para la puerta es <b>{place.code}</b>.
             </p>
@@ -62,7 +64,7 @@ function GoingOn({ event }: { event: EventDetail }) {
       ) : (
         event.takes_registrations && (
           <p>
-            {event.online
+            {isOnlineOnly(event)
               ? 'Si tienes plaza, el enlace para entrar está en '
               : 'Si tienes plaza, tu código para la puerta está en '}
             <Link to="/welcome#mis-eventos">tus eventos</Link> y en el enlace «Tu plaza» de nuestro correo.
@@ -71,16 +73,6 @@ function GoingOn({ event }: { event: EventDetail }) {
       )}
     </Notice>
   );
-}
-
-/** The place of the member who is logged in, once it is known; what takes place is the first of what she sees on her page. */
-function useOwnPlace({ slug }: EventDetail) {
-  const { user } = useSession();
-  const { data } = useQuery({
-    ...comingPlacesQuery(useApi(), user?.id ?? '', comingStep),
-    enabled: user !== null,
-  });
-  return data?.entries.find(({ state, event }) => state === 'registered' && event.slug === slug);
 }
 
 /** An exclamation mark, and what is being recorded or sent. */

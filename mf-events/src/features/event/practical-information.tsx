@@ -1,13 +1,15 @@
 import type { EventDetail } from '@femcoders/contracts/event';
 import { Link } from '@femcoders/platform';
 import { EventSection } from './event-section.tsx';
+import { isOnlineOnly } from './online-only.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import styles from './practical-information.module.css';
 
 /** Food, photographs, and whom to tell when something is not right. */
-export function PracticalInformation({ event: { food, photos } }: { event: EventDetail }) {
+export function PracticalInformation({ event }: { event: EventDetail }) {
+  const { food, photos } = event;
   return (
-    <EventSection title="Antes de venir">
+    <EventSection title={isOnlineOnly(event) ? 'Antes de conectarte' : 'Antes de venir'}>
       <dl className={`stack gap-24 ${styles.list}`}>
         {food && (
           <div>

@@ -81,7 +81,7 @@ const showsCode = ({ state, event }: MemberRegistration) => state === 'registere
 function NothingComing() {
   return (
     <EmptyState title="Aún no te has apuntado a nada">
-      <p>Lo que pidas con el correo de tu cuenta aparece aquí, con tu código para la puerta.</p>
+      <p>Lo que pidas con el correo de tu cuenta aparece aquí, con el enlace o el código para entrar.</p>
       <Link className={buttonClass('outline', 'small')} to="/eventos">
         Ver los eventos
       </Link>

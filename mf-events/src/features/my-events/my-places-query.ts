@@ -17,6 +17,18 @@ export function comingPlacesQuery(api: ApiClient, userId: string, limit: number)
   });
 }
 
+/** Her place at one event; null when she has none. Fetched whenever it is shown: places change by themselves. */
+export function placeAtEventQuery(api: ApiClient, userId: string, slug: string) {
+  return queryOptions({
+    queryKey: ['myPlaces', userId, 'at', slug],
+    queryFn: async () => {
+      const { entries } = await callApi(api, listOwnPlaces, { params: { id: userId }, query: { event: slug } });
+      return entries.find(({ event }) => event.slug === slug) ?? null;
+    },
+    staleTime: 0,
+  });
+}
+
 /** A page of the events at which she had a place. */
 export function pastPlacesQuery(api: ApiClient, userId: string, page: number) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { MemberRegistration } from '@femcoders/contracts/registration';
 import type { TagTone } from '@femcoders/shared-ui';
-import { heldText } from '../own-place/place-state.tsx';
+import { heldText } from '../own-place/held-text.ts';
 
 /** How a place at an event to come stands: in two words, and what follows from it. */
 export function placeWords(place: MemberRegistration): { tag: string; tone: TagTone; says?: string } {
@@ -9,7 +9,11 @@ export function placeWords(place: MemberRegistration): { tag: string; tone: TagT
     return { tag: 'Cancelado', tone: 'ink', says: 'Este evento no se celebra. No tienes que hacer nada.' };
   }
   if (state === 'cancelled') {
-    return { tag: 'Sin plaza', tone: 'outline', says: 'Has dejado tu plaza. Puedes volver a pedirla mientras queden.' };
+    return {
+      tag: 'Sin plaza',
+      tone: 'outline',
+      says: 'Gracias por avisar: has dejado tu plaza. Puedes volver a pedirla mientras queden.',
+    };
   }
   if (event.state === 'postponed') {
     const kept = state === 'registered' ? 'Conservas la plaza' : 'Conservas tu puesto en la lista de espera';

@@ -108,7 +108,7 @@ export function UpcomingPlace({ place, opensCode, onDone, onRefused }: ComingPla
           )}
         </div>
       </div>
-      {hasPlace && <DoorCode code={place.code} event={event.name} opens={opensCode} />}
+      {hasPlace && !event.online_only && <DoorCode code={place.code} event={event.name} opens={opensCode} />}
       <LeaveDialog open={asked} state={state} onLeave={() => void act('leave')} onClose={() => setAsked(false)} />
     </li>
   );

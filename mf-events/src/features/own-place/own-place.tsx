@@ -3,6 +3,7 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { ApiError, Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { eventPath, registrationAnchor } from '../events/event-links.ts';
 import { LeaveDialog, leaveLabels } from './leave-dialog.tsx';
 import styles from './own-place.module.css';
 import { ownPlaceQuery } from './own-place-query.ts';
@@ -54,9 +55,13 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place.state);
   const [asked, setAsked] = useState(false);
+  const [left, setLeft] = useState<OwnRegistration['state'] | null>(null);
   const { queryKey } = ownPlaceQuery(api, token);
   const { act, doing, problem } = usePlaceMutations(token, {
-    onDone: (after) => queryClient.setQueryData(queryKey, after),
+    onDone: (after) => {
+      setLeft(after.state === 'cancelled' ? place.state : null);
+      queryClient.setQueryData(queryKey, after);
+    },
     // What is refused has changed meanwhile: show how it is now.
     onRefused: () => void queryClient.invalidateQueries({ queryKey }),
   });
@@ -73,7 +78,7 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
     <div className={`stack gap-48 top ${styles.place}`}>
       <div className={`stack gap-24 starts shrinks breaks ${styles.main}`}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-        <PlaceState place={place} titleRef={title} />
+        <PlaceState place={place} left={left} titleRef={title} />
         {canChange && state !== 'cancelled' && (
           <div className={styles.actions}>
             {state === 'offered' && event.state === 'published' && (
@@ -88,8 +93,11 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
         )}
         {state === 'cancelled' && canChange && (
           <p>
-            <Link className={buttonClass('outline')} to={`/eventos/${event.slug}`}>
-              Volver al evento
+            <Link
+              className={buttonClass('outline')}
+              to={left ? `${eventPath(event.slug)}#${registrationAnchor}` : eventPath(event.slug)}
+            >
+              {left ? 'Volver a apuntarme' : 'Volver al evento'}
             </Link>
           </p>
         )}

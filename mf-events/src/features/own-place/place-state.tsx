@@ -2,17 +2,20 @@ import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import type { ReactNode, RefObject } from 'react';
-import { readersDateText } from '../events/event-date.ts';
+import { heldText } from './held-text.ts';
+import { leftWords } from './left-words.ts';
 import styles from './own-place.module.css';
 
 interface PlaceStateProps {
   place: OwnRegistration;
+  /** Her state before she left just now; null when she has not. */
+  left: OwnRegistration['state'] | null;
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** How her place stands, with its number or code as large as a ticket's. */
-export function PlaceState({ place, titleRef }: PlaceStateProps) {
-  const { title, big, children } = describe(place);
+export function PlaceState({ place, left, titleRef }: PlaceStateProps) {
+  const { title, big, children } = left && place.state === 'cancelled' ? thanks(left) : describe(place);
   return (
     <>
       <h2 ref={titleRef} tabIndex={-1} className={`landing ${styles.title}`}>
@@ -24,7 +27,20 @@ export function PlaceState({ place, titleRef }: PlaceStateProps) {
   );
 }
 
-function describe(place: OwnRegistration): { title: string; big?: ReactNode; children: ReactNode } {
+interface Described {
+  title: string;
+  big?: ReactNode;
+  children: ReactNode;
+}
+
+function thanks(before: OwnRegistration['state']): Described {
+  return {
+    title: 'Gracias por avisar.',
+    children: <p>{leftWords(before)} Si cambias de idea, puedes apuntarte otra vez en la página del evento.</p>,
+  };
+}
+
+function describe(place: OwnRegistration): Described {
   const { event, state, name } = place;
   if (event.state === 'cancelled') {
     return { title: 'Este evento se ha cancelado', children: <p>No tienes que hacer nada: tu plaza ya no cuenta.</p> };
@@ -82,9 +98,11 @@ function registered(place: OwnRegistration) {
     big: (
       <>
         <Room place={place} />
-        <p className={styles.big}>
-          Tu código <b>{code}</b>
-        </p>
+        {!event.online_only && (
+          <p className={styles.big}>
+            Tu código <b>{code}</b>
+          </p>
+        )}
       </>
     ),
     children: (
@@ -94,7 +112,13 @@ function registered(place: OwnRegistration) {
             <strong>El evento se ha aplazado.</strong> Conservas la plaza: te escribiremos con la fecha nueva.
           </p>
         )}
-        <p>En la puerta basta con tu nombre; el código es por si no te encontramos.</p>
+        <p>
+          {event.online_only
+            ? place.online_url
+              ? 'Entra con el enlace a la hora del evento: está también en tu correo.'
+              : 'El enlace para conectarte estará aquí, y te lo mandamos por correo.'
+            : 'En la puerta basta con tu nombre; el código es por si no te encontramos.'}
+        </p>
       </>
     ),
   };
@@ -132,13 +156,4 @@ function offered({ name, offer_expires_at: until }: OwnRegistration) {
     title: `Hay una plaza para ti, ${name}`,
     children: <p>{heldText(until)} Después se la ofrecemos a la siguiente de la lista.</p>,
   };
-}
-
-/**
- * Until when a place is held, on the reader's clock: for the browser only.
- * @param until ISO 8601 instant
- */
-export function heldText(until: string | null): string {
-  const deadline = until && readersDateText(until, '', Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return `Te la guardamos ${deadline ? `hasta el ${deadline}` : '24 horas'}.`;
 }

@@ -1,35 +1,17 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import { Button, PanotTile } from '@femcoders/shared-ui';
-import { useEffect, useRef } from 'react';
 import { readersDateText } from '../events/event-date.ts';
-import styles from './registration.module.css';
-
-interface RegisteredProps {
-  answer: RegistrationAnswer;
-  email: string;
-  onAnother: () => void;
-}
+import type { AskedPlace } from './asked-place.ts';
 
 /**
- * Renders what stands where the form was once a place, or one of the waiting list, has been asked for. Without an account
- * nothing is hers yet: it says for how long it waits for the button of the mail.
+ * Renders what follows once a place has been asked for. Without an account nothing is hers yet: it says for how long it
+ * waits for the button of the mail.
  */
-export function Registered({ answer, email, onAnother }: RegisteredProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+export function Registered({ asked: { answer, email }, onAnother }: { asked: AskedPlace; onAnother: () => void }) {
   const waiting = answer.state === 'waiting';
   return (
-    <div className={`stack gap-16 starts breaks ${styles.registered}`}>
+    <>
       <PanotTile palette={waiting ? 'sun' : 'mint'} petals={8} size={96} />
-      <h3 ref={heading} tabIndex={-1} className="landing">
-        {answer.confirm_by
-          ? waiting
-            ? 'Falta un paso: confirma que quieres esperar.'
-            : 'Falta un paso: confirma tu plaza.'
-          : waiting
-            ? 'Estás en la lista de espera.'
-            : 'Nos vemos allí.'}
-      </h3>
       {answer.confirm_by ? (
         <Unconfirmed waiting={waiting} kept={answer.kept !== false} until={answer.confirm_by} email={email} />
       ) : (
@@ -38,7 +20,7 @@ export function Registered({ answer, email, onAnother }: RegisteredProps) {
       <Button variant="outline" onClick={onAnother}>
         Apuntar a otra persona
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -80,7 +62,7 @@ function Confirmed({ waiting, email }: { waiting: boolean; email: string }) {
       <p>
         {waiting
           ? 'Si se libera una plaza te la guardamos 24 horas y te avisamos por correo.'
-          : 'Si al final no puedes venir, déjala con ese enlace: quizá otra la está esperando.'}
+          : 'Si al final no puedes, déjala con ese enlace: quizá otra la está esperando.'}
       </p>
     </>
   );

@@ -1,35 +1,44 @@
-import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { keptHere } from '@femcoders/kit/forms/submission-problem';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { useApi, useQueryClient } from '@femcoders/platform';
-import { TextField } from '@femcoders/shared-ui';
+import { classNames, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useRef, useState } from 'react';
 import { eventDetailKey } from '../event/api/event-detail.ts';
-import { Registered } from './registered.tsx';
+import type { AskedPlace } from './asked-place.ts';
 import styles from './registration.module.css';
 import { RegistrationPrivacy } from './registration-privacy.tsx';
 import { isTyped, noValues, type RegistrationValues, readForm, readKeptValues } from './registration-values.ts';
 import { registrationsPath, sendRegistration } from './send-registration.ts';
 import { useOwnDetails } from './use-own-details.ts';
 
+interface RegistrationFormProps {
+  slug: string;
+  /** Whether only the waiting list is left. */
+  waiting: boolean;
+  /** Whether it is for somebody else: it begins empty. */
+  forAnother: boolean;
+  /** Whether it may still turn out that she has a place: for members it is not in sight yet. */
+  pending: boolean;
+  onTyping: () => void;
+  onAsked: (place: AskedPlace) => void;
+}
+
 /**
  * Name, mail and consent. Before its code runs, the browser sends it by itself and gets a page back. What the API does
  * not accept it says itself, so that nothing is checked by two rules.
- * @param waiting whether only the waiting list is left
  */
-export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boolean }) {
+export function RegistrationForm({ slug, waiting, forAnother, pending, onTyping, onAsked }: RegistrationFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  const [answer, setAnswer] = useState<{ given: RegistrationAnswer; email: string } | null>(null);
   const own = useOwnDetails();
   // What she has not touched begins with what her account says; for somebody else she starts empty.
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(forAnother);
   const shown = (typed: RegistrationValues) => (own && !touched && !typed.name && !typed.email ? own : typed);
   const form = useForm({
     draft: 'registrationDraft',
@@ -45,8 +54,9 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
     }),
     async send(body) {
       const given = await sendRegistration(api, slug, body);
-      setAnswer({ given, email: body.email.trim() });
       void queryClient.invalidateQueries({ queryKey: eventDetailKey(slug) });
+      void queryClient.invalidateQueries({ queryKey: ['myPlaces'] });
+      onAsked({ answer: given, email: body.email.trim() });
     },
   });
   const { errorOf } = form;
@@ -62,27 +72,21 @@ export function RegistrationForm({ slug, waiting }: { slug: string; waiting: boo
     form.submit(event);
   }
 
-  if (answer) {
-    return (
-      <div className={`cut ${styles.panel}`}>
-        <Registered answer={answer.given} email={answer.email} onAnother={() => setAnswer(null)} />
-      </div>
-    );
-  }
   return (
     <Form
       of={{ ...form, submit }}
       ref={element}
-      className={`cut ${styles.panel}`}
+      className={classNames('cut', styles.panel, pending && styles.forVisitors)}
       action={`/api${registrationsPath(slug)}`}
       noValidate={form.ready}
       data-kept-typing=""
       aria-labelledby="apuntarme-titulo"
+      onFocus={onTyping}
     >
       <TextField
         name="name"
         label="Nombre"
-        hint="Con el que quieres que te llamemos en la puerta."
+        hint="Con el que quieres que te llamemos."
         autoComplete="name"
         maxLength={registrationLimits.name}
         required

@@ -1,66 +1,131 @@
 import type { EventDetail } from '@femcoders/contracts/event';
-import { plural } from '@femcoders/contracts/spanish-count';
+import type { OwnRegistration } from '@femcoders/contracts/registration';
+import { useQueryClient } from '@femcoders/platform';
 import { classNames, Panot } from '@femcoders/shared-ui';
-import { placesText } from '../event/places-text.ts';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { eventDetailKey } from '../event/api/event-detail.ts';
+import { isOnlineOnly } from '../event/online-only.ts';
 import { registrationAnchor } from '../events/event-links.ts';
+import { isHers, useMemberPlace } from '../own-place/use-member-place.ts';
+import { type AskedPlace, askedTitle } from './asked-place.ts';
+import { Closed, Invitation } from './invitation.tsx';
 import styles from './registration.module.css';
 import { RegistrationForm } from './registration-form.tsx';
 
 const bandColours = { ground: 'var(--band)', petal: 'var(--band-title)', core: 'var(--sun)' };
 
-/** Where a place is asked for: what is left, how it continues, and the form. */
-export function Registration({ event }: { event: EventDetail }) {
+/** Asked for as soon as somebody types, so that it is there once a place is hers. */
+const loadRegistered = () => import(/* webpackChunkName: "member-place" */ './registered.tsx');
+const Registered = lazy(async () => ({ default: (await loadRegistered()).Registered }));
+/** Only members with a place load it. */
+const MemberView = lazy(async () => {
+  const { MemberView: View } = await import(/* webpackChunkName: "member-place" */ './member-place.tsx');
+  return { default: View };
+});
+
+interface RegistrationProps {
+  event: EventDetail;
+  /** What she has just asked for here. */
+  asked: AskedPlace | null;
+  onAsked: (asked: AskedPlace | null) => void;
+}
+
+/** Where a place is asked for: what is left, how it continues, and the form; who has a place sees it instead. */
+export function Registration({ event, asked, onAsked }: RegistrationProps) {
+  const queryClient = useQueryClient();
+  const { place, pending } = useMemberPlace(event);
+  const [left, setLeft] = useState<OwnRegistration['state'] | null>(null);
+  const [forAnother, setForAnother] = useState(false);
+  const wantsFocus = useRef(false);
+  const own = isHers(place) && !forAnother ? place : null;
+
+  // What was pressed is gone: what follows takes the focus, and is heard. What loads by itself takes nothing.
+  const heading = useCallback((element: HTMLHeadingElement | null) => {
+    if (wantsFocus.current) element?.focus();
+  }, []);
+
   if (event.registration === 'none' || event.phase === 'past') return null;
+  const onlineOnly = isOnlineOnly(event);
   const closed = event.registration === 'closed';
-  return (
+  const waiting = event.registration === 'waiting';
+
+  const move = (wanted = true) => {
+    wantsFocus.current = wanted;
+  };
+  const another = () => {
+    move();
+    setForAnother(true);
+    onAsked(null);
+  };
+  const renew = () => void queryClient.invalidateQueries({ queryKey: ['myPlaces'] });
+  const changed = (after: OwnRegistration) => {
+    move();
+    if (after.state === 'cancelled') setLeft(own?.state ?? null);
+    onAsked(null);
+    renew();
+    void queryClient.invalidateQueries({ queryKey: eventDetailKey(event.slug) });
+  };
+
+  const title = (words: string) => (
+    <h2 key={words} id="apuntarme-titulo" ref={heading} tabIndex={-1} className="landing" onBlur={() => move(false)}>
+      {words}
+    </h2>
+  );
+  const frame = (words: ReactNode, panel: ReactNode) => (
     <section
       id={registrationAnchor}
       className={classNames('wrap', styles.registration)}
       aria-labelledby="apuntarme-titulo"
     >
-      {closed ? <Closed event={event} /> : <Invitation event={event} />}
-      {!closed && <Panot className={styles.flower} petals={8} palette={bandColours} radius={48} />}
-      {!closed && <RegistrationForm key={event.slug} slug={event.slug} waiting={event.registration === 'waiting'} />}
+      <div className={`stack gap-16 packed ${styles.words}`}>{words}</div>
+      {panel && <Panot className={styles.flower} petals={8} palette={bandColours} radius={48} />}
+      {panel}
     </section>
   );
-}
-
-function Closed({ event }: { event: EventDetail }) {
-  const why = {
-    published: 'El evento ya ha empezado: no se puede pedir plaza.',
-    postponed: 'Se abrirá de nuevo cuando haya fecha. Quien tenía plaza la conserva.',
-    cancelled: 'El evento no se celebra: no hay plazas que pedir.',
-  }[event.state];
-  return (
-    <div className={`stack gap-16 packed ${styles.words}`}>
-      <h2 id="apuntarme-titulo">Inscripción cerrada</h2>
-      <p>{why}</p>
+  const panelOf = (content: ReactNode) => (
+    <div className={`cut starts breaks ${styles.panel}`}>
+      <Suspense>{content}</Suspense>
     </div>
   );
-}
 
-function Invitation({ event }: { event: EventDetail }) {
-  if (event.registration === 'waiting') {
+  // What waits for the button of a mail is somebody else's: hers needs none.
+  if ((left || own) && !asked?.answer.confirm_by) {
     return (
-      <div className={`stack gap-16 packed ${styles.words}`}>
-        <h2 id="apuntarme-titulo">Apúntate a la lista de espera</h2>
-        <p>
-          Las plazas están dadas. Cuando se libera una, se la ofrecemos por correo a la primera de la lista, que tiene
-          24 horas para decir que sí.
-        </p>
-      </div>
+      <Suspense fallback={frame(title(asked ? askedTitle(asked.answer, onlineOnly) : 'Tu plaza'), panelOf(null))}>
+        <MemberView
+          {...{ event, left, asked, title }}
+          place={own}
+          frame={(words, content) => frame(words, panelOf(content))}
+          onDone={changed}
+          onRefused={renew}
+          onAnother={another}
+          onAgain={() => {
+            move();
+            setLeft(null);
+          }}
+        />
+      </Suspense>
     );
   }
-  const places = placesText(event);
-  return (
-    <div className={`stack gap-16 packed ${styles.words}`}>
-      <h2 id="apuntarme-titulo">Guarda tu plaza</h2>
-      {places && event.places_left !== null && (
-        <p className={styles.left}>
-          {places.split(' ')[0]} <b>{event.places_left}</b> {plural(event.places_left, 'plaza', 'plazas')}
-        </p>
-      )}
-      <p>Con tu nombre y tu correo basta. Si al final no puedes venir, con un clic la dejas a otra.</p>
-    </div>
+  if (asked) {
+    return frame(
+      title(askedTitle(asked.answer, onlineOnly)),
+      panelOf(<Registered asked={asked} onAnother={another} />),
+    );
+  }
+  if (closed) return frame(<Closed event={event} title={title} />, null);
+  return frame(
+    <Invitation event={event} title={title} />,
+    <RegistrationForm
+      key={String(forAnother)}
+      slug={event.slug}
+      {...{ waiting, forAnother, pending }}
+      onTyping={() => void loadRegistered().catch(() => {})}
+      onAsked={(given) => {
+        move();
+        setForAnother(false);
+        onAsked(given);
+      }}
+    />,
   );
 }

@@ -23,6 +23,7 @@ import { emailFieldProblem } from './access-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordProblem, passwordHint } from './password-problem.ts';
 import { SentConfirmation } from './sent-confirmation.tsx';
+import { forgetUnsent, keepUnsent, keptBox, keptText } from './unsent-registration.ts';
 import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
@@ -68,6 +69,7 @@ export function Page() {
         website: textOf(values, 'website'),
       };
       await callApi(api, register, { body });
+      forgetUnsent();
       setSentTo(body.userEmail.trim());
     },
     noAnswerText,
@@ -79,10 +81,11 @@ export function Page() {
       {/* Hidden and not gone: after a mistyped address she finds everything as she left it. */}
       <div hidden={sentTo !== null}>
         <AccessFrame title="Regístrate">
-          <Form of={form} className={styles.form} data-kept-typing="">
+          <Reasons />
+          <Form of={form} className={styles.form} data-kept-typing="" onInput={keepUnsent}>
             <TextField
               label="Nombre"
-              name="userName"
+              {...keptText('userName')}
               autoComplete="name"
               maxLength={userNameMax}
               required
@@ -91,7 +94,7 @@ export function Page() {
             />
             <TextField
               label="Correo"
-              name="userEmail"
+              {...keptText('userEmail')}
               type="email"
               autoComplete="email"
               inputMode="email"
@@ -108,20 +111,20 @@ export function Page() {
               error={form.errorOf('userPassword')}
             />
             <div className="stack gap-8">
-              <Checkbox name="ofAge" label="Tengo 16 años o más" required error={form.errorOf('ofAge')} />
+              <Checkbox {...keptBox('ofAge')} label="Tengo 16 años o más" required error={form.errorOf('ofAge')} />
               <Checkbox
-                name="rules"
+                {...keptBox('rules')}
                 label="He leído y acepto los términos de uso"
                 required
                 error={form.errorOf('rules')}
               />
               <Checkbox
-                name="privacy"
+                {...keptBox('privacy')}
                 label="He leído y acepto la política de privacidad"
                 required
                 error={form.errorOf('privacy')}
               />
-              <Checkbox name="wantsNews" label="Quiero recibir novedades por correo" optional />
+              <Checkbox {...keptBox('wantsNews')} label="Quiero recibir novedades por correo" optional />
             </div>
             <p className="quiet small">
               Usamos tu nombre y tu correo para tu cuenta, porque tú la pides, y no se los damos a nadie más que a quien
@@ -143,5 +146,29 @@ export function Page() {
         </AccessFrame>
       </div>
     </>
+  );
+}
+
+const reasons = [
+  ['Tu plaza en los eventos', 'Con su código, tu número en la lista y todo en tu calendario.'],
+  ['Una mentora', 'Pídela con lo que quieres conseguir; hablas con ella aquí.'],
+  ['Ofertas tres días antes', 'Con el salario a la vista, y una alerta cuando encaja contigo.'],
+  ['Lo que aprendes se queda', 'Tus quizzes, tus fallos por repasar y lo que has leído.'],
+] as const;
+
+/** Why one would join, before anything is asked. */
+function Reasons() {
+  return (
+    <div className={styles.reasons}>
+      <p className="lead">Es gratis y basta con un correo. Esto te llevas:</p>
+      <ul>
+        {reasons.map(([what, how]) => (
+          <li key={what}>
+            <b>{what}</b>
+            <span className="quiet">{how}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

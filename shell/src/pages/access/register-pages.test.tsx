@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { nobodyIsLoggedIn, renderAt } from '../../../test/render-at.tsx';
 import { Page as ConfirmPage } from './confirm-page.tsx';
 import { Page as RegisterPage } from './register-page.tsx';
+import { forgetUnsent } from './unsent-registration.ts';
 
 const secret = 'k'.repeat(43);
 const answer = {
@@ -36,9 +37,24 @@ async function fillIn({ name = "Begoña O'Neill-Núñez", agree = true } = {}) {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Crear mi cuenta' }));
 
-beforeEach(nobodyIsLoggedIn);
+beforeEach(() => {
+  nobodyIsLoggedIn();
+  forgetUnsent();
+});
 
 describe('registering', () => {
+  it('says what one gets, and keeps what was typed for who comes back, passwords aside', async () => {
+    const { unmount } = open(jest.fn(), '/register');
+    expect(screen.getByText('Ofertas tres días antes')).toBeInTheDocument();
+    await fillIn();
+    unmount();
+    open(jest.fn(), '/register');
+    expect(screen.getByLabelText('Nombre')).toHaveValue("Begoña O'Neill-Núñez");
+    expect(screen.getByLabelText('Correo')).toHaveValue('vecina@example.org');
+    expect(screen.getByLabelText('Tengo 16 años o más')).toBeChecked();
+    expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+  });
+
   it('sends what was typed and agreed to, and says where the mail went', async () => {
     const request = jest.fn().mockResolvedValue(undefined);
     open(request, '/register');

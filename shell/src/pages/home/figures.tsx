@@ -1,6 +1,6 @@
 import type { Figures as ClubFigures } from '@femcoders/contracts/figures';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { useApi, useQuery } from '@femcoders/platform';
+import { Link, useApi, useQuery } from '@femcoders/platform';
 import { Panot, type PanotColours, VisuallyHidden } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
@@ -91,7 +91,10 @@ function Months({ figures: { year, eventsByMonth } }: { figures: ClubFigures }) 
           );
         })}
       </ol>
-      <p className={styles.note}>Cada pétalo es un evento de {year}. Las cifras salen de la base de datos.</p>
+      <p className={styles.note}>
+        Contado desde octubre de 2023 hasta hoy; cada pétalo es un evento de {year}. En{' '}
+        <Link to="/stats">la comunidad en cifras</Link> contamos por meses completos, los últimos doce.
+      </p>
     </>
   );
 }

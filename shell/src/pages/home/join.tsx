@@ -5,32 +5,30 @@ import shared from './home.module.css';
 import styles from './join.module.css';
 import { JoinWall } from './join-wall.tsx';
 
-/** The invitation to join; members are greeted in its place. */
+/** The invitation to join; for members, the way to the conversation. */
 export function Join() {
   const { user } = useSession();
   return (
     <section className={`wrap ${styles.join}`}>
-      <div className={`stack starts packed ${styles.promise}`}>
-        {user ? <Greeting name={user.name} /> : <Invitation />}
-      </div>
+      <div className={`stack starts packed ${styles.promise}`}>{user ? <Member /> : <Invitation />}</div>
       <JoinWall className={styles.wall} />
     </section>
   );
 }
 
 function Invitation() {
-  const { slackUrl } = useSite();
   return (
     <>
       <h2>En esta manzana queda un hueco</h2>
       <p className={shared.lead}>
-        Entra, preséntate en el canal de nuevas y dinos qué te gustaría aprender. Eso es todo.
+        Basta con un correo. Te apuntas a los eventos, pides mentora, ves las ofertas tres días antes que nadie y entras
+        en el Slack de la comunidad.
       </p>
       <div className={shared.actions}>
-        <a className={`${buttonClass()} ${styles.onMint}`} href={slackUrl} rel="noopener">
-          Unirme al Slack
+        <Link className={`${buttonClass()} ${styles.onMint}`} to="/register">
+          Únete gratis
           <Arrow />
-        </a>
+        </Link>
         <Link className={buttonClass('outline')} to="/eventos">
           Próximos eventos
         </Link>
@@ -39,12 +37,12 @@ function Invitation() {
   );
 }
 
-function Greeting({ name }: { name: string }) {
+function Member() {
   const { slackUrl } = useSite();
   return (
     <>
-      <h2>Hola, {name}</h2>
-      <p className={shared.lead}>Este hueco ya es tuyo. Seguimos la conversación en el Slack.</p>
+      <h2>Este hueco ya es tuyo</h2>
+      <p className={shared.lead}>Seguimos la conversación en el Slack.</p>
       <div className={shared.actions}>
         <Link className={`${buttonClass()} ${styles.onMint}`} to="/welcome">
           Ir a mi perfil

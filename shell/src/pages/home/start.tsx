@@ -1,12 +1,12 @@
-import { Link, useSite } from '@femcoders/platform';
+import { Link } from '@femcoders/platform';
 import { buttonClass, PanotTile } from '@femcoders/shared-ui';
 import { Arrow } from '@femcoders/shared-ui/arrow';
 import { Face } from './face.tsx';
+import { OpenJobs } from './open-jobs.tsx';
 import styles from './start.module.css';
 
 /** Three ways to start: to learn, to look for work, to help. */
 export function Start() {
-  const { slackUrl } = useSite();
   return (
     <section className="wrap section">
       <h2>¿Por dónde empiezo?</h2>
@@ -37,23 +37,7 @@ export function Start() {
         <div className={styles.others} data-reveal>
           <div className={`stack gap-12 starts ${styles.way}`}>
             <h3>Busco trabajo</h3>
-            <dl className={styles.rows}>
-              <div>
-                <dt className="bold">Di qué buscas</dt>
-                <dd className="quiet">En el canal de nuevas del Slack, al presentarte.</dd>
-              </div>
-              <div>
-                <dt className="bold">Habla con quien ya está dentro</dt>
-                <dd className="quiet">En los eventos se pregunta sin corte.</dd>
-              </div>
-              <div>
-                <dt className="bold">Entra con ventaja</dt>
-                <dd className="quiet">Una empresa puede apoyarnos dando prioridad a las socias en sus procesos.</dd>
-              </div>
-            </dl>
-            <a className={styles.more} href={slackUrl} rel="noopener">
-              Presentarme en el Slack
-            </a>
+            <OpenJobs />
           </div>
           <div className={`stack gap-12 starts ${styles.way}`}>
             <div className={styles.faces}>

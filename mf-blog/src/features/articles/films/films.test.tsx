@@ -6,12 +6,13 @@ import { OwnFilm } from './own-film.tsx';
 import { VideoSite } from './video-site.tsx';
 
 const address = 'https://www.youtube.com/watch?v=abc_DEF-123';
-const channel = 'https://www.youtube.com/@ejemplo';
 
 function showVideoSite(elementsVideoUrl?: string) {
   return render(
-    <InHost site={{ youtubeUrl: channel, ...(elementsVideoUrl && { elementsVideoUrl }) }}>
-      <VideoSite title="Vídeo: los elementos" />
+    <InHost site={elementsVideoUrl ? { elementsVideoUrl } : {}}>
+      <VideoSite title="Vídeo: los elementos">
+        <p>Debajo está el vídeo.</p>
+      </VideoSite>
     </InHost>,
   );
 }
@@ -39,14 +40,16 @@ test('a film of ours has the controls of the browser, captions in Spanish and a 
   );
 });
 
-test('as long as nobody has named a video, the reader is led to the channel', () => {
+test('as long as nobody has named a video, neither it nor the sentence that announces it is there', () => {
   const { container } = showVideoSite();
-  expect(screen.getByRole('link', { name: 'Ver el canal de vídeo de la comunidad' })).toHaveAttribute('href', channel);
+  expect(screen.queryByText('Debajo está el vídeo.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(container.querySelector('[data-island]')).toBeNull();
 });
 
 test('without JavaScript a named video is a link', () => {
   const { container } = showVideoSite(address);
+  expect(screen.getByText('Debajo está el vídeo.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver el vídeo en YouTube' })).toHaveAttribute('href', address);
   expect(container.querySelector('iframe')).toBeNull();
 });

@@ -139,6 +139,19 @@ test('a question that is skipped comes back at the end, and the last one can be 
   expect(screen.getByText('La portada')).toBeVisible();
 });
 
+test('practice with answers is ended after one question', async () => {
+  play([singleQuestion, multipleQuestion]);
+  const radio = screen.queryByRole('radio', { name: 'Un píxel' });
+  await userEvent.click(radio ?? screen.getByRole('checkbox', { name: 'Flex' }));
+  await press('Comprobar');
+  await press('Terminar ya');
+  const dialog = await screen.findByRole('dialog', { name: '¿Terminar la práctica?' });
+  expect(dialog).toHaveTextContent('Verás el resultado de lo que has contestado');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Terminar' }));
+  expect(screen.queryByRole('button', { name: 'Terminar ya' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a mistake is kept for the review, and the result names topics, places to read and what to look at again', async () => {
   play([singleQuestion, multipleQuestion]);
   for (let times = 0; times < 2; times++) {

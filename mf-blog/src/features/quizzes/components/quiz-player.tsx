@@ -75,30 +75,37 @@ export function QuizPlayer({ quiz, summary, run: stored, onBegin }: QuizPlayerPr
   );
 }
 
-/** A mock interview is only ended after a second word, because what is missing counts as wrong. */
+/**
+ * A run is only ended after one question: what is missing of a mock interview counts as wrong, and practice leaves its
+ * questions. Where nothing is answered yet, practice has nothing to lose.
+ */
 function EndButton({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
   const [asking, setAsking] = useState(false);
   const end = () => endNow(quiz, run);
-  const left = run.questions.length - Object.keys(run.answers).length;
+  const answered = Object.keys(run.answers).length;
+  const left = run.questions.length - answered;
+  const isExam = run.mode === 'exam';
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => (run.mode === 'exam' ? setAsking(true) : end())}>
+      <Button variant="quiet" size="small" onClick={() => (isExam || answered > 0 ? setAsking(true) : end())}>
         Terminar ya
       </Button>
       <ConfirmDialog
         open={asking}
-        title="¿Terminar el simulacro?"
+        title={isExam ? '¿Terminar el simulacro?' : '¿Terminar la práctica?'}
         yes="Terminar"
         no="Seguir"
         onYes={end}
         onClose={() => setAsking(false)}
       >
         <p>
-          {plural(
-            left,
-            'La pregunta que falta contará como fallada.',
-            `Las ${left} preguntas que faltan contarán como falladas.`,
-          )}{' '}
+          {isExam
+            ? plural(
+                left,
+                'La pregunta que falta contará como fallada.',
+                `Las ${left} preguntas que faltan contarán como falladas.`,
+              )
+            : 'Verás el resultado de lo que has contestado; lo demás queda sin responder.'}{' '}
           También puedes dejarlo para luego y seguir otro día.
         </p>
       </ConfirmDialog>

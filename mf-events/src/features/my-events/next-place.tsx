@@ -1,0 +1,45 @@
+import { Loaded } from '@femcoders/kit/data/loaded';
+import { Link, useApi, useQuery } from '@femcoders/platform';
+import { Tag } from '@femcoders/shared-ui';
+import { eventDateText } from '../events/event-date.ts';
+import { eventPath } from '../events/event-links.ts';
+import { comingPlacesQuery, comingStep } from './my-places-query.ts';
+import { placeWords } from './place-words.ts';
+
+/** Her next event, or the way to the events. */
+export function NextPlace({ userId }: { userId: string }) {
+  const places = useQuery(comingPlacesQuery(useApi(), userId, comingStep));
+  return (
+    <div className="stack gap-12 starts breaks">
+      <h3>Tu próximo evento</h3>
+      <Loaded query={places} failed={<p>No hemos podido cargarlo.</p>} lines={3}>
+        {({ entries }) => {
+          const next = entries.find(({ state, event }) => state !== 'cancelled' && event.state === 'published');
+          if (!next) {
+            return (
+              <>
+                <p>Aún no te has apuntado a ninguno.</p>
+                <Link to="/eventos">Ver los eventos</Link>
+              </>
+            );
+          }
+          const { event } = next;
+          const { tag, tone } = placeWords(next);
+          return (
+            <>
+              <p className="bold">
+                <Link to={eventPath(event.slug)}>{shortened(event.name)}</Link>
+              </p>
+              <p className="quiet small">{eventDateText(event.start_local)}</p>
+              <Tag tone={tone}>{tag}</Tag>
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Long names would not fit into the room that is kept. */
+const most = 70;
+const shortened = (name: string) => (name.length > most ? `${name.slice(0, name.lastIndexOf(' ', most))}…` : name);

@@ -1,0 +1,15 @@
+import type { RegistrationAnswer } from '@femcoders/contracts/registration';
+
+/** What was asked for on this page, and what the API said. */
+export interface AskedPlace {
+  answer: RegistrationAnswer;
+  email: string;
+}
+
+/** The sentence that stands in place of the invitation once a place, or one of the waiting list, has been asked for. */
+export function askedTitle({ state, confirm_by }: RegistrationAnswer, onlineOnly: boolean): string {
+  if (state === 'waiting')
+    return confirm_by ? 'Falta un paso: confirma que quieres esperar.' : 'Estás en la lista de espera.';
+  if (confirm_by) return 'Falta un paso: confirma tu plaza.';
+  return onlineOnly ? 'Nos vemos en línea.' : 'Nos vemos allí.';
+}
