@@ -128,10 +128,13 @@ export function documentSections({ content }: RichDocument): DocumentSection[] {
   return sections;
 }
 
+/** Ids of an article's page that are no heading's of its text. */
+const pageIds = ['objetivos', 'fuentes', 'autoria', 'comentarios'];
+
 /** Ids of all headings of a document. */
 export function headingAnchors(content: readonly BlockNode[]): Map<BlockNode, string> {
   const anchors = new Map<BlockNode, string>();
-  const taken = new Set<string>();
+  const taken = new Set<string>(pageIds);
   for (const block of content) {
     if (block.type !== 'heading') continue;
     const plain = anchorOf(blockText(block));

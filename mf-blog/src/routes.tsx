@@ -1,4 +1,4 @@
-import type { BlockRoute, PageAddress, PageRoute } from '@femcoders/platform';
+import type { ApiClient, BlockRoute, PageAddress, PageRoute } from '@femcoders/platform';
 
 /** The pages of the blog: its lists, one address per article and one per quiz (spec section 2, route table). */
 export function createRoutes(): PageRoute[] {
@@ -32,8 +32,14 @@ export function createRoutes(): PageRoute[] {
       chunks: ['article'],
       query: ['comentarios'],
       styles: ['article-text', 'comments'],
-      addresses: () => articlesBelow('/noticias/'),
+      addresses: ({ api }) => articlesBelow('/noticias/', api),
       load: () => loadArticlePage('noticias'),
+    },
+    {
+      // What the team is writing, as it will be read (decision 113).
+      path: '/noticias/borrador/:id',
+      chunks: ['news-draft'],
+      load: () => import(/* webpackChunkName: "news-draft" */ './pages/news-draft-page.tsx'),
     },
     {
       path: '/recursos/:area/:slug',
@@ -53,11 +59,11 @@ async function loadArticlePage(area?: 'blog' | 'noticias') {
 }
 
 /** The server's business: no part of what browsers load. */
-async function articlesBelow(prefix: string): Promise<PageAddress[]> {
-  const { articleAddresses } = await import(
+async function articlesBelow(prefix: string, api?: ApiClient): Promise<PageAddress[]> {
+  const { addressesBelow } = await import(
     /* webpackChunkName: "article-index" */ './features/articles/article-addresses.ts'
   );
-  return articleAddresses(prefix);
+  return addressesBelow(prefix, api);
 }
 
 function createQuizRoute(area: string): PageRoute {

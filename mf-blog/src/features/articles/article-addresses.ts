@@ -1,11 +1,20 @@
-import type { PageAddress } from '@femcoders/platform';
+import type { ApiClient, PageAddress } from '@femcoders/platform';
+import { everyArticle } from '../news/news-list.ts';
 import { allArticles } from './article-index.ts';
+import type { ArticleSummary } from './article-summary.ts';
 
-/** Where the articles below a path are, and what they are, for the sitemap and for searching. */
-export function articleAddresses(prefix: string): PageAddress[] {
-  return allArticles()
+/**
+ * Where the articles below a path are, and what they are, for the sitemap and for searching.
+ * @param api tells of news of the administration; without it, those of the repository
+ */
+export async function addressesBelow(prefix: string, api?: ApiClient): Promise<PageAddress[]> {
+  return articleAddresses(api ? await everyArticle(api) : allArticles(), prefix);
+}
+
+function articleAddresses(articles: readonly ArticleSummary[], prefix: string): PageAddress[] {
+  return articles
     .filter(({ path }) => path.startsWith(prefix))
-    .map(({ path, title, description, published, revised, level, area, postId }) => ({
+    .map(({ path, title, description, published, revised, level, area, postId, formerPaths }) => ({
       path,
       title,
       description,
@@ -14,5 +23,6 @@ export function articleAddresses(prefix: string): PageAddress[] {
       kind: area === 'noticias' ? 'noticia' : 'articulo',
       postId,
       ...(level && { level }),
+      ...(formerPaths && { formerPaths }),
     }));
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@femcoders/platform';
+import { type ApiClient, queryOptions } from '@femcoders/platform';
 import type { ComponentType } from 'react';
 import type { ArticleLink, ArticleSummary } from './article-summary.ts';
 import type { StaticHtmlProps } from './components/static-html.tsx';
@@ -39,6 +39,8 @@ export interface ArticleView extends Pick<ArticleDetails, 'author' | 'headings' 
   summary: ArticleSummary;
   previous?: ArticleLink;
   next?: ArticleLink;
+  /** Tells one state of a text that changes without a release from another: news of the administration, and what stands next to them. */
+  edition?: string;
 }
 
 /** A part of an article that never changes, as `StaticHtml` takes it. */
@@ -57,38 +59,52 @@ export interface WholeArticle {
  */
 declare const ARTICLES_ARE_CODE: boolean;
 
+/** By path and edition. */
 const arrived = new Map<string, WholeArticle>();
+/** Editions that are kept: as many as may be drawn at the same time, and more. */
+const mostEditions = 200;
+
+function keep(article: WholeArticle): void {
+  const { summary, edition } = article.view;
+  arrived.set(keyOf(summary.path, edition), article);
+  if (edition === undefined) return;
+  const editions = [...arrived.keys()].filter((key) => key.includes('#'));
+  for (const key of editions.slice(0, -mostEditions)) arrived.delete(key);
+}
+
+const keyOf = (path: string, edition: string | undefined) => (edition === undefined ? path : `${path}#${edition}`);
 
 /**
- * Loads an article, once.
+ * Loads an article: those of the repository once, news as they are now.
+ * @param api tells of news of the administration
  * @param signal ends the wait for it
  * @throws PageNotFound when there is no article at this address, and what else kept it from arriving
  */
-export async function loadArticle(place: ArticlePlace, signal?: AbortSignal): Promise<WholeArticle> {
+export async function loadArticle(place: ArticlePlace, api: ApiClient, signal?: AbortSignal): Promise<WholeArticle> {
   const known = arrived.get(place.path);
   if (known) return known;
   let article: WholeArticle;
   if (ARTICLES_ARE_CODE) {
     const { drawArticle } = await import(/* webpackChunkName: "article-text" */ './draw-article.tsx');
-    article = await drawArticle(place);
+    article = await drawArticle(place, api, signal);
   } else {
     const { fetchArticle } = await import(/* webpackChunkName: "article-text" */ './fetch-article.ts');
     article = await fetchArticle(place.path, signal);
   }
-  arrived.set(place.path, article);
+  keep(article);
   return article;
 }
 
 /** The article, unless this page has come as HTML from the server: that is kept, and its making is not asked for. */
-export function arrivedArticle(path: string): WholeArticle | undefined {
-  return arrived.get(path);
+export function arrivedArticle({ summary, edition }: ArticleView): WholeArticle | undefined {
+  return arrived.get(keyOf(summary.path, edition));
 }
 
 /** It travels with the server's HTML, so that no page carries the index of all articles. */
-export function articleView(place: ArticlePlace) {
+export function articleView(place: ArticlePlace, api: ApiClient) {
   return queryOptions({
     queryKey: articleKey(place.path),
-    queryFn: async () => (await loadArticle(place)).view,
+    queryFn: async ({ signal }) => (await loadArticle(place, api, signal)).view,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
