@@ -47,6 +47,7 @@ const submitting = [
   ...[
     'accounts',
     'admin-imports',
+    'admin-news',
     'admin-people',
     'admin-system',
     'comments',

@@ -104,7 +104,7 @@ function toolGroups(editor: Editor, panel: EditorPanel, onPanel: (panel: EditorP
     [mark('bold', 'Negrita', 'B'), mark('italic', 'Cursiva', 'I'), opens('link', 'Enlace', editor.isActive('link'))],
     [
       list('bulletList', 'Lista'),
-      list('orderedList', 'Números'),
+      list('orderedList', 'Lista numerada'),
       {
         label: 'Cita',
         on: editor.isActive('blockquote'),

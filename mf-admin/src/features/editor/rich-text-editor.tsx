@@ -43,6 +43,8 @@ export function RichTextEditor({ name, label, describedBy, invalid, value, onCha
     ...(invalid && { 'aria-invalid': 'true' }),
     lang: 'es',
     spellcheck: 'true',
+    // A browser that translates would write into the text.
+    translate: 'no',
   }));
 
   useEffect(() => {
@@ -82,9 +84,11 @@ export function RichTextEditor({ name, label, describedBy, invalid, value, onCha
   };
   return (
     <div className={`cut ${styles.editor}`} data-editor data-invalid={invalid || undefined}>
-      {editor && <EditorToolbar editor={editor} panel={panel} onPanel={setPanel} />}
-      {editor && panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
-      {editor && panel === 'picture' && <PicturePanel editor={editor} onClose={close} onBusy={onBusy} />}
+      <div className={styles.tools}>
+        {editor && <EditorToolbar editor={editor} panel={panel} onPanel={setPanel} />}
+        {editor && panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
+        {editor && panel === 'picture' && <PicturePanel editor={editor} onClose={close} onBusy={onBusy} />}
+      </div>
       <div ref={place} className={styles.text} />
     </div>
   );

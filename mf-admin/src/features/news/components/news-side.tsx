@@ -76,7 +76,7 @@ export function NewsSide({ news, acts, unsaved }: NewsSideProps) {
           )}
         </div>
       </section>
-      <section className="stack gap-12" aria-labelledby="versiones">
+      <section className={`stack gap-12 ${styles.texts}`} aria-labelledby="versiones">
         <h2 id="versiones">Textos guardados</h2>
         <ol className={styles.history} reversed>
           {history.map((one) => (
