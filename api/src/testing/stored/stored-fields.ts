@@ -222,6 +222,12 @@ export const storedFields: Readonly<Partial<Record<Row, Readonly<Record<string, 
   'POST /admin/documents/:id/notes': { text: text(2000) },
 };
 
+/** Rows that keep nothing of what they are sent: they say what would follow from it. */
+export const triedRows: readonly string[] = [
+  'POST /admin/events/:id/planned-change',
+  'POST /admin/events/:id/planned-state',
+];
+
 /** Texts of a body that are none of somebody's: by field, or by row and field. Each says what it is instead. */
 export const otherTexts: Readonly<Record<string, string>> = {
   userPassword: 'a secret',
