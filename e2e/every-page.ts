@@ -85,6 +85,8 @@ const listed: PageToVisit[] = [
   { path: '/admin/achievements/nuevo', asAdmin: true },
   { path: '/admin/achievements/00000000-0000-4000-8000-000000000709', asAdmin: true },
   { path: '/admin/achievements/00000000-0000-4000-8000-000000000704/personas', asAdmin: true },
+  { path: '/eventos/borrador/00000000-0000-4000-8000-000000000103', asAdmin: true },
+  { path: '/eventos/borrador/00000000-0000-4000-8000-000000000103' },
   { path: '/admin/eventos', asAdmin: true },
   { path: '/admin/eventos/nuevo', asAdmin: true },
   { path: '/admin/eventos/00000000-0000-4000-8000-000000000103', asAdmin: true },
