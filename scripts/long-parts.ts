@@ -46,6 +46,7 @@ const stories = [
 const submitting = [
   ...[
     'accounts',
+    'admin-event-draft',
     'admin-imports',
     'admin-news',
     'admin-people',

@@ -9,7 +9,7 @@ export function PlannedMailList({ planned }: { planned: PlannedMails | undefined
     <ul className={styles.mails} aria-label="Correos que se enviarán">
       {planned.mails.map(({ subject, people }) => (
         <li key={subject}>
-          «{subject}», a {peopleWords(people)}
+          <strong>{subject}</strong>, a {peopleWords(people)}
         </li>
       ))}
     </ul>
