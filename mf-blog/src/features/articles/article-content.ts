@@ -59,20 +59,18 @@ export interface WholeArticle {
  */
 declare const ARTICLES_ARE_CODE: boolean;
 
-/** By path and edition. */
 const arrived = new Map<string, WholeArticle>();
 /** Editions that are kept: as many as may be drawn at the same time, and more. */
 const mostEditions = 200;
 
-function keep(article: WholeArticle): void {
-  const { summary, edition } = article.view;
-  arrived.set(keyOf(summary.path, edition), article);
-  if (edition === undefined) return;
+/** Of two editions the server may draw both at the same time; a browser has the one that it has read. */
+const keyOf = ({ summary, edition }: ArticleView): string =>
+  ARTICLES_ARE_CODE && edition ? `${summary.path}#${edition}` : summary.path;
+
+function dropOldEditions(): void {
   const editions = [...arrived.keys()].filter((key) => key.includes('#'));
   for (const key of editions.slice(0, -mostEditions)) arrived.delete(key);
 }
-
-const keyOf = (path: string, edition: string | undefined) => (edition === undefined ? path : `${path}#${edition}`);
 
 /**
  * Loads an article: those of the repository once, news as they are now.
@@ -91,13 +89,14 @@ export async function loadArticle(place: ArticlePlace, api: ApiClient, signal?: 
     const { fetchArticle } = await import(/* webpackChunkName: "article-text" */ './fetch-article.ts');
     article = await fetchArticle(place.path, signal);
   }
-  keep(article);
+  arrived.set(keyOf(article.view), article);
+  if (ARTICLES_ARE_CODE) dropOldEditions();
   return article;
 }
 
 /** The article, unless this page has come as HTML from the server: that is kept, and its making is not asked for. */
-export function arrivedArticle({ summary, edition }: ArticleView): WholeArticle | undefined {
-  return arrived.get(keyOf(summary.path, edition));
+export function arrivedArticle(view: ArticleView): WholeArticle | undefined {
+  return arrived.get(keyOf(view));
 }
 
 /** It travels with the server's HTML, so that no page carries the index of all articles. */
