@@ -1,5 +1,12 @@
 import type { PageHead } from '@femcoders/platform';
-import { NewsDraft } from '../features/news/components/news-draft.tsx';
+import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { Waiting } from '@femcoders/shared-ui/waiting';
+import { Suspense } from 'react';
+
+const { Part: Draft, bring } = browserPart(
+  async () =>
+    (await import(/* webpackChunkName: "news-draft-of" */ '../features/news/components/news-draft.tsx')).NewsDraft,
+);
 
 export const head = (): PageHead => ({
   title: 'Borrador de una noticia',
@@ -7,5 +14,23 @@ export const head = (): PageHead => ({
   noindex: true,
 });
 
+export const loader = bring;
+
 /** `/noticias/borrador/:id`: news as they will be read. The server never knows who asks: they come in the browser. */
-export const Page = NewsDraft;
+export function Page() {
+  return (
+    <Suspense fallback={<DraftWaiting />}>
+      <Draft />
+    </Suspense>
+  );
+}
+
+const DraftWaiting = () => (
+  <div className="wrap stack gap-24">
+    <h1>Borrador de una noticia</h1>
+    <Waiting lines={6} label="Cargando el borrador…" />
+    <noscript>
+      <p>Para ver un borrador, activa JavaScript en tu navegador.</p>
+    </noscript>
+  </div>
+);

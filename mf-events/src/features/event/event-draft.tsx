@@ -81,9 +81,6 @@ export function EventDraft() {
     <div className="wrap stack gap-24">
       <h1>Borrador de un evento</h1>
       <Waiting lines={6} label="Cargando el borrador…" />
-      <noscript>
-        <p>Para ver un borrador, activa JavaScript en tu navegador.</p>
-      </noscript>
     </div>
   );
 }

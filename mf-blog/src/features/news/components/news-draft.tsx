@@ -55,9 +55,6 @@ export function NewsDraft() {
     <Frame>
       <h1>Borrador de una noticia</h1>
       <Waiting lines={6} label="Cargando el borrador…" />
-      <noscript>
-        <p>Para ver un borrador, activa JavaScript en tu navegador.</p>
-      </noscript>
     </Frame>
   );
 }
