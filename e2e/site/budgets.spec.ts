@@ -14,7 +14,7 @@ const budgets = [
   { path: '/', total: 344 * kB },
   { path: '/eventos', total: 275 * kB },
 ];
-const readingPageScripts = 164.8 * kB;
+const readingPageScripts = 165 * kB;
 /** The size limit of the script that loads near a live example: no page waits for it (docs/decisions 0027). */
 const playgroundScript = 8 * kB;
 const remoteEntry = 14 * kB;

@@ -1,4 +1,4 @@
-import { type PageModule, useApi, useParams, useSearchParams, useSuspenseQuery } from '@femcoders/platform';
+import { type PageModule, useParams, useSearchParams, useSuspenseQuery } from '@femcoders/platform';
 import {
   type ArticlePlace,
   type ArticleView,
@@ -49,7 +49,7 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
 }
 
 function ArticleWithComments({ place }: { place: ArticlePlace }) {
-  const { data: view } = useSuspenseQuery(articleView(place, useApi()));
+  const { data: view } = useSuspenseQuery(articleView(place));
   const { postId } = view.summary;
   const [search] = useSearchParams();
   return (

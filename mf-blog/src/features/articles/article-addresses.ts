@@ -5,10 +5,11 @@ import type { ArticleSummary } from './article-summary.ts';
 
 /**
  * Where the articles below a path are, and what they are, for the sitemap and for searching.
- * @param api tells of news of the administration; without it, those of the repository
+ * @param api tells of news of the administration
  */
-export async function addressesBelow(prefix: string, api?: ApiClient): Promise<PageAddress[]> {
-  return articleAddresses(api ? await everyArticle(api) : allArticles(), prefix);
+export async function addressesBelow(prefix: string, api: ApiClient): Promise<PageAddress[]> {
+  // Only news are written there.
+  return articleAddresses(prefix === '/noticias/' ? await everyArticle(api) : allArticles(), prefix);
 }
 
 function articleAddresses(articles: readonly ArticleSummary[], prefix: string): PageAddress[] {

@@ -74,11 +74,11 @@ function dropOldEditions(): void {
 
 /**
  * Loads an article: those of the repository once, news as they are now.
- * @param api tells of news of the administration
+ * @param api tells of news of the administration; without it, there are those of the repository
  * @param signal ends the wait for it
  * @throws PageNotFound when there is no article at this address, and what else kept it from arriving
  */
-export async function loadArticle(place: ArticlePlace, api: ApiClient, signal?: AbortSignal): Promise<WholeArticle> {
+export async function loadArticle(place: ArticlePlace, api?: ApiClient, signal?: AbortSignal): Promise<WholeArticle> {
   const known = arrived.get(place.path);
   if (known) return known;
   let article: WholeArticle;
@@ -100,10 +100,11 @@ export function arrivedArticle(view: ArticleView): WholeArticle | undefined {
 }
 
 /** It travels with the server's HTML, so that no page carries the index of all articles. */
-export function articleView(place: ArticlePlace, api: ApiClient) {
+export function articleView(place: ArticlePlace) {
   return queryOptions({
     queryKey: articleKey(place.path),
-    queryFn: async ({ signal }) => (await loadArticle(place, api, signal)).view,
+    // The page's loader has put it there: this is for what has left the cache since.
+    queryFn: async () => (await loadArticle(place)).view,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -9,15 +9,15 @@ import { ArticleCover, ArticleText } from './components/article-text.tsx';
  * An article as its code draws it; news that are no article of the repository, as the API tells them.
  * @throws PageNotFound when there is no article at this address
  */
-export async function drawArticle(place: ArticlePlace, api: ApiClient, signal?: AbortSignal): Promise<WholeArticle> {
+export async function drawArticle(place: ArticlePlace, api?: ApiClient, signal?: AbortSignal): Promise<WholeArticle> {
   const { area, slug, path } = place;
   const summary = findArticle(path);
-  if (!summary && area !== 'noticias') throw new PageNotFound();
+  if (!summary && !(api && area === 'noticias')) throw new PageNotFound();
   const neighbours = neighboursOf(
     { path, area },
-    area === 'noticias' ? await everyArticle(api, signal) : allArticles(),
+    api && area === 'noticias' ? await everyArticle(api, signal) : allArticles(),
   );
-  if (!summary) return drawNews(await loadNews(api, slug, signal), neighbours);
+  if (!summary) return drawNews(await loadNews(api as ApiClient, slug, signal), neighbours);
   const content = (await import(
     /* webpackChunkName: "content-[request]" */ `../../../content/${area}/${slug}.mdx`
   )) as ArticleContent;
