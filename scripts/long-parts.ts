@@ -46,7 +46,9 @@ const stories = [
 const submitting = [
   ...[
     'accounts',
+    'admin-event-draft',
     'admin-imports',
+    'admin-news',
     'admin-people',
     'admin-system',
     'comments',

@@ -77,6 +77,7 @@ export async function createApi(ports: ApiPorts): Promise<ApiServer> {
     mailbox,
     placeLinks,
     onEventChanged: gatherListeners(features, { enqueueMail, placeLinks }),
+    listenersWith: (tried) => gatherListeners(features, { enqueueMail: tried, placeLinks }),
     addressHash,
     networks,
     trace,

@@ -55,6 +55,8 @@ export interface ApiContext {
   placeLinks: () => Promise<PlaceLinks>;
   /** Tells those who have a place at an event what changed. */
   onEventChanged: OnEventChanged;
+  /** The same with another queue of mails: for a change that is only tried. */
+  listenersWith: (enqueueMail: EnqueueMail) => OnEventChanged;
   /** Stands for the caller's address, e.g. in the name of a counter. */
   addressHash: (request: FastifyRequest) => Promise<string>;
   /** Stand for the networks whose hits are counted, the smallest first: `addressHash` is the first's. */

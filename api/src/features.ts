@@ -23,6 +23,7 @@ import { mailbox } from './features/mailbox/feature.ts';
 import { members } from './features/members/feature.ts';
 import { mentoring } from './features/mentoring/feature.ts';
 import { myData } from './features/my-data/feature.ts';
+import { news } from './features/news/feature.ts';
 import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { previews } from './features/previews/feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   audit,
   users,
   people,
+  news,
   pictures,
   events,
   figures,

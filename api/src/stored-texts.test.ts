@@ -13,7 +13,7 @@ import { writtenTexts } from './testing/stored/described-texts.ts';
 import { harmIn } from './testing/stored/harmless-html.ts';
 import { startHostileCalendar } from './testing/stored/hostile-calendar.ts';
 import { hiddenCharacters, hostileLinks } from './testing/stored/hostile-texts.ts';
-import { otherTexts, storedFields } from './testing/stored/stored-fields.ts';
+import { otherTexts, storedFields, triedRows } from './testing/stored/stored-fields.ts';
 import { marksIn, type PlannedWrite, type StoredTextSite, setField, TextWriter } from './testing/stored/text-writer.ts';
 import { writeStoredTexts } from './testing/stored/write-stored-texts.ts';
 import type { TestApi } from './testing/test-api.ts';
@@ -67,7 +67,10 @@ describe('what somebody writes to do harm', () => {
   test('is written into every field that the API describes, and no field is forgotten', async () => {
     const document = (await api.call('GET', '/openapi.json')).json<ApiDocument>();
     const known = (row: string, field: string) =>
-      isStored(row as keyof typeof storedFields, field) || field in otherTexts || `${row} ${field}` in otherTexts;
+      triedRows.includes(row) ||
+      isStored(row as keyof typeof storedFields, field) ||
+      field in otherTexts ||
+      `${row} ${field}` in otherTexts;
     const forgotten = writtenTexts(document).filter(({ row, field }) => !known(row, field));
     assert.deepEqual(
       forgotten.map(({ row, field }) => `${row} ${field}`),

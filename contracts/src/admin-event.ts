@@ -192,6 +192,15 @@ export const adminEventSchema = z.object({
 });
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 
+/** The mails that a change would send, as the API would write them. */
+export const plannedMailsSchema = z.object({
+  /** How many people would get one. */
+  people: z.number(),
+  /** By subject, those for most people first. */
+  mails: z.array(z.object({ subject: z.string(), people: z.number() })),
+});
+export type PlannedMails = z.infer<typeof plannedMailsSchema>;
+
 /** A row of `GET /admin/events`. */
 export const adminEventRowSchema = z.pick(adminEventSchema, {
   id: true,

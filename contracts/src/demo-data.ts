@@ -7,6 +7,7 @@ export const demoDataSchema = z.object({
   members: z.int(),
   comments: z.int(),
   talks: z.int(),
+  news: z.int(),
   jobs: z.int(),
   messages: z.int(),
   achievements: z.int(),

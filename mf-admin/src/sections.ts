@@ -12,6 +12,7 @@ import type { AdminSection } from './features/layout/admin-section.ts';
 import { mailsSection } from './features/mails/mails-section.ts';
 import { mentoringSection } from './features/mentoring/mentoring-section.ts';
 import { moderationSection } from './features/moderation/moderation-section.ts';
+import { newsSection } from './features/news/news-section.ts';
 import { peopleSection } from './features/people/people-section.ts';
 import { releasesSection } from './features/releases/releases-section.ts';
 import { tasksSection } from './features/scheduled-tasks/tasks-section.ts';
@@ -29,6 +30,7 @@ export const sections: readonly AdminSection[] = [
   mentoringSection,
   peopleSection,
   achievementsSection,
+  newsSection,
   talksSection,
   figuresSection,
   mailsSection,

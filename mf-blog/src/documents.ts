@@ -5,6 +5,7 @@ import { type FeedFormat, feedFormats, feedPath } from './features/feeds/feed-fo
 import { renderAtom } from './features/feeds/render-atom.ts';
 import { renderJsonFeed } from './features/feeds/render-json-feed.ts';
 import { renderRss } from './features/feeds/render-rss.ts';
+import { everyArticle } from './features/news/news-list.ts';
 
 const renderers: Record<FeedFormat['name'], (feed: Feed) => string> = {
   RSS: renderRss,
@@ -18,7 +19,7 @@ export function createDocuments(): DocumentRoute[] {
     [undefined, ':category'].map((category) => ({
       path: feedPath(format, category),
       type: `${format.type}; charset=utf-8`,
-      make: (args) => renderers[format.name](blogFeed(format, args)),
+      make: async (args) => renderers[format.name](blogFeed(format, args, await everyArticle(args.api, args.signal))),
     })),
   );
 }

@@ -1,4 +1,4 @@
-import type { BlockRoute, PageAddress, PageRoute } from '@femcoders/platform';
+import type { BlockRoute, PageRoute } from '@femcoders/platform';
 
 /** The pages of the blog: its lists, one address per article and one per quiz (spec section 2, route table). */
 export function createRoutes(): PageRoute[] {
@@ -24,7 +24,7 @@ export function createRoutes(): PageRoute[] {
       chunks: ['article'],
       query: ['comentarios'],
       styles: ['article-text', 'comments'],
-      addresses: () => articlesBelow('/blog/'),
+      addresses: articlesBelow('/blog/'),
       load: () => loadArticlePage('blog'),
     },
     {
@@ -32,15 +32,21 @@ export function createRoutes(): PageRoute[] {
       chunks: ['article'],
       query: ['comentarios'],
       styles: ['article-text', 'comments'],
-      addresses: () => articlesBelow('/noticias/'),
+      addresses: articlesBelow('/noticias/'),
       load: () => loadArticlePage('noticias'),
+    },
+    {
+      // What the team is writing, as it will be read (decision 113).
+      path: '/noticias/borrador/:id',
+      chunks: ['blog'],
+      load: () => import(/* webpackChunkName: "blog" */ './pages/news-draft-page.tsx'),
     },
     {
       path: '/recursos/:area/:slug',
       chunks: ['article'],
       query: ['comentarios'],
       styles: ['article-text', 'comments'],
-      addresses: () => articlesBelow('/recursos/'),
+      addresses: articlesBelow('/recursos/'),
       load: () => loadArticlePage(),
     },
     ...['css', 'html'].map(createQuizRoute),
@@ -53,12 +59,14 @@ async function loadArticlePage(area?: 'blog' | 'noticias') {
 }
 
 /** The server's business: no part of what browsers load. */
-async function articlesBelow(prefix: string): Promise<PageAddress[]> {
-  const { articleAddresses } = await import(
-    /* webpackChunkName: "article-index" */ './features/articles/article-addresses.ts'
-  );
-  return articleAddresses(prefix);
-}
+const articlesBelow =
+  (prefix: string): PageRoute['addresses'] =>
+  async ({ api }) => {
+    const { addressesBelow } = await import(
+      /* webpackChunkName: "article-index" */ './features/articles/article-addresses.ts'
+    );
+    return addressesBelow(prefix, api);
+  };
 
 function createQuizRoute(area: string): PageRoute {
   const path = `/recursos/${area}/quiz-${area}-entrevistas`;

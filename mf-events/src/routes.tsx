@@ -29,6 +29,12 @@ export function createRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "event" */ './pages/event-page.tsx'),
     },
     {
+      // What the team is preparing, as visitors will see it.
+      path: '/eventos/borrador/:id',
+      chunks: ['event-draft'],
+      load: () => import(/* webpackChunkName: "event-draft" */ './pages/event-draft-page.tsx'),
+    },
+    {
       path: '/eventos/mi-plaza',
       chunks: ['own-place'],
       load: () => import(/* webpackChunkName: "own-place" */ './pages/own-place-page.tsx'),

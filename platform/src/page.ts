@@ -53,6 +53,8 @@ export interface PageAddress {
   published?: string;
   /** The post that its comments belong to. */
   postId?: number;
+  /** Where it was before: who asks there is led to where it is. Capitals make no difference. */
+  formerPaths?: string[];
 }
 
 /** A page of the shell or of a remote. The host puts each into the same wrapper (loading, error, retry). */

@@ -10,6 +10,7 @@ const channels = [
   'jobs_changed',
   'talks_changed',
   'hub_changed',
+  'news_changed',
 ] as const;
 /** The channels that notify other processes. Raised with `announce` inside the transaction that makes the change. */
 export type Channel = (typeof channels)[number];

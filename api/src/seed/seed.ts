@@ -19,6 +19,7 @@ import { demoComments } from './demo-comments.ts';
 import { demoEvents, demoTimezone } from './demo-events.ts';
 import { demoMembers, demoReader } from './demo-members.ts';
 import { demoMessages } from './demo-messages.ts';
+import { addDemoNews } from './demo-news.ts';
 import { demoAccepted, demoDraft, demoPeople } from './demo-people.ts';
 import { demoPlacesEvent, demoRegistrations } from './demo-registrations.ts';
 import { addDemoTalks, moveDemoTalks } from './demo-talks.ts';
@@ -106,6 +107,7 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     await addDemoHub(db, client, now);
     await addDemoJobs({ db, client }, now);
     await addDemoTalks(db, client, now);
+    await addDemoNews(db, now);
     return true;
   });
 }

@@ -171,6 +171,14 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
   await mail(busyEmail, null, 'queued');
   await mail('equipo@prueba.example', busyEmail, 'sent');
 
+  const ofNews = `insert into news (slug, created_at, updated_at) values ('Noticia-' || gen_random_uuid(), $1, $1) returning id`;
+  const [{ id: newsId }] = (await pool.query(ofNews, [now])).rows;
+  await run(
+    `insert into news_versions (news_id, version, title, content, saved_at, saved_by) values ($1, 1, 'Una noticia', '{}', $2, $3)`,
+    newsId,
+    now,
+    id,
+  );
   const talkId = await addTalk(pool);
   await run(`insert into talk_marks values ($1, $2, 'helpful', $3), ($1, $2, 'saved', $3)`, talkId, id, now);
   await run('update talk_speakers set permission_noted_by = $1', id);

@@ -21,6 +21,7 @@ import * as mails from './mails.ts';
 import * as members from './members.ts';
 import * as mentoring from './mentoring.ts';
 import * as myData from './my-data.ts';
+import * as news from './news.ts';
 import * as passwords from './passwords.ts';
 import * as people from './people.ts';
 import * as pictures from './pictures.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   ...members,
   ...mentoring,
   ...myData,
+  ...news,
   ...passwords,
   ...people,
   ...pictures,

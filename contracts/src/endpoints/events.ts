@@ -6,6 +6,7 @@ import {
   eventEditSchema,
   eventInputSchema,
   eventStateChangeSchema,
+  plannedMailsSchema,
 } from '../admin-event.ts';
 import { eventDetailSchema, eventListSchema } from '../event.ts';
 import { eventLimits } from '../event-limits.ts';
@@ -97,6 +98,29 @@ export const changeEventState = endpoint('POST', '/admin/events/:id/state', orga
   params,
   body: eventStateChangeSchema,
   response: asThen,
+});
+
+export const planEventChange = endpoint('POST', '/admin/events/:id/planned-change', organisation, {
+  tags: teamTags,
+  summary: 'A quién se avisaría por correo si el evento se guardase así; no cambia nada',
+  params,
+  body: eventEditSchema,
+  response: { 200: plannedMailsSchema },
+});
+
+export const planEventStateChange = endpoint('POST', '/admin/events/:id/planned-state', organisation, {
+  tags: teamTags,
+  summary: 'A quién se avisaría por correo si el evento pasase a otro estado; no cambia nada',
+  params,
+  body: eventStateChangeSchema,
+  response: { 200: plannedMailsSchema },
+});
+
+export const readEventPage = endpoint('GET', '/admin/events/:id/page', organisation, {
+  tags: teamTags,
+  summary: 'Un evento de cualquier estado como lo contará su página cuando esté publicado',
+  params,
+  response: { 200: eventDetailSchema },
 });
 
 export const duplicateEvent = endpoint('POST', '/admin/events/:id/duplicate', organisation, {

@@ -27,16 +27,15 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
     async loader({ params, url, queryClient, api, signal }) {
       const place = placeOf(params);
       // What is known of it may have come with the server's HTML, which is gone by now.
-      const { postId } = (await loadArticle(place, signal)).view.summary;
+      const { view } = await loadArticle(place, api, signal);
+      const { postId } = view.summary;
+      queryClient.setQueryData(articleKey(place.path), view);
       const commentsPage = readCommentsPage(url.searchParams);
-      await Promise.all([
-        queryClient.ensureQueryData(articleView(place)),
-        loadComments().then(
-          ({ prefetchComments }) => prefetchComments(queryClient, api, postId, commentsPage),
-          // The article is read without them, and they are asked for again when it is there.
-          () => undefined,
-        ),
-      ]);
+      await loadComments().then(
+        ({ prefetchComments }) => prefetchComments(queryClient, api, postId, commentsPage),
+        // The article is read without them, and they are asked for again when it is there.
+        () => undefined,
+      );
     },
 
     head({ params, url, queryClient }) {

@@ -4,6 +4,7 @@ import {
   Link,
   type PageHeadFactory,
   type PageLoader,
+  useApi,
   useNavigate,
   useSearchParams,
   useSuspenseQuery,
@@ -18,20 +19,20 @@ import { Subscribe } from '../features/lists/components/subscribe.tsx';
 import { feedLinks } from '../features/lists/feed-links.ts';
 import type { ListView } from '../features/lists/filter-articles.ts';
 import { listAddress, readAsked } from '../features/lists/list-filters.ts';
-import { blogListQuery } from '../features/lists/list-queries.ts';
+import { blogListKey, blogListQuery } from '../features/lists/list-queries.ts';
 import { listStructure } from '../features/lists/list-structure.ts';
 import styles from './blog-page.module.css';
 
 const description =
   'Recursos de HTML y CSS escritos y revisados por la comunidad: con ejemplos para copiar y lo que de verdad funciona hoy.';
 
-export const loader: PageLoader = async ({ url, queryClient }) => {
-  await queryClient.ensureQueryData(blogListQuery(readAsked(url.searchParams)));
+export const loader: PageLoader = async ({ url, queryClient, api }) => {
+  await queryClient.ensureQueryData(blogListQuery(readAsked(url.searchParams), api));
 };
 
 /** Search engines know every page of the whole list, and the articles by it; what is filtered is a view of the same. */
 export const head: PageHeadFactory = ({ url, queryClient }) => {
-  const view = queryClient.getQueryData<ListView>(blogListQuery(readAsked(url.searchParams)).queryKey);
+  const view = queryClient.getQueryData<ListView>(blogListKey(readAsked(url.searchParams)));
   const page = view?.page ?? 1;
   const chosen = view ? namesOf(view) : [];
   const path = listAddress({}, page);
@@ -64,7 +65,7 @@ function namesOf({ filters: { category, level, tag }, options }: ListView): stri
 
 export function Page() {
   const [search] = useSearchParams();
-  const { data: view } = useSuspenseQuery(blogListQuery(readAsked(search)));
+  const { data: view } = useSuspenseQuery(blogListQuery(readAsked(search), useApi()));
   const { category } = view.filters;
   return (
     <ListFrame

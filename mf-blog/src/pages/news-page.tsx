@@ -1,11 +1,11 @@
-import { Link, type PageHeadFactory, type PageLoader, useSuspenseQuery } from '@femcoders/platform';
+import { Link, type PageHeadFactory, type PageLoader, useApi, useSuspenseQuery } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import type { ArticleSummary } from '../features/articles/article-summary.ts';
 import { ArticleCard } from '../features/articles/components/article-card.tsx';
 import { ListFrame } from '../features/lists/components/list-frame.tsx';
 import { Subscribe } from '../features/lists/components/subscribe.tsx';
 import { feedLinks } from '../features/lists/feed-links.ts';
-import { newsQuery } from '../features/lists/list-queries.ts';
+import { newsKey, newsQuery } from '../features/lists/list-queries.ts';
 import { listStructure } from '../features/lists/list-structure.ts';
 import styles from './blog-page.module.css';
 
@@ -15,12 +15,12 @@ const page = {
   path: '/blog/noticias',
 };
 
-export const loader: PageLoader = async ({ queryClient }) => {
-  await queryClient.ensureQueryData(newsQuery);
+export const loader: PageLoader = async ({ queryClient, api }) => {
+  await queryClient.ensureQueryData(newsQuery(api));
 };
 
 export const head: PageHeadFactory = ({ url, queryClient }) => {
-  const news = queryClient.getQueryData<ArticleSummary[]>(newsQuery.queryKey) ?? [];
+  const news = queryClient.getQueryData<ArticleSummary[]>(newsKey) ?? [];
   return {
     title: page.name,
     description: page.description,
@@ -37,7 +37,7 @@ export const head: PageHeadFactory = ({ url, queryClient }) => {
 };
 
 export function Page() {
-  const { data: news } = useSuspenseQuery(newsQuery);
+  const { data: news } = useSuspenseQuery(newsQuery(useApi()));
   return (
     <ListFrame title="Noticias de la comunidad" lead={page.description}>
       {news.length === 0 ? (

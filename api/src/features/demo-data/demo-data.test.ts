@@ -18,10 +18,10 @@ const left = async () => {
 test('a site of demo data has some of every kind, and one that was cleared has none', async () => {
   await seed(api.pool, 'demo', api.clock.now);
   for (const [kind, count] of Object.entries(await left())) assert.ok(count > 0, kind);
-  await api.pool.query('truncate events, people, comments, talks, job_offers cascade');
+  await api.pool.query('truncate events, people, comments, talks, news, job_offers cascade');
   await api.pool.query(`delete from users where email like '%@demo.example'`);
   const { messages, achievements, ...rest } = await left();
-  assert.deepEqual(rest, { events: 0, people: 0, members: 0, comments: 0, talks: 0, jobs: 0 });
+  assert.deepEqual(rest, { events: 0, people: 0, members: 0, comments: 0, talks: 0, news: 0, jobs: 0 });
   assert.ok(messages > 0 && achievements > 0, 'those go with none of the others');
   await api.pool.query('truncate contact_messages cascade');
   // The achievement of the quizzes is the site's own.

@@ -12,6 +12,7 @@ const tables = {
   members: 'users',
   comments: 'comments',
   talks: 'talks',
+  news: 'news',
   jobs: 'job_offers',
   messages: 'contact_messages',
   achievements: 'achievements',

@@ -3,18 +3,21 @@ import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { serveRecord } from '../../lists/serve-record.ts';
 import { serve } from '../../serve.ts';
 import { listAdminEvents } from './admin-event-list.ts';
-import { changeEventState, deleteEvent } from './change-event-state.ts';
+import { changeEventState, changeEventStateIn, deleteEvent } from './change-event-state.ts';
 import { duplicateEvent } from './duplicate-event.ts';
-import { createEvent, editEvent } from './edit-event.ts';
+import { createEvent, editEvent, editEventIn } from './edit-event.ts';
 import type { EditPorts } from './edit-ports.ts';
+import { findFutureDetail } from './event-detail.ts';
 import { findAdminEvent } from './find-admin-event.ts';
+
+import { planEventChange } from './plan-event-change.ts';
 
 /** Longest body, in bytes: the longest event fits in any script. */
 const bodyLimit = 256 * 1024;
 
 /** Events as the team keeps them. */
 export function adminEventRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, lists, onEventChanged } = context;
+  const { app, db, pool, clock, lists, onEventChanged, listenersWith } = context;
 
   const portsOf = async (request: FastifyRequest): Promise<EditPorts> => ({
     ...{ pool, now: clock(), onEventChanged },
@@ -34,6 +37,25 @@ export function adminEventRoutes(context: ApiContext): void {
     { bodyLimit },
   );
   events.act(endpoints.changeEventState, changeEventState, { idempotent: true });
+
+  serve(
+    app,
+    endpoints.planEventChange,
+    async (request) => {
+      const { updated_at: startedFrom, tell = true, words = null, ...input } = request.body;
+      const ports = { ...(await portsOf(request)), notice: { tell, words }, listenersWith };
+      return planEventChange(ports, (transaction, own) =>
+        editEventIn(transaction, request.params.id, input, startedFrom, own),
+      );
+    },
+    { bodyLimit },
+  );
+  serve(app, endpoints.planEventStateChange, async (request) =>
+    planEventChange({ ...(await portsOf(request)), listenersWith }, (transaction, own) =>
+      changeEventStateIn(transaction, request.params.id, request.body, own),
+    ),
+  );
+  serve(app, endpoints.readEventPage, ({ params }) => findFutureDetail(db, params.id, clock()));
 
   serve(app, endpoints.duplicateEvent, async (request, reply) => {
     const { start_local: startLocal } = request.body;

@@ -3,7 +3,7 @@ import type { EventState } from '@femcoders/contracts/event-names';
 import { count, eq } from 'drizzle-orm';
 import type { Act } from '../../audit/audit-log.ts';
 import { announce } from '../../database/change-feed.ts';
-import { inTransaction } from '../../database/database.ts';
+import { inTransaction, type Transaction } from '../../database/database.ts';
 import { events, registrations } from '../../database/event-tables.ts';
 import { conflict, invalid } from '../../problems.ts';
 import { refuseStale } from '../../record-store.ts';
@@ -31,34 +31,44 @@ const acts = {
  * Publishes an event, takes it back, postpones or cancels it. The same state twice changes nothing.
  * @throws ApiProblem `not-found`; `validation` without a reason for cancelling; `conflict`
  */
-export async function changeEventState(
+export function changeEventState(id: string, change: StateChange, ports: EditPorts): Promise<AdminEvent> {
+  return inTransaction(ports.pool, (transaction) => changeEventStateIn(transaction, id, change, ports));
+}
+
+interface StateChange {
+  state: EventState;
+  reason: string | null;
+  updated_at: string;
+}
+
+/** The same within a transaction. */
+export async function changeEventStateIn(
+  transaction: Transaction,
   id: string,
-  { state, reason, updated_at: startedFrom }: { state: EventState; reason: string | null; updated_at: string },
+  { state, reason, updated_at: startedFrom }: StateChange,
   ports: EditPorts,
 ): Promise<AdminEvent> {
-  return inTransaction(ports.pool, async (transaction) => {
-    const { db } = transaction;
-    const before = await lockEvent(db, id);
-    if (before.state === state) return findAdminEvent(db, id, ports.now);
-    refuseStale(before, startedFrom, staleEvent);
-    if (!following[before.state].includes(state)) {
-      throw conflict('Desde el estado en que está no se puede. Recarga la página para ver cómo está.');
-    }
-    if (state === 'cancelled' && !reason) {
-      throw invalid([{ field: 'reason', message: 'Escribe el motivo: es lo que leerá quien iba a venir.' }]);
-    }
-    if (state === 'draft' && (await hasAttendees(db, id))) {
-      throw conflict('Hay personas apuntadas: en vez de retirarlo, aplázalo o cancélalo.');
-    }
-    const called = state === 'cancelled' || state === 'postponed';
-    const values = { state, cancelReason: called ? reason : null };
-    const { notified } = await changeAndCount(transaction, before, values, ports);
-    await record(db, ports, acts[state], id, {
-      before: { state: before.state },
-      after: { state, ...(called && reason && { reason }) },
-    });
-    return { ...(await findAdminEvent(db, id, ports.now)), told: notified };
+  const { db } = transaction;
+  const before = await lockEvent(db, id);
+  if (before.state === state) return findAdminEvent(db, id, ports.now);
+  refuseStale(before, startedFrom, staleEvent);
+  if (!following[before.state].includes(state)) {
+    throw conflict('Desde el estado en que está no se puede. Recarga la página para ver cómo está.');
+  }
+  if (state === 'cancelled' && !reason) {
+    throw invalid([{ field: 'reason', message: 'Escribe el motivo: es lo que leerá quien iba a venir.' }]);
+  }
+  if (state === 'draft' && (await hasAttendees(db, id))) {
+    throw conflict('Hay personas apuntadas: en vez de retirarlo, aplázalo o cancélalo.');
+  }
+  const called = state === 'cancelled' || state === 'postponed';
+  const values = { state, cancelReason: called ? reason : null };
+  const { notified } = await changeAndCount(transaction, before, values, ports);
+  await record(db, ports, acts[state], id, {
+    before: { state: before.state },
+    after: { state, ...(called && reason && { reason }) },
   });
+  return { ...(await findAdminEvent(db, id, ports.now)), told: notified };
 }
 
 /**

@@ -38,32 +38,36 @@ export async function createEvent(input: EventDetails, ports: EditPorts): Promis
  * @param startedFrom the `updated_at` of the event as she was shown it
  * @throws ApiProblem `not-found`; `validation`; `conflict` when somebody else has changed it since
  */
-export async function editEvent(
+export function editEvent(id: string, input: EventDetails, startedFrom: string, ports: EditPorts): Promise<AdminEvent> {
+  return inTransaction(ports.pool, (transaction) => editEventIn(transaction, id, input, startedFrom, ports));
+}
+
+/** The same within a transaction. */
+export async function editEventIn(
+  transaction: Transaction,
   id: string,
   input: EventDetails,
   startedFrom: string,
   ports: EditPorts,
 ): Promise<AdminEvent> {
-  return inTransaction(ports.pool, async (transaction) => {
-    const { db, client } = transaction;
-    const before = await lockEvent(db, id);
-    refuseStale(before, startedFrom, staleEvent);
-    await refuseUnknownTimezone(transaction, input);
-    const values = before.source === 'own' ? toValues(input) : withoutSource(toValues({ ...input, ...times(before) }));
-    const slug = await slugFor(db, input, before);
-    const speakersBefore = (await speakersOf(db, id)).map((person) => person.slug);
-    const newSpeakers = !isDeepStrictEqual(speakersBefore, input.speakers);
-    if (newSpeakers) {
-      await setSpeakers(db, id, input.speakers);
-      // An edit of the state before must notice.
-      await db.update(events).set({ updatedAt: ports.now }).where(eq(events.id, id));
-      await announce(client, 'events_changed');
-    }
-    const { after, notified } = await changeAndCount(transaction, before, { ...values, slug }, ports);
-    const changes = differences({ ...before, speakers: speakersBefore }, { ...after, speakers: input.speakers });
-    if (changes) await record(db, ports, 'event.edit', id, changes);
-    return { ...(await findAdminEvent(db, id, ports.now)), told: notified };
-  });
+  const { db, client } = transaction;
+  const before = await lockEvent(db, id);
+  refuseStale(before, startedFrom, staleEvent);
+  await refuseUnknownTimezone(transaction, input);
+  const values = before.source === 'own' ? toValues(input) : withoutSource(toValues({ ...input, ...times(before) }));
+  const slug = await slugFor(db, input, before);
+  const speakersBefore = (await speakersOf(db, id)).map((person) => person.slug);
+  const newSpeakers = !isDeepStrictEqual(speakersBefore, input.speakers);
+  if (newSpeakers) {
+    await setSpeakers(db, id, input.speakers);
+    // An edit of the state before must notice.
+    await db.update(events).set({ updatedAt: ports.now }).where(eq(events.id, id));
+    await announce(client, 'events_changed');
+  }
+  const { after, notified } = await changeAndCount(transaction, before, { ...values, slug }, ports);
+  const changes = differences({ ...before, speakers: speakersBefore }, { ...after, speakers: input.speakers });
+  if (changes) await record(db, ports, 'event.edit', id, changes);
+  return { ...(await findAdminEvent(db, id, ports.now)), told: notified };
 }
 
 async function slugFor(db: Database, { slug, name }: EventDetails, before?: EventRow): Promise<string> {

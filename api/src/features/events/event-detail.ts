@@ -12,12 +12,15 @@ import { timesOf } from './event-time.ts';
 /** Events that the public may see. */
 export const isPublic = inArray(events.state, [...publicEventStates]);
 
+const selectEvents = (db: Database) =>
+  db
+    .select({ ...getTableColumns(events), startLocal: wallClock(events.startsAt), endLocal: wallClock(events.endsAt) })
+    .from(events);
+type DetailRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
 /** @throws ApiProblem `not-found`, also for a draft */
 export async function findPublicEvent(db: Database, slug: string) {
-  const [row] = await db
-    .select({ ...getTableColumns(events), startLocal: wallClock(events.startsAt), endLocal: wallClock(events.endsAt) })
-    .from(events)
-    .where(and(isPublic, eq(events.slug, slug)));
+  const [row] = await selectEvents(db).where(and(isPublic, eq(events.slug, slug)));
   if (!row) throw notFound('No encontramos este evento.');
   return row;
 }
@@ -27,7 +30,20 @@ export async function findPublicEvent(db: Database, slug: string) {
  * @throws ApiProblem `not-found`, also for a draft
  */
 export async function findEventDetail(db: Database, slug: string, now: Date): Promise<EventDetail> {
-  const event = await findPublicEvent(db, slug);
+  return toDetail(db, await findPublicEvent(db, slug), now);
+}
+
+/**
+ * All that an event's page will tell once it is published; of one that the public sees, all that it tells.
+ * @throws ApiProblem `not-found`
+ */
+export async function findFutureDetail(db: Database, id: string, now: Date): Promise<EventDetail> {
+  const [row] = await selectEvents(db).where(eq(events.id, id));
+  if (!row) throw notFound('Este evento no existe.');
+  return toDetail(db, row.state === 'draft' ? { ...row, state: 'published' } : row, now);
+}
+
+async function toDetail(db: Database, event: DetailRow, now: Date): Promise<EventDetail> {
   const [speakers, taken] = await Promise.all([speakersOf(db, event.id), countTaken(db, event.id, now)]);
   const left = placesLeft(event, taken);
   return {

@@ -3,6 +3,7 @@ import type { StoredPicture } from '@femcoders/contracts/picture';
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
+import { newsVersions } from '../../database/news-tables.ts';
 import { people, pictures } from '../../database/schema.ts';
 import { noBytes, type UploadedFiles } from '../../files/uploaded-files.ts';
 import { notFound } from '../../problems.ts';
@@ -52,7 +53,7 @@ export async function readPicture(db: Database, file: string, uploads: UploadedF
   return uploads.read(row);
 }
 
-/** Removes what no event and no person shows any more, or never did. */
+/** Removes what no event, no person and no version of news shows any more, or never did. */
 export async function purgePictures(db: Database, now: Date): Promise<void> {
   const path = sql`${`%${folder}`} || ${pictures.id} || '.webp'`;
   await db
@@ -62,6 +63,7 @@ export async function purgePictures(db: Database, now: Date): Promise<void> {
         lt(pictures.storedAt, new Date(now.getTime() - unusedLife)),
         notExists(db.select().from(events).where(sql`${events.logoUrl} like ${path}`)),
         notExists(db.select().from(people).where(sql`${people.portrait} like ${path}`)),
+        notExists(db.select().from(newsVersions).where(sql`${newsVersions.pictures} @> array[${pictures.id}]`)),
       ),
     );
 }

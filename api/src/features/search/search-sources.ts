@@ -1,6 +1,7 @@
 import type { SearchSource } from '../../feature/search-source.ts';
 import { jobSource } from '../jobs/feature.ts';
 import { mentorSource } from '../mentoring/feature.ts';
+import { newsSource } from '../news/feature.ts';
 import { talkSource } from '../talks/feature.ts';
 import { eventSource } from './event-source.ts';
 import { hubSource } from './hub-source.ts';
@@ -9,4 +10,11 @@ import { hubSource } from './hub-source.ts';
 export const siteSource = 'site';
 
 /** Areas that are found straight from the database (docs/search.md); all other pages are read from the site. */
-export const searchSources: readonly SearchSource[] = [eventSource, hubSource, talkSource, jobSource, mentorSource];
+export const searchSources: readonly SearchSource[] = [
+  eventSource,
+  hubSource,
+  talkSource,
+  jobSource,
+  mentorSource,
+  newsSource,
+];

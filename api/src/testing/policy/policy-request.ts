@@ -168,6 +168,7 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   'GET /admin/events/:id': event,
   'DELETE /admin/events/:id': event,
   'POST /admin/events': () => ({ body: newEvent }),
+  'GET /admin/events/:id/page': event,
   'GET /admin/events/:id/registrations': event,
   'GET /admin/events/:id/attendance': event,
   'GET /admin/events/:id/door': event,

@@ -70,6 +70,19 @@ const talk = {
   'slides[].notes': text(1000),
   transcript: transcript(1900),
 };
+const news = {
+  title: text(100),
+  description: text(160),
+  'author.name': text(60),
+  'author.role': text(60),
+  'author.about': text(400),
+  'tags[]': text(40),
+  'cover.alt': text(200),
+  'document.content[].content[].text': text(6000),
+  'document.content[].content[].marks[].attrs.href': link(500),
+  'document.content[].attrs.alt': text(200),
+  'document.content[].attrs.caption': text(200),
+};
 const job = {
   title: text(80),
   company: text(80),
@@ -178,6 +191,9 @@ export const storedFields: Readonly<Partial<Record<Row, Readonly<Record<string, 
   'POST /admin/talks/:id/permissions': { how: text(300) },
   'PUT /admin/talks/:id/slides.pdf': { name: text(255) },
 
+  'POST /admin/news': news,
+  'PUT /admin/news/:id': news,
+
   'POST /jobs': { ...job, contactName: text(80) },
   'PUT /own-job': job,
   'POST /jobs/:id/reports': { note: text(300) },
@@ -206,6 +222,12 @@ export const storedFields: Readonly<Partial<Record<Row, Readonly<Record<string, 
   'POST /admin/documents/:id/notes': { text: text(2000) },
 };
 
+/** Rows that keep nothing of what they are sent: they say what would follow from it. */
+export const triedRows: readonly string[] = [
+  'POST /admin/events/:id/planned-change',
+  'POST /admin/events/:id/planned-state',
+];
+
 /** Texts of a body that are none of somebody's: by field, or by row and field. Each says what it is instead. */
 export const otherTexts: Readonly<Record<string, string>> = {
   userPassword: 'a secret',
@@ -224,6 +246,18 @@ export const otherTexts: Readonly<Record<string, string>> = {
   timezone: 'one of a list',
   'speakers[]': 'names of addresses',
   givenOn: 'a day',
+  date: 'a day',
+  'cover.path': 'the address of a kept picture',
+  'document.content[].attrs.src': 'the address of a kept picture',
+  'document.content[].content[].content[].text': 'as a paragraph’s',
+  'document.content[].content[].content[].marks[].attrs.href': 'as a paragraph’s',
+  'document.content[].content[].content[].content[].text': 'as a paragraph’s',
+  'document.content[].content[].content[].content[].marks[].attrs.href': 'as a paragraph’s',
+  'document.content[].content[].content[].content[].content[].content[].text': 'as a paragraph’s',
+  'document.content[].content[].content[].content[].content[].content[].marks[].attrs.href': 'as a paragraph’s',
+  'document.content[].content[].content[].content[].content[].content[].content[].content[].text': 'as a paragraph’s',
+  'document.content[].content[].content[].content[].content[].content[].content[].content[].marks[].attrs.href':
+    'as a paragraph’s',
   talkDate: 'a day',
   'rule.since': 'a day',
   on: 'a day',

@@ -6,6 +6,7 @@ import { writeEvents } from './write-events.ts';
 import { writeHub } from './write-hub.ts';
 import { writeJobs } from './write-jobs.ts';
 import { writeMentoring } from './write-mentoring.ts';
+import { writeNews } from './write-news.ts';
 import { writePeople } from './write-people.ts';
 import { writeTalks } from './write-talks.ts';
 
@@ -30,6 +31,7 @@ export async function writeStoredTexts(site: StoredTextSite, writer: TextWriter)
   await writeEvents(world);
   await writeHub(world);
   await writeTalks(world);
+  await writeNews(world);
   await writeJobs(world);
   await writeMentoring(world);
   await writeDocuments(world);

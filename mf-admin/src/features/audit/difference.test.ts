@@ -2,7 +2,7 @@ import { differenceBetween } from './difference.ts';
 
 test('lists only what differs, each field with what it was and is', () => {
   expect(differenceBetween({ state: 'pending', alias: 'Ana' }, { state: 'approved', alias: 'Ana' })).toEqual([
-    { field: 'state', before: 'pending', after: 'approved' },
+    { field: 'state', before: 'pendiente', after: 'aprobado' },
   ]);
 });
 

@@ -1,4 +1,6 @@
-/** One thing that an act changed. Null where there was nothing, or is nothing any more. */
+import { valueWords } from './audit-words.ts';
+
+/** One thing that an act changed, in words. Null where there was nothing, or is nothing any more. */
 export interface Change {
   /** `state`, `venue.city`; empty when the whole is one value. */
   field: string;
@@ -8,7 +10,7 @@ export interface Change {
 
 /**
  * Returns what differs between two states as the log keeps them: field by field, nested ones with a dot, in the order
- * written.
+ * written; values in words.
  */
 export function differenceBetween(before: unknown, after: unknown): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
@@ -19,14 +21,8 @@ export function differenceBetween(before: unknown, after: unknown): Change[] {
 
 function fieldsOf(value: unknown, path = '', fields = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined) return fields;
-  if (typeof value !== 'object') fields.set(path, written(value));
-  else if (Array.isArray(value)) fields.set(path, value.map(written).join(', '));
+  if (typeof value !== 'object') fields.set(path, valueWords(value, path));
+  else if (Array.isArray(value)) fields.set(path, valueWords(value, path));
   else for (const [name, inner] of Object.entries(value)) fieldsOf(inner, path ? `${path}.${name}` : name, fields);
   return fields;
-}
-
-function written(value: unknown): string {
-  if (value === true) return 'sí';
-  if (value === false) return 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

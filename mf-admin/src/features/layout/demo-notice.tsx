@@ -12,6 +12,7 @@ const words: Record<keyof DemoData, readonly [one: string, more: string]> = {
   members: ['cuenta', 'cuentas'],
   comments: ['comentario', 'comentarios'],
   talks: ['charla', 'charlas'],
+  news: ['noticia', 'noticias'],
   jobs: ['oferta', 'ofertas'],
   messages: ['mensaje de contacto', 'mensajes de contacto'],
   achievements: ['logro', 'logros'],

@@ -1,3 +1,4 @@
+import type { StoredPicture } from '@femcoders/contracts/picture';
 import { pictureTypes } from '@femcoders/contracts/picture-limits';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -13,7 +14,10 @@ interface PictureFieldProps {
   hint?: string;
   /** Path of the picture (`logo_url`, portrait); null while there is none. */
   value: string | null;
-  onChange: (path: string | null) => void;
+  /** Called with the picture, too, once it was sent. */
+  onChange: (path: string | null, picture?: StoredPicture) => void;
+  /** Whether the form needs one. */
+  required?: boolean;
   /** The problem that the form or the API found. */
   error?: string | undefined;
   /** Called when an upload starts and ends: a form that is saved meanwhile would lose it. */
@@ -21,7 +25,16 @@ interface PictureFieldProps {
 }
 
 /** A picture of a form: choosing a file sends it at once, and its path becomes the field's value. */
-export function PictureField({ name, label, hint = usualHint, value, onChange, error, onBusy }: PictureFieldProps) {
+export function PictureField({
+  name,
+  label,
+  hint = usualHint,
+  value,
+  onChange,
+  required = false,
+  error,
+  onBusy,
+}: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, send, forget } = usePictureUpload(onChange);
   const sending = state.status === 'sending';
@@ -42,7 +55,7 @@ export function PictureField({ name, label, hint = usualHint, value, onChange, e
         name={name}
         label={label}
         hint={hint}
-        optional
+        optional={!required}
         type="file"
         accept={pictureTypes.join(',')}
         error={state.status === 'failed' ? state.message : error}

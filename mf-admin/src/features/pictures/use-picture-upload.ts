@@ -1,4 +1,5 @@
 import { addPicture } from '@femcoders/contracts/endpoints/pictures';
+import type { StoredPicture } from '@femcoders/contracts/picture';
 import { pictureLimits, pictureTypes } from '@femcoders/contracts/picture-limits';
 import { ApiError, UnreachableError } from '@femcoders/platform';
 import { useEffect, useRef, useState } from 'react';
@@ -12,9 +13,9 @@ export type UploadState =
 
 /**
  * Sends a file to be kept by the site. Another file, or leaving the page, lets go of the one under way.
- * @param onKept called with the path of the picture
+ * @param onKept called with the path of the picture, and with all that is known of it
  */
-export function usePictureUpload(onKept: (path: string) => void) {
+export function usePictureUpload(onKept: (path: string, picture: StoredPicture) => void) {
   const api = useAdminApi();
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const underWay = useRef<AbortController | null>(null);
@@ -37,10 +38,10 @@ export function usePictureUpload(onKept: (path: string) => void) {
     setState({ status: 'sending' });
     try {
       const { signal } = sending;
-      const { path } = await api.upload(addPicture, {}, file, { signal });
+      const picture = await api.upload(addPicture, {}, file, { signal });
       if (signal.aborted) return;
       setState({ status: 'kept' });
-      kept.current(path);
+      kept.current(picture.path, picture);
     } catch (error) {
       if (!sending.signal.aborted) setState({ status: 'failed', message: failure(error) });
     }

@@ -1,11 +1,21 @@
-import type { PageAddress } from '@femcoders/platform';
+import type { ApiClient, PageAddress } from '@femcoders/platform';
+import { everyArticle } from '../news/news-list.ts';
 import { allArticles } from './article-index.ts';
+import type { ArticleSummary } from './article-summary.ts';
 
-/** Where the articles below a path are, and what they are, for the sitemap and for searching. */
-export function articleAddresses(prefix: string): PageAddress[] {
-  return allArticles()
+/**
+ * Where the articles below a path are, and what they are, for the sitemap and for searching.
+ * @param api tells of news of the administration
+ */
+export async function addressesBelow(prefix: string, api: ApiClient): Promise<PageAddress[]> {
+  // Only news are written there.
+  return articleAddresses(prefix === '/noticias/' ? await everyArticle(api) : allArticles(), prefix);
+}
+
+function articleAddresses(articles: readonly ArticleSummary[], prefix: string): PageAddress[] {
+  return articles
     .filter(({ path }) => path.startsWith(prefix))
-    .map(({ path, title, description, published, revised, level, area, postId }) => ({
+    .map(({ path, title, description, published, revised, level, area, postId, formerPaths }) => ({
       path,
       title,
       description,
@@ -14,5 +24,6 @@ export function articleAddresses(prefix: string): PageAddress[] {
       kind: area === 'noticias' ? 'noticia' : 'articulo',
       postId,
       ...(level && { level }),
+      ...(formerPaths && { formerPaths }),
     }));
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@femcoders/platform';
+import { type ApiClient, queryOptions } from '@femcoders/platform';
 import type { ComponentType } from 'react';
 import type { ArticleLink, ArticleSummary } from './article-summary.ts';
 import type { StaticHtmlProps } from './components/static-html.tsx';
@@ -39,6 +39,8 @@ export interface ArticleView extends Pick<ArticleDetails, 'author' | 'headings' 
   summary: ArticleSummary;
   previous?: ArticleLink;
   next?: ArticleLink;
+  /** Tells one state of a text that changes without a release from another: news of the administration, and what stands next to them. */
+  edition?: string;
 }
 
 /** A part of an article that never changes, as `StaticHtml` takes it. */
@@ -58,36 +60,50 @@ export interface WholeArticle {
 declare const ARTICLES_ARE_CODE: boolean;
 
 const arrived = new Map<string, WholeArticle>();
+/** Editions that are kept: as many as may be drawn at the same time, and more. */
+const mostEditions = 200;
+
+/** Of two editions the server may draw both at the same time; a browser has the one that it has read. */
+const keyOf = ({ summary, edition }: ArticleView): string =>
+  ARTICLES_ARE_CODE && edition ? `${summary.path}#${edition}` : summary.path;
+
+function dropOldEditions(): void {
+  const editions = [...arrived.keys()].filter((key) => key.includes('#'));
+  for (const key of editions.slice(0, -mostEditions)) arrived.delete(key);
+}
 
 /**
- * Loads an article, once.
+ * Loads an article: those of the repository once, news as they are now.
+ * @param api tells of news of the administration; without it, there are those of the repository
  * @param signal ends the wait for it
  * @throws PageNotFound when there is no article at this address, and what else kept it from arriving
  */
-export async function loadArticle(place: ArticlePlace, signal?: AbortSignal): Promise<WholeArticle> {
+export async function loadArticle(place: ArticlePlace, api?: ApiClient, signal?: AbortSignal): Promise<WholeArticle> {
   const known = arrived.get(place.path);
   if (known) return known;
   let article: WholeArticle;
   if (ARTICLES_ARE_CODE) {
     const { drawArticle } = await import(/* webpackChunkName: "article-text" */ './draw-article.tsx');
-    article = await drawArticle(place);
+    article = await drawArticle(place, api, signal);
   } else {
     const { fetchArticle } = await import(/* webpackChunkName: "article-text" */ './fetch-article.ts');
     article = await fetchArticle(place.path, signal);
   }
-  arrived.set(place.path, article);
+  arrived.set(keyOf(article.view), article);
+  if (ARTICLES_ARE_CODE) dropOldEditions();
   return article;
 }
 
 /** The article, unless this page has come as HTML from the server: that is kept, and its making is not asked for. */
-export function arrivedArticle(path: string): WholeArticle | undefined {
-  return arrived.get(path);
+export function arrivedArticle(view: ArticleView): WholeArticle | undefined {
+  return arrived.get(keyOf(view));
 }
 
 /** It travels with the server's HTML, so that no page carries the index of all articles. */
 export function articleView(place: ArticlePlace) {
   return queryOptions({
     queryKey: articleKey(place.path),
+    // The page's loader has put it there: this is for what has left the cache since.
     queryFn: async () => (await loadArticle(place)).view,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -13,9 +13,15 @@ export function findArticle(path: string): ArticleSummary | undefined {
   return ARTICLE_INDEX.find((article) => article.path === path);
 }
 
-/** The articles of the same area that were published just before and just after. */
-export function neighboursOf({ path, area }: ArticleSummary): { previous?: ArticleLink; next?: ArticleLink } {
-  const siblings = ARTICLE_INDEX.filter((article) => article.area === area);
+/**
+ * The articles of the same area that were published just before and just after.
+ * @param articles all that there are, newest first
+ */
+export function neighboursOf(
+  { path, area }: Pick<ArticleSummary, 'path' | 'area'>,
+  articles: readonly ArticleSummary[] = ARTICLE_INDEX,
+): { previous?: ArticleLink; next?: ArticleLink } {
+  const siblings = articles.filter((article) => article.area === area);
   const index = siblings.findIndex((article) => article.path === path);
   const link = (article: ArticleSummary | undefined) => article && { path: article.path, title: article.title };
   const previous = link(siblings[index + 1]);

@@ -18,6 +18,10 @@ export interface ArticleSummary {
   tags: { tag: string; name: string }[];
   /** Reading time. */
   minutes: number;
+  /** A picture that the site keeps; the others have a drawing made from their address. */
+  cover?: { path: string; alt: string; width: number; height: number };
+  /** Where it was before. */
+  formerPaths?: string[];
 }
 
 /** The data for a link to an article. */

@@ -1,20 +1,34 @@
-import { PageNotFound } from '@femcoders/platform';
+import { type ApiClient, PageNotFound } from '@femcoders/platform';
+import { drawNews, hashOf, loadNews } from '../news/draw-news.tsx';
+import { everyArticle } from '../news/news-list.ts';
 import type { ArticleContent, ArticlePlace, ArticleView, WholeArticle } from './article-content.ts';
-import { findArticle, neighboursOf } from './article-index.ts';
+import { allArticles, findArticle, neighboursOf } from './article-index.ts';
 import { ArticleCover, ArticleText } from './components/article-text.tsx';
 
 /**
- * An article as its code draws it.
+ * An article as its code draws it; news that are no article of the repository, as the API tells them.
  * @throws PageNotFound when there is no article at this address
  */
-export async function drawArticle({ area, slug, path }: ArticlePlace): Promise<WholeArticle> {
+export async function drawArticle(place: ArticlePlace, api?: ApiClient, signal?: AbortSignal): Promise<WholeArticle> {
+  const { area, slug, path } = place;
   const summary = findArticle(path);
-  if (!summary) throw new PageNotFound();
+  if (!summary && !(api && area === 'noticias')) throw new PageNotFound();
+  const neighbours = neighboursOf(
+    { path, area },
+    api && area === 'noticias' ? await everyArticle(api, signal) : allArticles(),
+  );
+  if (!summary) return drawNews(await loadNews(api as ApiClient, slug, signal), neighbours);
   const content = (await import(
     /* webpackChunkName: "content-[request]" */ `../../../content/${area}/${slug}.mdx`
   )) as ArticleContent;
   const { author, headings, goals } = content.details;
-  const view: ArticleView = { summary, author, headings, ...(goals && { goals }), ...neighboursOf(summary) };
+  const view: ArticleView = {
+    ...{ summary, author, headings },
+    ...(goals && { goals }),
+    ...neighbours,
+    // What stands next to it may change without a release.
+    ...(area === 'noticias' && { edition: hashOf(JSON.stringify(neighbours)) }),
+  };
   return {
     view,
     cover: { children: <ArticleCover content={content} summary={summary} /> },

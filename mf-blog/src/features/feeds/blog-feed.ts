@@ -1,6 +1,5 @@
 import { socialPicturePath } from '@femcoders/contracts/social-picture';
 import { type DocumentArgs, PageNotFound } from '@femcoders/platform';
-import { allArticles } from '../articles/article-index.ts';
 import { areaNames, libraryAreas } from '../articles/article-names.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
 import type { Feed } from './feed.ts';
@@ -11,12 +10,13 @@ const mostEntries = 50;
 
 /**
  * Returns the feed of the blog, or of one of its categories.
+ * @param articles all that there are, newest first
  * @throws PageNotFound when there is no such category
  */
 export function blogFeed(
   format: FeedFormat,
   { params, site, publicUrl }: Pick<DocumentArgs, 'params' | 'site' | 'publicUrl'>,
-  articles: readonly ArticleSummary[] = allArticles(),
+  articles: readonly ArticleSummary[],
 ): Feed {
   const { category } = params;
   if (category !== undefined && !Object.hasOwn(areaNames, category)) throw new PageNotFound();
@@ -32,12 +32,12 @@ export function blogFeed(
     entries: articles
       .filter(({ area }) => category === undefined || area === category)
       .slice(0, mostEntries)
-      .map(({ path, title, description, author, published, revised, area, tags }) => ({
+      .map(({ path, title, description, author, published, revised, area, tags, cover }) => ({
         url: publicUrl + path,
         title,
         description,
         author,
-        image: publicUrl + socialPicturePath(path),
+        image: publicUrl + (cover?.path ?? socialPicturePath(path)),
         published,
         revised,
         tags: [areaNames[area] ?? area, ...tags.map((tag) => tag.name)],

@@ -1,5 +1,7 @@
+import type { ApiClient } from '@femcoders/platform';
 import { allArticles } from '../articles/article-index.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
+import { everyArticle } from '../news/news-list.ts';
 import { allQuizzes } from '../quizzes/quiz-index.ts';
 import { filterArticles, type ListView } from './filter-articles.ts';
 import type { AskedFilters } from './list-filters.ts';
@@ -8,17 +10,19 @@ import { type LibraryArea, listLibrary } from './list-library.ts';
 // What lists are made of weighs more with every article: it stays on the server until somebody filters in the browser.
 
 /** A page of `/blog`. */
-export const blogList = (asked: AskedFilters): ListView => filterArticles(allArticles(), asked);
+export const blogList = async (asked: AskedFilters, api: ApiClient): Promise<ListView> =>
+  filterArticles(await everyArticle(api), asked);
 
 /** `/blog/recursos`. */
 export const library = (): LibraryArea[] => listLibrary(allArticles(), allQuizzes());
 
 /** `/blog/noticias`, newest first. */
-export const news = (): ArticleSummary[] => allArticles().filter(({ area }) => area === 'noticias');
+export const news = async (api: ApiClient): Promise<ArticleSummary[]> =>
+  (await everyArticle(api)).filter(({ area }) => area === 'noticias');
 
 /** The newest of all, after the newest that teaches: news age, and who comes for the first time wants to learn. */
-export function latest(count: number): ArticleSummary[] {
-  const all = allArticles();
+export async function latest(count: number, api: ApiClient): Promise<ArticleSummary[]> {
+  const all = await everyArticle(api);
   const lead = all.find(({ area }) => area !== 'noticias');
   return [...(lead ? [lead] : []), ...all.filter((article) => article !== lead)].slice(0, count);
 }

@@ -1,13 +1,15 @@
-import { queryOptions } from '@femcoders/platform';
+import { type ApiClient, queryOptions } from '@femcoders/platform';
 import type { AskedFilters } from './list-filters.ts';
 
 const bring = () => import(/* webpackChunkName: "article-index" */ './all-lists.ts');
 const forEver = { staleTime: Number.POSITIVE_INFINITY };
 
-export function blogListQuery(asked: AskedFilters) {
+export const blogListKey = (asked: AskedFilters) => ['articles', asked] as const;
+
+export function blogListQuery(asked: AskedFilters, api: ApiClient) {
   return queryOptions({
-    queryKey: ['articles', asked],
-    queryFn: async () => (await bring()).blogList(asked),
+    queryKey: blogListKey(asked),
+    queryFn: async () => (await bring()).blogList(asked, api),
     ...forEver,
   });
 }
@@ -18,14 +20,10 @@ export const libraryQuery = queryOptions({
   ...forEver,
 });
 
-export const newsQuery = queryOptions({
-  queryKey: ['articles', 'news'],
-  queryFn: async () => (await bring()).news(),
-  ...forEver,
-});
+export const newsKey = ['articles', 'news'] as const;
 
-export const latestQuery = queryOptions({
-  queryKey: ['articles', 'latest'],
-  queryFn: async () => (await bring()).latest(3),
-  ...forEver,
-});
+export const newsQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: newsKey, queryFn: async () => (await bring()).news(api), ...forEver });
+
+export const latestQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ['articles', 'latest'], queryFn: async () => (await bring()).latest(3, api), ...forEver });

@@ -4,11 +4,11 @@ import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { ApiError, Link, showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { articleOfPost } from '../articles/article-titles.ts';
 import { commentAnchor } from '../comments/comment-anchor.ts';
 import { rejectionText, stateTags } from './comment-outcome.ts';
 import styles from './my-comments.module.css';
 import { myCommentsKey, withdrawComment } from './my-comments-query.ts';
+import { useArticleOfPost } from './use-article-of-post.ts';
 
 interface OwnCommentEntryProps {
   comment: OwnComment;
@@ -20,7 +20,7 @@ interface OwnCommentEntryProps {
 /** One of her comments: where she wrote it, its state, and what she can do about it. */
 export function OwnCommentEntry({ comment, userId, onWithdrawn }: OwnCommentEntryProps) {
   const { id, postId, content, alias, state, reason, createdAt } = comment;
-  const article = articleOfPost(postId);
+  const { article, pending } = useArticleOfPost(postId);
   const { label, tone } = stateTags[state];
   return (
     <li className={styles.entry}>
@@ -36,7 +36,7 @@ export function OwnCommentEntry({ comment, userId, onWithdrawn }: OwnCommentEntr
             {article.title}
           </Link>
         ) : (
-          'Un artículo que ya no está'
+          !pending && 'Un artículo que ya no está'
         )}
       </h3>
       <p className={styles.words}>{content}</p>

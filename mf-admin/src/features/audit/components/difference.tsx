@@ -1,27 +1,12 @@
 import { plural } from '@femcoders/contracts/spanish-count';
 import { VisuallyHidden } from '@femcoders/shared-ui';
 import { Fragment } from 'react';
+import { fieldWords } from '../audit-words.ts';
 import { type Change, differenceBetween } from '../difference.ts';
 import styles from './difference.module.css';
 
 /** Changes that a row shows at once. */
 const shownAtOnce = 3;
-
-const fieldNames: Readonly<Record<string, string>> = {
-  account: 'cuenta',
-  attempts: 'intentos',
-  dropped: 'plazas de más',
-  moved: 'plazas que pasan',
-  name: 'nombre',
-  reason: 'motivo',
-  role: 'rol',
-  secondFactor: 'dos pasos',
-  sessions: 'sesiones',
-  state: 'estado',
-  text: 'texto',
-  until: 'hasta',
-  version: 'versión',
-};
 
 /** Renders what an act changed, field by field; long ones fold. */
 export function Difference({ before, after }: { before: unknown; after: unknown }) {
@@ -46,7 +31,7 @@ function ChangeList({ changes }: { changes: Change[] }) {
     <dl>
       {changes.map(({ field, before, after }) => (
         <Fragment key={field}>
-          <dt>{fieldNames[field] ?? (field || 'valor')}</dt>
+          <dt>{fieldWords(field)}</dt>
           <dd>
             {before !== null && (
               <>

@@ -7,6 +7,8 @@ import { ActionDialog } from '../../records/action-dialog.tsx';
 import { shortDate } from '../event-words.ts';
 import { recipientsOfState } from '../mail-recipients.ts';
 import { type EventMutations, refusalWords } from '../use-event-mutations.ts';
+import { usePlannedState } from '../use-planned-mails.ts';
+import { PlannedMailList } from './planned-mail-list.tsx';
 
 type AskedState = Exclude<EventState, 'draft'>;
 export type AskedAct = 'copy' | 'remove' | AskedState;
@@ -71,7 +73,11 @@ export function EventActionDialog({ event, question, acts, onSaid, onClose }: Ev
     onClose();
     return false;
   };
-  const stateQuestion = { ...shared, ...words, explanation: `${explanation} ${mailWords(event.people, hear)}` };
+  const stateQuestion = {
+    ...shared,
+    ...words,
+    explanation: <StateExplanation event={event} next={question} what={explanation} />,
+  };
   if (question === 'published') return <ActionDialog {...stateQuestion} onAct={() => become('')} />;
   return (
     <ActionDialog
@@ -92,6 +98,25 @@ export function EventActionDialog({ event, question, acts, onSaid, onClose }: Ev
       }}
       onAct={({ reason }) => become(reason)}
     />
+  );
+}
+
+interface StateExplanationProps {
+  event: AdminEvent;
+  next: AskedState;
+  what: string;
+}
+
+/** What happens, and which mails go to how many: counted here at once, and as the API says it as soon as it has. */
+function StateExplanation({ event, next, what }: StateExplanationProps) {
+  const planned = usePlannedState(event, next);
+  return (
+    <>
+      <p>
+        {what} {mailWords(event.people, planned?.people ?? recipientsOfState(event, next))}
+      </p>
+      <PlannedMailList planned={planned} />
+    </>
   );
 }
 

@@ -66,11 +66,13 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
         )}
       </dl>
       <ul className={styles.links}>
-        {state !== 'draft' && (
-          <li>
+        <li>
+          {state === 'draft' ? (
+            <Link to={`/eventos/borrador/${id}`}>Ver cómo se verá</Link>
+          ) : (
             <Link to={`/eventos/${event.slug}`}>Ver la página</Link>
-          </li>
-        )}
+          )}
+        </li>
         {(event.takes_registrations || people > 0) && (
           <>
             <li>

@@ -12,11 +12,13 @@ import type { EventValues } from '../event-values.ts';
 import { notifiedWords, peopleWords } from '../event-words.ts';
 import { recipientsOfChange } from '../mail-recipients.ts';
 import type { EventFormState } from '../use-event-form.ts';
+import { usePlannedChange } from '../use-planned-mails.ts';
 import { AccessibilityFields } from './accessibility-fields.tsx';
 import styles from './event-form.module.css';
 import { EventFormNotices } from './event-form-notices.tsx';
 import { FormSection } from './form-section.tsx';
 import { NotifyFields } from './notify-fields.tsx';
+import { PlannedMailList } from './planned-mail-list.tsx';
 import { ProgrammeFields } from './programme-fields.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
@@ -48,7 +50,10 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
   const { typed } = boundFields(values, change, errorOf);
   const text = (name: TextName) => ({ ...typed(name), readOnly: fixed(name) });
 
-  const people = recipientsOfChange(event, values, base);
+  const planned = usePlannedChange(event, state);
+  // Who hears of another time or place, and can be spared it; who gets a place because there are more hears of it in any case.
+  const choosable = recipientsOfChange(event, values, base);
+  const people = planned && notice.tell ? planned.people : Math.max(choosable, planned?.people ?? 0);
 
   const saveByKey = (press: KeyboardEvent<HTMLFormElement>) => {
     if (press.key !== 's' || !(press.ctrlKey || press.metaKey) || press.altKey) return;
@@ -177,7 +182,16 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
         />
       </FormSection>
 
-      {people > 0 && <NotifyFields people={people} state={state} choice={tellChoice} />}
+      {choosable > 0 ? (
+        <NotifyFields people={people} planned={planned} state={state} choice={tellChoice} />
+      ) : (
+        planned &&
+        planned.people > 0 && (
+          <FormSection title={`Se avisará a ${peopleWords(planned.people)}`}>
+            <PlannedMailList planned={planned} />
+          </FormSection>
+        )
+      )}
 
       <FormSection
         title="Accesibilidad"
@@ -264,12 +278,12 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
           {uploading
             ? 'Espera a que acabe de subir la imagen.'
             : people > 0
-              ? `Al guardar ${notice.tell ? `se avisará a ${peopleWords(people)}` : 'no se avisará a nadie'}.`
+              ? `Al guardar ${notice.tell || planned?.people ? `se avisará a ${peopleWords(planned?.people ?? people)}` : 'no se avisará a nadie'}.`
               : dirty
                 ? 'Hay cambios sin guardar. Quedan en este navegador.'
                 : event && `Todo está guardado.${saidOf(state.notified, event)}`}
         </p>
-        {people > 0 && (
+        {choosable > 0 && (
           <Button variant="quiet" size="small" onClick={() => tellChoice.current?.focus()}>
             Cambiar el aviso
           </Button>

@@ -10,7 +10,20 @@ import { ArticlePoster } from './article-poster.tsx';
 export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
     <article className={`cut ${styles.card}`} data-search="skip">
-      <ArticlePoster seed={article.path} className={styles.poster} />
+      {article.cover ? (
+        // The title says what it is about; the picture is described on the page itself.
+        <img
+          className={`${styles.poster} ${styles.photo}`}
+          src={article.cover.path}
+          alt=""
+          width={article.cover.width}
+          height={article.cover.height}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <ArticlePoster seed={article.path} className={styles.poster} />
+      )}
       <div className={styles.words}>
         <p className="row gap-8">
           <Tag tone="lilac">{areaNames[article.area] ?? article.area}</Tag>

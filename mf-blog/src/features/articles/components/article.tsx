@@ -4,7 +4,7 @@ import { SeedAvatar } from '@femcoders/shared-ui';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
 import { useRef } from 'react';
 import { Islands } from '../../../islands/islands.tsx';
-import { type ArticleView, arrivedArticle } from '../article-content.ts';
+import { type ArticleView, arrivedArticle, type WholeArticle } from '../article-content.ts';
 import { coverId, textId } from '../article-page-ids.ts';
 import { useStaticClicks } from '../use-static-clicks.ts';
 import styles from './article.module.css';
@@ -13,11 +13,16 @@ import prose from './prose.module.css';
 import { StaticHtml } from './static-html.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
+interface ArticleProps {
+  view: ArticleView;
+  /** Its words and drawings, where they are known; else those that the server has sent. */
+  whole?: WholeArticle | undefined;
+}
+
 /** A whole article: title, cover, table of contents, text, sources and author. */
-export function Article({ view }: { view: ArticleView }) {
+export function Article({ view, whole = arrivedArticle(view) }: ArticleProps) {
   const { summary, author, headings } = view;
   const { path } = summary;
-  const whole = arrivedArticle(path);
   const onStaticClick = useStaticClicks();
   const text = useRef<HTMLDivElement>(null);
   const publicUrl = usePublicUrl();

@@ -1,0 +1,172 @@
+import type { AdminNews, NewsVersion } from '@femcoders/contracts/news';
+import { shortMoment } from '@femcoders/contracts/spanish-date';
+import { Link, showToast, useNavigate } from '@femcoders/platform';
+import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
+import { useRef, useState } from 'react';
+import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
+import type { NewsMutations } from '../api/news.ts';
+import { newsStateWords } from '../news-list.ts';
+import styles from './news.module.css';
+
+interface NewsSideProps {
+  news: AdminNews;
+  acts: NewsMutations;
+  /** Something typed is not stored: what is published and looked at is what is stored. */
+  unsaved: boolean;
+}
+
+type Asked = 'publish' | 'withdraw' | 'delete' | NewsVersion | null;
+
+/** Whether news are published, what is missing for it, how they will look, and the texts that were saved before. */
+export function NewsSide({ news, acts, unsaved }: NewsSideProps) {
+  const { id, state, pending, liveSlug, missing, history, version } = news;
+  const published = state === 'published';
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons);
+  const [asked, setAsked] = useState<Asked>(null);
+  const navigate = useNavigate();
+  const close = () => setAsked(null);
+  const canPublish = missing.length === 0 && (!published || pending);
+
+  return (
+    <>
+      <section className="stack gap-12" aria-label="Estado">
+        <p>
+          <Tag tone={published ? 'mint' : 'outline'}>{newsStateWords(news)}</Tag>
+        </p>
+        {missing.length > 0 ? (
+          <div>
+            <p className="bold">{published ? 'Antes de publicar los cambios:' : 'Antes de publicarla:'}</p>
+            <ul className={`stack gap-4 small ${styles.missing}`}>
+              {missing.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p className="quiet small breaks">{stateSentence(news)}</p>
+        )}
+        {unsaved && (
+          <p className="quiet small breaks">Hay cambios sin guardar: se ve y se publica lo que está guardado.</p>
+        )}
+        <div ref={buttons} className="stack gap-8">
+          <Link to={`/noticias/borrador/${id}`} className={buttonClass('outline', 'small')}>
+            Ver cómo se verá
+          </Link>
+          {(!published || pending) && (
+            <Button size="small" aria-disabled={!canPublish} onClick={() => canPublish && setAsked('publish')}>
+              {published ? 'Publicar los cambios' : 'Publicar'}
+            </Button>
+          )}
+          {published && liveSlug && (
+            <Link to={`/noticias/${liveSlug}`} className={buttonClass('outline', 'small')}>
+              Ver en la web
+            </Link>
+          )}
+          {published && (
+            <Button size="small" variant="outline" onClick={() => setAsked('withdraw')}>
+              Retirar de la web
+            </Button>
+          )}
+          {news.publishedOn === null && (
+            <Button size="small" variant="danger" onClick={() => setAsked('delete')}>
+              Borrar el borrador
+            </Button>
+          )}
+        </div>
+      </section>
+      <section className={`stack gap-12 ${styles.texts}`} aria-labelledby="versiones">
+        <h2 id="versiones">Textos guardados</h2>
+        <ol className={styles.history} reversed>
+          {history.map((one) => (
+            <li key={one.version}>
+              <p className="small">
+                <strong>{shortMoment(one.savedAt)}</strong>
+                {one.savedBy && <span className="quiet">, {one.savedBy}</span>}
+              </p>
+              <p className="quiet small">{one.title}</p>
+              {one.publishedAt && <p className="quiet small">Publicado el {shortMoment(one.publishedAt)}</p>}
+              {one.version === version ? (
+                <p className="small">El de ahora</p>
+              ) : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Volver al texto del ${shortMoment(one.savedAt)}`}
+                  onClick={() => setAsked(one)}
+                >
+                  Volver a este
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {asked === 'publish' && <ActionDialog {...publishing(news, acts)} onClose={close} />}
+      {asked === 'withdraw' && <ActionDialog {...withdrawing(news, acts)} onClose={close} />}
+      {asked === 'delete' && <ActionDialog {...deleting(news, acts, navigate)} onClose={close} />}
+      {typeof asked === 'object' && asked && <ActionDialog {...restoring(news, asked, acts)} onClose={close} />}
+    </>
+  );
+}
+
+function stateSentence({ state, pending }: AdminNews): string {
+  if (state === 'draft') return 'Está lista.';
+  return pending
+    ? 'Quien lee ve lo que publicaste; lo que has guardado después espera.'
+    : 'Se lee en la web, en las listas y en los feeds, y se encuentra en la búsqueda.';
+}
+
+const publishing = ({ id, title, state, updatedAt }: AdminNews, acts: NewsMutations) =>
+  describeAction({
+    title: state === 'published' ? `¿Publicar los cambios de «${title}»?` : `¿Publicar «${title}»?`,
+    explanation:
+      state === 'published'
+        ? 'Quien lee verá el texto guardado en este momento.'
+        : 'Sale en este momento en el blog, en los feeds, en el mapa del sitio y en la búsqueda. No se manda ningún correo.',
+    act: 'Publicar',
+    doing: 'Publicando…',
+    async onAct() {
+      await acts.move(id, { state: 'published', updatedAt });
+      showToast(`«${title}» está publicada.`, { tone: 'success' });
+    },
+  });
+
+const withdrawing = ({ id, title, updatedAt }: AdminNews, acts: NewsMutations) =>
+  describeAction({
+    title: `¿Retirar «${title}» de la web?`,
+    explanation:
+      'Deja de leerse y de encontrarse. Sus comentarios y sus textos se conservan, y puedes publicarla otra vez.',
+    act: 'Retirar',
+    doing: 'Retirando…',
+    async onAct() {
+      await acts.move(id, { state: 'draft', updatedAt });
+      showToast(`«${title}» está retirada.`);
+    },
+  });
+
+const deleting = ({ id, title }: AdminNews, acts: NewsMutations, navigate: ReturnType<typeof useNavigate>) =>
+  describeAction({
+    title: `¿Borrar el borrador de «${title}»?`,
+    explanation: 'No se puede deshacer. Se borran también los textos guardados antes.',
+    act: 'Borrar',
+    danger: true,
+    async onAct() {
+      await acts.remove(id);
+      showToast(`El borrador de «${title}» está borrado.`);
+      navigate('/admin/noticias', { replace: true });
+    },
+  });
+
+const restoring = ({ id, updatedAt }: AdminNews, { version, savedAt, title }: NewsVersion, acts: NewsMutations) =>
+  describeAction({
+    title: `¿Volver al texto del ${shortMoment(savedAt)}?`,
+    explanation: `«${title}» vuelve a estar como entonces, guardada como el texto más nuevo. Lo de ahora se conserva, y quien lee no nota nada hasta que lo publiques.`,
+    act: 'Volver a este texto',
+    doing: 'Guardando…',
+    async onAct() {
+      await acts.restore(id, { version, updatedAt });
+      showToast('El texto de entonces está guardado.', { tone: 'success' });
+    },
+  });
