@@ -12,7 +12,7 @@ const origins = {
 } as const;
 
 /**
- * Lets a release's files come from another origin than the site's, which the page names (`ASSETS_URL`; docs/decisions 0110). Without one
+ * Lets a release's files come from another origin than the site's, which the page names (`ASSETS_URL`; docs/decisions 0114). Without one
  * their addresses are the same as ever. It is read whenever an address is needed.
  * @throws UnknownRuntimeError when the bundler writes its runtime in another way
  */

@@ -54,6 +54,7 @@ describe('in a browser, a remote', () => {
       script.onload?.({ type: 'load' });
     };
     const document = {
+      documentElement: { dataset: {} },
       scripts: [],
       createElement: () => ({ setAttribute() {}, getAttribute: () => null }),
       getElementsByTagName: () => [],
