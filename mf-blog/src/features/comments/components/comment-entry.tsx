@@ -4,6 +4,7 @@ import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { classNames, SeedAvatar } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import { commentAnchor } from '../comment-anchor.ts';
+import { CommentWords } from './comment-words.tsx';
 import styles from './comments.module.css';
 
 interface CommentEntryProps {
@@ -73,9 +74,7 @@ export function CommentText({ comment: { alias, content }, date, mark, acts }: C
         </p>
         {acts}
       </header>
-      <p className={styles.words} dir="auto">
-        {content}
-      </p>
+      <CommentWords content={content} />
     </article>
   );
 }

@@ -98,6 +98,19 @@ describe('the list', () => {
     expect(screen.getByText(/<b>negrita<\/b>/)).toHaveTextContent('segunda línea');
   });
 
+  test('shows code, bold words and links as such, and no link to where readers may not be sent', async () => {
+    const content = 'Con `gap` y **ya**: [la guía](https://web.dev/learn/css). [aquí](javascript:alert(1))';
+    const { api } = siteWith([comment(1, { content })]);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    const link = await screen.findByRole('link', { name: 'la guía' });
+    expect(link).toHaveAttribute('href', 'https://web.dev/learn/css');
+    expect(link).toHaveAttribute('rel', 'ugc nofollow noopener');
+    expect(link.parentElement).toHaveTextContent('la guía (web.dev). [aquí](javascript:alert(1))');
+    expect(screen.getByText('gap').tagName).toBe('CODE');
+    expect(screen.getByText('ya').tagName).toBe('STRONG');
+    expect(screen.queryByRole('link', { name: 'aquí' })).toBeNull();
+  });
+
   test('asks for the comments of this post only', async () => {
     const { api, calls } = siteWith([]);
     renderInHost(<Comments postId={16} page={1} />, api);
