@@ -24,6 +24,10 @@ export const comments = pgTable('comments', {
   notifiedState: text('author_told').$type<CommentState>(),
   /** When its author last changed it. */
   editedAt: instant('edited_at'),
+  /** The comment that it answers, which may be gone. Never an answer. */
+  answerTo: uuid('answer_to'),
+  /** Whether the author of what it answers was written about it. */
+  answerNotified: boolean('answer_told').notNull().default(false),
 });
 
 /** Lines that add up to how many there are; triggers write them. */

@@ -30,11 +30,14 @@ const headers = z.object({
   [editTokenHeader]: z.string('Falta el secreto de este comentario.').check(z.maxLength(100, 'Ese secreto no vale.')),
 });
 const listQuery = z.object({ postId: postIdQuery, ...followedPageQuery });
+/** Without it the answers stand in the list like all others. */
+const answersBelow = z.optional(z.literal('below', 'Indica «below» para tener las respuestas debajo.'));
 
 export const listApprovedComments = endpoint('GET', '/comments/approved', 'public', {
   tags,
   summary: 'Comentarios aprobados, el más reciente primero',
-  querystring: listQuery,
+  description: 'Con `answers=below`, las respuestas vienen en `answers` del comentario al que responden.',
+  querystring: z.extend(listQuery, { answers: answersBelow }),
   response: { 200: commentListSchema },
 });
 
@@ -51,6 +54,7 @@ export const countApprovedComments = endpoint('GET', '/comments/approved/count',
   querystring: z.object({
     postId: z.nonoptional(postIdQuery, 'Indica el número de la publicación.'),
     id: z.optional(commentId),
+    answers: answersBelow,
   }),
   response: { 200: commentCountSchema },
 });

@@ -15,6 +15,7 @@ export const commentData: DataPart = {
     fields: {
       escrito: ['Escrito', comments.createdAt],
       articulo: ['Número del artículo', comments.postId],
+      responde: ['Responde al comentario', comments.answerTo],
       alias: ['Firmado como', comments.alias],
       texto: ['Texto', comments.content],
       estado: ['Estado', comments.state],

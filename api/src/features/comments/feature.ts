@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature/feature.ts';
+import { answerNoticeJob } from './answer-notification.ts';
 import { authorNoticeJob } from './author-notification.ts';
 import { foldCommentCounts } from './comment-counts.ts';
 import { commentData } from './comment-data.ts';
@@ -16,7 +17,7 @@ export const comments: Feature = {
   name: 'comments',
   routes: [commentRoutes, moderationRoutes, ownCommentRoutes],
   lists: { comments: ['comments_changed'] },
-  jobs: [authorNoticeJob],
+  jobs: [authorNoticeJob, answerNoticeJob],
   purge: {
     /** Rejected ones after 90 days, spam after 30. */
     comments: ({ db, now }) => purgeDecided(db, now),
