@@ -22,7 +22,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/blog/:slug',
       chunks: ['article'],
-      query: ['comentarios'],
+      query: ['comentarios', 'responder'],
       styles: ['article-text', 'comments'],
       addresses: () => articlesBelow('/blog/'),
       load: () => loadArticlePage('blog'),
@@ -30,7 +30,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/noticias/:slug',
       chunks: ['article'],
-      query: ['comentarios'],
+      query: ['comentarios', 'responder'],
       styles: ['article-text', 'comments'],
       addresses: () => articlesBelow('/noticias/'),
       load: () => loadArticlePage('noticias'),
@@ -38,7 +38,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/recursos/:area/:slug',
       chunks: ['article'],
-      query: ['comentarios'],
+      query: ['comentarios', 'responder'],
       styles: ['article-text', 'comments'],
       addresses: () => articlesBelow('/recursos/'),
       load: () => loadArticlePage(),

@@ -9,9 +9,10 @@ export function CommentWords({ content }: { content: string }) {
       {commentParts(content).map((part, index) => {
         // The parts never move.
         const key = index;
-        if (part.kind === 'code') return <code key={key}>{part.text}</code>;
-        if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>;
-        if (part.kind === 'text') return <Fragment key={key}>{part.text}</Fragment>;
+        if (part.kind !== 'link') {
+          if (part.kind === 'code') return <code key={key}>{part.text}</code>;
+          return part.kind === 'strong' ? <strong key={key}>{part.text}</strong> : part.text;
+        }
         const { text, href, host } = part;
         return (
           <Fragment key={key}>
