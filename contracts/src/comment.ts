@@ -22,6 +22,8 @@ export const commentSchema = z.object({
   createdAt: z.string(),
   /** Of an answer: the comment that it answers, which may be gone. */
   answerTo: z.optional(z.string()),
+  /** How many members it has helped, where it has helped one. */
+  helpful: z.optional(z.number()),
 });
 export type Comment = z.infer<typeof commentSchema>;
 
@@ -29,6 +31,10 @@ export type Comment = z.infer<typeof commentSchema>;
 export const listedCommentSchema = z.extend(commentSchema, { answers: z.optional(z.array(commentSchema)) });
 export type ListedComment = z.infer<typeof listedCommentSchema>;
 export const commentListSchema = z.array(listedCommentSchema);
+
+/** Whether a comment has helped a member, and how many it has helped. */
+export const helpfulAnswerSchema = z.object({ helpful: z.boolean(), count: z.number() });
+export type HelpfulAnswer = z.infer<typeof helpfulAnswerSchema>;
 
 /** The header with the secret that `POST /comments` has answered. */
 export const editTokenHeader = 'x-comment-token';

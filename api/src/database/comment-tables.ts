@@ -37,6 +37,13 @@ export const commentCounts = pgTable('comment_counts', {
   change: integer().notNull(),
 });
 
+/** Which comments have helped a member. */
+export const commentHelpful = pgTable('comment_helpful', {
+  commentId: uuid('comment_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  markedAt: instant('marked_at').notNull(),
+});
+
 /** Only the SHA-256 of a token is kept. */
 export const commentEditTokens = pgTable('comment_edit_tokens', {
   commentId: uuid('comment_id').primaryKey(),

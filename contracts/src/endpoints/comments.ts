@@ -5,6 +5,7 @@ import {
   commentListSchema,
   commentSchema,
   editTokenHeader,
+  helpfulAnswerSchema,
   newCommentSchema,
   newReportSchema,
   sentCommentSchema,
@@ -161,4 +162,20 @@ export const withdrawOwnComment = endpoint('DELETE', '/user/:id/comments/:commen
   summary: 'Retira un comentario mío que espera revisión',
   params: z.object({ id: userId, comment: commentId }),
   response: { 204: z.null() },
+});
+
+export const listHelpfulComments = endpoint('GET', '/user/:id/helpful-comments', ['owner'], {
+  tags,
+  summary: 'Los comentarios de una publicación que me han ayudado',
+  params: z.object({ id: userId }),
+  querystring: z.object({ postId: z.nonoptional(postIdQuery, 'Indica el número de la publicación.') }),
+  response: { 200: z.object({ ids: z.array(z.string()) }) },
+});
+
+export const markHelpfulComment = endpoint('PUT', '/user/:id/helpful-comments/:comment', ['owner'], {
+  tags,
+  summary: 'Dice si un comentario me ha ayudado, o deja de decirlo',
+  params: z.object({ id: userId, comment: commentId }),
+  body: z.object({ helpful: z.boolean('Indica si te ha ayudado.') }),
+  response: { 200: helpfulAnswerSchema },
 });

@@ -155,4 +155,28 @@ describe('an answer to a comment', () => {
     assert.match(api.mails[0]?.text ?? '', /> Para ti/);
     assert.ok(api.mails[0]?.unsubscribeUrl);
   });
+
+  test('has helped whoever says so, once each, until she takes it back', async () => {
+    const [ana, berta] = [await api.member('member'), await api.member('member')];
+    const mark = (of: TestMember, helpful: boolean, id = asked.id) =>
+      api.call('PUT', `/user/${of.id}/helpful-comments/${id}`, { as: of.authorization, body: { helpful } });
+    const shown = async () => (await list())[0]?.helpful;
+    assert.equal(await shown(), undefined);
+    assert.deepEqual((await mark(ana, true)).json(), { helpful: true, count: 1 });
+    assert.deepEqual((await mark(ana, true)).json(), { helpful: true, count: 1 });
+    assert.deepEqual((await mark(berta, true)).json(), { helpful: true, count: 2 });
+    assert.equal(await shown(), 2);
+    const hers = () =>
+      api
+        .call('GET', `/user/${ana.id}/helpful-comments?postId=16`, { as: ana.authorization })
+        .then((one) => one.json());
+    assert.deepEqual(await hers(), { ids: [asked.id] });
+    assert.deepEqual((await mark(ana, false)).json(), { helpful: false, count: 1 });
+    assert.deepEqual(await hers(), { ids: [] });
+    assert.equal(await shown(), 1);
+    const own = await published('Mío', undefined, ana.authorization);
+    assert.equal((await mark(ana, true, own.id)).statusCode, 409);
+    const waiting = (await send('Espera')).json<Comment>();
+    assert.equal((await mark(ana, true, waiting.id)).statusCode, 404);
+  });
 });

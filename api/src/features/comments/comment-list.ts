@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { readKeysetPage } from '../../lists/keyset-page.ts';
 import type { KeysetPage } from '../../lists/listing.ts';
 import { notedCount } from './comment-counts.ts';
+import { helpedCount } from './helpful-comments.ts';
 
 export type CommentRow = InferSelectModel<typeof comments>;
 
@@ -17,6 +18,7 @@ const shown = {
   state: comments.state,
   createdAt: comments.createdAt,
   answerTo: comments.answerTo,
+  helpful: helpedCount,
 };
 
 /** The wire form of spec section 3. */
@@ -28,9 +30,10 @@ export function toComment({
   state,
   createdAt,
   answerTo,
-}: Pick<CommentRow, keyof typeof shown>): Comment {
+  helpful = 0,
+}: Pick<CommentRow, Exclude<keyof typeof shown, 'helpful'>> & { helpful?: number }): Comment {
   const comment = { id, postId, content, alias, approved: state === 'approved', createdAt: createdAt.toISOString() };
-  return answerTo ? { ...comment, answerTo } : comment;
+  return { ...comment, ...(answerTo && { answerTo }), ...(helpful > 0 && { helpful }) };
 }
 
 /** Whether the score alone took it for spam, when it came: moderators decide later. */

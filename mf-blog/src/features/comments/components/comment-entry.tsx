@@ -7,6 +7,7 @@ import { commentAnchor } from '../comment-anchor.ts';
 import { isOwnClick } from '../own-click.ts';
 import { CommentWords } from './comment-words.tsx';
 import styles from './comments.module.css';
+import { HelpfulButton } from './helpful-button.tsx';
 
 interface CommentEntryProps {
   comment: Comment;
@@ -55,8 +56,8 @@ export function CommentEntry(props: CommentEntryProps) {
           )
         }
       />
-      {answerHref && (
-        <p className={styles.answer}>
+      <div className={`row gap-8-16 middle ${styles.answer}`}>
+        {answerHref && (
           <a
             href={answerHref}
             rel="nofollow"
@@ -65,8 +66,9 @@ export function CommentEntry(props: CommentEntryProps) {
           >
             Responder<span className="visually-hidden"> al comentario de {alias}</span>
           </a>
-        </p>
-      )}
+        )}
+        <HelpfulButton comment={comment} />
+      </div>
       {children}
     </li>
   );

@@ -749,6 +749,16 @@ describe('answers', () => {
   });
 });
 
+describe('a comment that helps', () => {
+  test('leads a visitor to the login and back', async () => {
+    const { api } = siteWith([comment(1, { helpful: 3 })]);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    const link = await screen.findByRole('link', { name: /^Me ayuda/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/login\?volver=.*%23comentario-1$/));
+    expect(screen.getByText('Ayuda a 3')).toBeInTheDocument();
+  });
+});
+
 describe('reporting one', () => {
   async function openReport(onChange?: (call: ApiCall) => Answer) {
     const site = siteWith([comment(1, { alias: 'Bea' })], undefined, onChange);
