@@ -44,6 +44,7 @@ export function createRoutes(): PageRoute[] {
       load: () => loadArticlePage(),
     },
     ...['css', 'html'].map(createQuizRoute),
+    ...['css', 'html'].map(createQuestionsRoute),
   ];
 }
 
@@ -65,12 +66,25 @@ function createQuizRoute(area: string): PageRoute {
   return {
     path,
     chunks: ['quiz'],
-    styles: ['quiz-text'],
     addresses: async () => {
       const { listQuiz } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
       return listQuiz(path);
     },
     load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-page.tsx'),
+  };
+}
+
+function createQuestionsRoute(area: string): PageRoute {
+  const path = `/recursos/${area}/quiz-${area}-entrevistas/preguntas`;
+  return {
+    path,
+    chunks: ['quiz-questions'],
+    styles: ['quiz-text'],
+    addresses: async () => {
+      const { listQuestions } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
+      return listQuestions(path);
+    },
+    load: () => import(/* webpackChunkName: "quiz-questions" */ './pages/quiz-questions-page.tsx'),
   };
 }
 

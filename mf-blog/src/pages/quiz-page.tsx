@@ -2,7 +2,6 @@ import { type PageHeadFactory, type PageLoader, PageNotFound, showToast, useLoca
 import { useOnDemand } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { QuizFront } from '../features/quizzes/components/quiz-front.tsx';
-import { loadQuiz } from '../features/quizzes/quiz-content.ts';
 import { quizHead } from '../features/quizzes/quiz-head.ts';
 import { findQuiz } from '../features/quizzes/quiz-index.ts';
 import { playerLoader } from '../features/quizzes/quiz-player-loader.ts';
@@ -17,7 +16,7 @@ function quizAt(path: string) {
 }
 
 export const loader: PageLoader = async ({ url }) => {
-  await loadQuiz(quizAt(url.pathname).area);
+  quizAt(url.pathname);
 };
 
 export const head: PageHeadFactory = ({ url }) => quizHead(quizAt(url.pathname), url.origin);

@@ -1,5 +1,5 @@
 import type { PageAddress } from '@femcoders/platform';
-import type { QuizSummary } from './quiz-summary.ts';
+import { type QuizSummary, questionsPath, questionsWords } from './quiz-summary.ts';
 
 /** Written by the build from every quiz (build.ts). */
 declare const QUIZ_INDEX: readonly QuizSummary[];
@@ -14,6 +14,11 @@ export function findQuiz(path: string): QuizSummary | undefined {
   return QUIZ_INDEX.find((quiz) => quiz.path === path);
 }
 
+/** @param path where the questions of a quiz are read: `/recursos/css/quiz-css-entrevistas/preguntas` */
+export function findQuizOfQuestions(path: string): QuizSummary | undefined {
+  return QUIZ_INDEX.find((quiz) => questionsPath(quiz) === path);
+}
+
 /** The page of a quiz as the sitemap and the search know it; none where there is no quiz. */
 export function listQuiz(path: string): PageAddress[] {
   return QUIZ_INDEX.filter((quiz) => quiz.path === path).map(({ title, description, published, revised }) => ({
@@ -24,4 +29,12 @@ export function listQuiz(path: string): PageAddress[] {
     published,
     kind: 'quiz',
   }));
+}
+
+/** The page with the questions of a quiz; none where there is no quiz. */
+export function listQuestions(path: string): PageAddress[] {
+  const quiz = findQuizOfQuestions(path);
+  if (!quiz) return [];
+  const { published, revised } = quiz;
+  return [{ path, ...questionsWords(quiz), modified: revised, published, kind: 'quiz' }];
 }
