@@ -209,6 +209,8 @@ test('a reader answers a comment; a moderator sees what it answers, and it stand
   const sent = (await pendingComments(session.authToken)).find(({ content }) => content === text);
   await approveComment(session.authToken, sent?.id ?? '');
 
+  // Another hash alone would leave the page as it is.
+  await page.goto('/aviso-legal');
   await page.goto(`${article}#comentario-${sent?.id}`);
   const answer = page.locator(`[id="comentario-${sent?.answerTo}"] [id="comentario-${sent?.id}"]`);
   await expect(answer).toBeInViewport();
