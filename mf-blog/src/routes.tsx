@@ -66,10 +66,7 @@ function createQuizRoute(area: string): PageRoute {
   return {
     path,
     chunks: ['quiz'],
-    addresses: async () => {
-      const { listQuiz } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
-      return listQuiz(path);
-    },
+    addresses: () => quizAt(path),
     load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-page.tsx'),
   };
 }
@@ -80,12 +77,14 @@ function createQuestionsRoute(area: string): PageRoute {
     path,
     chunks: ['quiz-questions'],
     styles: ['quiz-text'],
-    addresses: async () => {
-      const { listQuestions } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
-      return listQuestions(path);
-    },
+    addresses: () => quizAt(path),
     load: () => import(/* webpackChunkName: "quiz-questions" */ './pages/quiz-questions-page.tsx'),
   };
+}
+
+async function quizAt(path: string): Promise<PageAddress[]> {
+  const { listQuiz } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
+  return listQuiz(path);
 }
 
 /** The blocks that it adds to pages of others. */

@@ -9,7 +9,7 @@ import {
 import { articleHead } from '../features/articles/article-head.ts';
 import { Article } from '../features/articles/components/article.tsx';
 import { loadComments } from '../features/comments/comments-on-demand.ts';
-import { readAnswerTo, readCommentsPage } from '../features/comments/comments-page.ts';
+import { readCommentsPage } from '../features/comments/comments-page.ts';
 import { DeferredComments } from '../features/comments/components/deferred-comments.tsx';
 
 /**
@@ -56,7 +56,7 @@ function ArticleWithComments({ place }: { place: ArticlePlace }) {
   return (
     <>
       <Article key={view.summary.path} view={view} />
-      <DeferredComments key={postId} postId={postId} page={readCommentsPage(search)} answerTo={readAnswerTo(search)} />
+      <DeferredComments key={postId} postId={postId} page={readCommentsPage(search)} />
     </>
   );
 }

@@ -19,22 +19,10 @@ export function findQuizOfQuestions(path: string): QuizSummary | undefined {
   return QUIZ_INDEX.find((quiz) => questionsPath(quiz) === path);
 }
 
-/** The page of a quiz as the sitemap and the search know it; none where there is no quiz. */
+/** The page of a quiz, or that of its questions, as the sitemap and the search know it; none where there is no quiz. */
 export function listQuiz(path: string): PageAddress[] {
-  return QUIZ_INDEX.filter((quiz) => quiz.path === path).map(({ title, description, published, revised }) => ({
-    path,
-    title,
-    description,
-    modified: revised,
-    published,
-    kind: 'quiz',
-  }));
-}
-
-/** The page with the questions of a quiz; none where there is no quiz. */
-export function listQuestions(path: string): PageAddress[] {
-  const quiz = findQuizOfQuestions(path);
+  const quiz = findQuiz(path) ?? findQuizOfQuestions(path);
   if (!quiz) return [];
-  const { published, revised } = quiz;
-  return [{ path, ...questionsWords(quiz), modified: revised, published, kind: 'quiz' }];
+  const { title, description } = quiz.path === path ? quiz : questionsWords(quiz);
+  return [{ path, title, description, modified: quiz.revised, published: quiz.published, kind: 'quiz' }];
 }

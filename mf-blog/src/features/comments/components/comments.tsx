@@ -1,8 +1,8 @@
 import type { Comment } from '@femcoders/contracts/comment';
-import { useApi, useQuery } from '@femcoders/platform';
+import { useApi, useQuery, useSearchParams } from '@femcoders/platform';
 import { useRef, useState } from 'react';
 import { commentPage } from '../api/comment-page.ts';
-import { commentsId } from '../comments-page.ts';
+import { commentsId, readAnswerTo } from '../comments-page.ts';
 import { useSentComments } from '../sent-comments.ts';
 import { type Answered, CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -15,15 +15,15 @@ interface CommentsProps {
   postId: number;
   /** From 1. */
   page: number;
-  /** The comment that the address asks to answer. */
-  answerTo?: string | null;
 }
 
 /** The comments of a post and the form to add one (spec section 2, comments widget). */
-export function Comments({ postId, page, answerTo = null }: CommentsProps) {
+export function Comments({ postId, page }: CommentsProps) {
   const own = useSentComments(postId);
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
+  const [search] = useSearchParams();
+  const answerTo = readAnswerTo(search);
   const { data } = useQuery(commentPage(useApi(), postId, page));
   const asked = data?.entries.find((comment) => comment.id === answerTo && comment.answerTo === undefined);
   /** Chosen here; another object each time, so that choosing the same again leads to the form again. */

@@ -8,8 +8,6 @@ interface LateCommentsProps {
   postId: number;
   /** From 1. */
   page: number;
-  /** The comment that the address asks to answer. */
-  answerTo?: string | null;
 }
 
 /**
@@ -17,7 +15,7 @@ interface LateCommentsProps {
  * and a form that the browser sends by itself. Readers do without their code; it comes when she touches
  * them, or when this browser keeps something that belongs there.
  */
-export function DeferredComments({ postId, page, answerTo = null }: LateCommentsProps) {
+export function DeferredComments({ postId, page }: LateCommentsProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
@@ -76,7 +74,7 @@ export function DeferredComments({ postId, page, answerTo = null }: LateComments
   if (code) {
     return (
       <div id={id} {...keptHtmlMark}>
-        <code.Comments postId={postId} page={page} answerTo={answerTo} />
+        <code.Comments postId={postId} page={page} />
       </div>
     );
   }

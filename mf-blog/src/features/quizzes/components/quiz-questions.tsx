@@ -23,7 +23,7 @@ export function QuizQuestions({ summary }: { summary: QuizSummary }) {
         </p>
       </header>
       {/* A search for what a question asks about should find the section that teaches it. */}
-      <section className={`wrap section ${styles.all}`} aria-labelledby="preguntas" data-search="skip">
+      <section className={`wrap section ${styles.read}`} aria-labelledby="preguntas" data-search="skip">
         <h2 id="preguntas" className={styles.allHead}>
           Por temas
         </h2>
