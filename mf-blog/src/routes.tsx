@@ -75,10 +75,10 @@ function createQuestionsRoute(area: string): PageRoute {
   const path = `/recursos/${area}/quiz-${area}-entrevistas/preguntas`;
   return {
     path,
-    chunks: ['quiz-questions'],
+    chunks: ['quiz'],
     styles: ['quiz-text'],
     addresses: () => quizAt(path),
-    load: () => import(/* webpackChunkName: "quiz-questions" */ './pages/quiz-questions-page.tsx'),
+    load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-questions-page.tsx'),
   };
 }
 

@@ -8,10 +8,10 @@ import { ApiError, Link, useApi, useModals, useSession } from '@femcoders/platfo
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useEffect, useRef, useState } from 'react';
+import { commentFormId } from '../answer-address.ts';
 import { sendComment } from '../api/send-comment.ts';
 import { draftKeyOf } from '../comment-keys.ts';
 import { commentProblemText } from '../comment-problem-text.ts';
-import { commentFormId } from '../comments-page.ts';
 import { isOwnClick } from '../own-click.ts';
 import { isSentComment } from '../sent-comments.ts';
 import styles from './comments.module.css';

@@ -1,8 +1,9 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { useApi, useQuery, useSearchParams } from '@femcoders/platform';
 import { useRef, useState } from 'react';
+import { readAnswerTo } from '../answer-address.ts';
 import { commentPage } from '../api/comment-page.ts';
-import { commentsId, readAnswerTo } from '../comments-page.ts';
+import { commentsId } from '../comments-page.ts';
 import { useSentComments } from '../sent-comments.ts';
 import { type Answered, CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
