@@ -43,8 +43,7 @@ export function createRoutes(): PageRoute[] {
       addresses: () => articlesBelow('/recursos/'),
       load: () => loadArticlePage(),
     },
-    ...['css', 'html'].map(createQuizRoute),
-    ...['css', 'html'].map(createQuestionsRoute),
+    ...['css', 'html'].flatMap(createQuizRoutes),
   ];
 }
 
@@ -61,30 +60,19 @@ async function articlesBelow(prefix: string): Promise<PageAddress[]> {
   return articleAddresses(prefix);
 }
 
-function createQuizRoute(area: string): PageRoute {
+/** Where a quiz is taken, and below it where its questions are read: one chunk, which looks at the address. */
+function createQuizRoutes(area: string): PageRoute[] {
   const path = `/recursos/${area}/quiz-${area}-entrevistas`;
-  return {
-    path,
-    chunks: ['quiz'],
-    addresses: () => quizAt(path),
-    load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-page.tsx'),
-  };
-}
-
-function createQuestionsRoute(area: string): PageRoute {
-  const path = `/recursos/${area}/quiz-${area}-entrevistas/preguntas`;
-  return {
-    path,
+  return [path, `${path}/preguntas`].map((address) => ({
+    path: address,
     chunks: ['quiz'],
     styles: ['quiz-text'],
-    addresses: () => quizAt(path),
-    load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-questions-page.tsx'),
-  };
-}
-
-async function quizAt(path: string): Promise<PageAddress[]> {
-  const { listQuiz } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
-  return listQuiz(path);
+    addresses: async () => {
+      const { listQuiz } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
+      return listQuiz(address);
+    },
+    load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-page.tsx'),
+  }));
 }
 
 /** The blocks that it adds to pages of others. */
