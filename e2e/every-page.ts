@@ -49,6 +49,8 @@ const listed: PageToVisit[] = [
   { path: '/buscar?q=nohaynadaasi' },
   { path: '/recursos/css/quiz-css-entrevistas' },
   { path: '/recursos/html/quiz-html-entrevistas' },
+  { path: '/recursos/css/quiz-css-entrevistas/preguntas' },
+  { path: '/recursos/html/quiz-html-entrevistas/preguntas' },
   { path: '/contacto' },
   { path: '/contacto?motivo=conducta' },
   { path: '/login' },

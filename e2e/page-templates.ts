@@ -14,6 +14,7 @@ const unknownAddresses: SiteRoute = { owner: 'shell', path: '*' };
 /** Routes whose pages only the long tests judge, which visit every page of the list, and why. */
 const leftToLongTests: Record<string, string> = {
   '/recursos/css/quiz-css-entrevistas': 'it has other questions than the quiz on HTML, and nothing else',
+  '/recursos/css/quiz-css-entrevistas/preguntas': 'they are other questions than those on HTML, and nothing else',
 };
 
 /** Every route of the versions that are live. */

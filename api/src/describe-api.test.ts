@@ -33,6 +33,18 @@ describe('what the API offers', () => {
       '[].alias': 'string',
       '[].approved': 'boolean',
       '[].createdAt': 'string',
+      '[].answerTo': 'missing|string',
+      '[].helpful': 'missing|number',
+      '[].answers': 'array|missing',
+      '[].answers[]': 'object',
+      '[].answers[].id': 'string',
+      '[].answers[].postId': 'number',
+      '[].answers[].content': 'string',
+      '[].answers[].alias': 'string',
+      '[].answers[].approved': 'boolean',
+      '[].answers[].createdAt': 'string',
+      '[].answers[].answerTo': 'missing|string',
+      '[].answers[].helpful': 'missing|number',
     });
     assert.equal(offers['GET /events/api/detail/:slug']?.answers.logo_url, 'null|string');
   });

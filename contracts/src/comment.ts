@@ -20,9 +20,21 @@ export const commentSchema = z.object({
   alias: z.string(),
   approved: z.boolean(),
   createdAt: z.string(),
+  /** Of an answer: the comment that it answers, which may be gone. */
+  answerTo: z.optional(z.string()),
+  /** How many members it has helped, where it has helped one. */
+  helpful: z.optional(z.number()),
 });
 export type Comment = z.infer<typeof commentSchema>;
-export const commentListSchema = z.array(commentSchema);
+
+/** A comment in a list that has the answers below what they answer, the oldest first. */
+export const listedCommentSchema = z.extend(commentSchema, { answers: z.optional(z.array(commentSchema)) });
+export type ListedComment = z.infer<typeof listedCommentSchema>;
+export const commentListSchema = z.array(listedCommentSchema);
+
+/** Whether a comment has helped a member, and how many it has helped. */
+export const helpfulAnswerSchema = z.object({ helpful: z.boolean(), count: z.number() });
+export type HelpfulAnswer = z.infer<typeof helpfulAnswerSchema>;
 
 /** The header with the secret that `POST /comments` has answered. */
 export const editTokenHeader = 'x-comment-token';
@@ -40,6 +52,8 @@ export const commentCountSchema = z.object({
   total: z.number(),
   /** Where the comment that was asked about stands, the newest being 1; null when it is not among them. */
   place: z.nullable(z.number()),
+  /** How many answers stand below them, where the list has them there. */
+  answers: z.optional(z.number()),
 });
 export type CommentCount = z.infer<typeof commentCountSchema>;
 
@@ -60,6 +74,8 @@ export const newCommentSchema = z.object({
   postId: postIdSchema,
   content,
   alias,
+  /** The comment that it answers; of an answer, it is what that one answers. */
+  answerTo: z.optional(z.uuid('Ese identificador no es de un comentario.')),
   /** Honeypot: people never see it; a sender that fills it in is answered as usual and nothing is stored. */
   website: z.optional(z.string()),
   /** Milliseconds between the first touch of the form and sending. */

@@ -28,6 +28,8 @@ export const moderatedCommentSchema = z.extend(commentSchema, {
   ),
   /** The article it was written below: an article that is read under this address now; null for one that nobody knows. */
   article: z.nullable(z.object({ title: z.string(), path: z.string() })),
+  /** The comment that it answers; null of one that is gone, and missing where it answers none. */
+  answersTo: z.optional(z.nullable(z.object({ alias: z.string(), content: z.string(), approved: z.boolean() }))),
   /** ISO 8601 instant: when its author last changed it; null of what stands as it was sent. */
   editedAt: z.nullable(z.string()),
   /** The reports of readers, until a moderator keeps the comment; null when nobody does. */

@@ -47,6 +47,22 @@ test.describe('without JavaScript', () => {
     expect((await pendingComments(authToken)).map(({ content }) => content)).toContain(text);
   });
 
+  test('a comment is answered without scripts, from its own link', async ({ page }) => {
+    const text = uniqueText('Respuesta sin guiones');
+    await page.goto(article);
+    await page
+      .getByRole('link', { name: /^Responder/ })
+      .first()
+      .click();
+    await expect(page.getByRole('form', { name: 'Responde' })).toContainText('debajo del comentario de');
+    await page.getByRole('textbox', { name: 'Comentario' }).fill(text);
+    await page.getByRole('button', { name: 'Enviar comentario' }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    const { authToken } = await adminSession();
+    const sent = (await pendingComments(authToken)).find(({ content }) => content === text);
+    expect(sent?.answerTo).toBeTruthy();
+  });
+
   test('every page of comments is an address, and the links lead from one to the next', async ({ page }) => {
     const all = await approvedComments();
     await page.goto(`${article}?comentarios=2`);
@@ -166,6 +182,40 @@ test('a reader changes what she has just sent, finds it after a reload, and take
   await entry.getByRole('button', { name: 'Retirarlo' }).click();
   await expect(entry).toHaveCount(0);
   expect(await waiting()).not.toContain(mended);
+});
+
+test('a reader answers a comment; a moderator sees what it answers, and it stands below it', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const text = uniqueText('Con `gap`, **siempre**: [la guía](https://web.dev/learn/css)');
+  await page.goto(article);
+  await untilLive(page);
+  await page
+    .getByRole('link', { name: /^Responder/ })
+    .first()
+    .click();
+  const form = page.getByRole('form', { name: 'Responde' });
+  await expect(form.getByRole('textbox', { name: 'Comentario' })).toBeFocused();
+  await form.getByRole('textbox', { name: 'Comentario' }).fill(text);
+  await page.getByRole('button', { name: 'Enviar comentario' }).click();
+  await expect(page.getByText(thanks)).toBeFocused();
+  expect(await violationsOf(page), 'the answer that waits').toEqual([]);
+
+  const session = await beAdmin(anotherVisitor);
+  await anotherVisitor.goto('/admin/comments');
+  await anotherVisitor.getByRole('row').filter({ hasText: 'Respuesta · ' }).first().getByRole('button').click();
+  await expect(anotherVisitor.getByText(/^Responde a /)).toBeVisible();
+  const sent = (await pendingComments(session.authToken)).find(({ content }) => content === text);
+  await approveComment(session.authToken, sent?.id ?? '');
+
+  // Another hash alone would leave the page as it is.
+  await page.goto('/aviso-legal');
+  await page.goto(`${article}#comentario-${sent?.id}`);
+  const answer = page.locator(`[id="comentario-${sent?.answerTo}"] [id="comentario-${sent?.id}"]`);
+  await expect(answer).toBeInViewport();
+  await expect(answer.getByRole('link', { name: 'la guía' })).toHaveAttribute('rel', 'ugc nofollow noopener');
+  await expect(answer.locator('code')).toHaveText('gap');
 });
 
 test('a link to a comment leads to it, on whichever page it is', async ({ page }) => {

@@ -10,6 +10,8 @@ test.describe('without JavaScript', () => {
   for (const area of ['css', 'html']) {
     test(`the ${area} quiz can be read whole: every question, its options and the reason of each`, async ({ page }) => {
       await page.goto(quizOf(area));
+      await page.getByRole('link', { name: /^Leer las / }).click();
+      await expect(page).toHaveURL(`${quizOf(area)}/preguntas`);
       const read = (await page.getByRole('main').evaluate((main) => main.textContent ?? '')).replace(/\s+/g, ' ');
       for (const { prompt, options = [], items = [] } of await writtenQuestions(area)) {
         expect(read).toContain(asRead(prompt));
@@ -23,6 +25,19 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('button', { name: /Empezar/ })).toHaveCount(0);
     });
   }
+});
+
+test('an address of before leads to the question, which is on a page of its own now', async ({ page }) => {
+  const [first] = await writtenQuestions('css');
+  await page.goto(`${quizOf('css')}#${first?.id}`);
+  await expect(page).toHaveURL(`${quizOf('css')}/preguntas#${first?.id}`);
+  await expect(page.locator(`#${first?.id}`)).toBeInViewport();
+});
+
+test('the start of a quiz is short on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(quizOf('css'));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000);
 });
 
 test('who answers five questions of the html quiz rightly has everything right', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@femcoders/contracts/search';
-import { searchQueries } from '../search-queries.ts';
+import { addressQueries, searchQueries } from '../search-queries.ts';
 import { expect, test } from '../visitor.ts';
 
 test('a hundred searches lead where they should, by their first result, and mistyped words are said to be', async ({
@@ -30,6 +30,11 @@ test('a hundred searches lead where they should, by their first result, and mist
     const first = results.find(({ path }) => !/^\/eventos\/evento-de-prueba-/.test(path))?.path;
     if (first !== expected) wrong.push(`«${q}»: ${first} in place of ${expected} (taken for «${suggestion ?? q}»)`);
     if (suggestion === null && mistyped.some(([typed]) => typed === q)) wrong.push(`«${q}»: no other word was named`);
+  }
+  expect(addressQueries.length).toBeGreaterThanOrEqual(60);
+  for (const [q, expected] of addressQueries) {
+    const first = (await ask(q)).results.slice(0, 6).map(({ path }) => path.split('#')[0]);
+    if (!first.includes(expected)) wrong.push(`«${q}»: no ${expected} among ${first.join(', ')}`);
   }
   expect(wrong).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/blog/:slug',
       chunks: ['article'],
-      query: ['comentarios'],
+      query: ['comentarios', 'responder'],
       styles: ['article-text', 'comments'],
       addresses: articlesBelow('/blog/'),
       load: () => loadArticlePage('blog'),
@@ -30,7 +30,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/noticias/:slug',
       chunks: ['article'],
-      query: ['comentarios'],
+      query: ['comentarios', 'responder'],
       styles: ['article-text', 'comments'],
       addresses: articlesBelow('/noticias/'),
       load: () => loadArticlePage('noticias'),
@@ -44,12 +44,12 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/recursos/:area/:slug',
       chunks: ['article'],
-      query: ['comentarios'],
+      query: ['comentarios', 'responder'],
       styles: ['article-text', 'comments'],
       addresses: articlesBelow('/recursos/'),
       load: () => loadArticlePage(),
     },
-    ...['css', 'html'].map(createQuizRoute),
+    ...['css', 'html'].flatMap(createQuizRoutes),
   ];
 }
 
@@ -68,18 +68,19 @@ const articlesBelow =
     return addressesBelow(prefix, api);
   };
 
-function createQuizRoute(area: string): PageRoute {
+/** Where a quiz is taken, and below it where its questions are read: one chunk, which looks at the address. */
+function createQuizRoutes(area: string): PageRoute[] {
   const path = `/recursos/${area}/quiz-${area}-entrevistas`;
-  return {
-    path,
+  return [path, `${path}/preguntas`].map((address) => ({
+    path: address,
     chunks: ['quiz'],
     styles: ['quiz-text'],
     addresses: async () => {
       const { listQuiz } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
-      return listQuiz(path);
+      return listQuiz(address);
     },
     load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-page.tsx'),
-  };
+  }));
 }
 
 /** The blocks that it adds to pages of others. */

@@ -280,6 +280,8 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /talk-choices': ['anonymous', ...roles],
   'GET /talks/:slug': ['anonymous', ...roles],
   'GET /talks/:slug/slides.pdf': ['anonymous', ...roles],
+  'GET /user/:id/helpful-comments': ['owner'],
+  'PUT /user/:id/helpful-comments/:comment': ['owner'],
   'GET /user/:id/talks': ['owner'],
   'PUT /user/:id/talk-marks/:talk': ['owner'],
   'POST /user/:id/talk-proposals': ['owner'],

@@ -24,6 +24,10 @@ export const comments = pgTable('comments', {
   notifiedState: text('author_told').$type<CommentState>(),
   /** When its author last changed it. */
   editedAt: instant('edited_at'),
+  /** The comment that it answers, which may be gone. Never an answer. */
+  answerTo: uuid('answer_to'),
+  /** Whether the author of what it answers was written about it. */
+  answerNotified: boolean('answer_told').notNull().default(false),
 });
 
 /** Lines that add up to how many there are; triggers write them. */
@@ -31,6 +35,13 @@ export const commentCounts = pgTable('comment_counts', {
   postId: integer('post_id').notNull(),
   state: text().$type<CommentState>().notNull(),
   change: integer().notNull(),
+});
+
+/** Which comments have helped a member. */
+export const commentHelpful = pgTable('comment_helpful', {
+  commentId: uuid('comment_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  markedAt: instant('marked_at').notNull(),
 });
 
 /** Only the SHA-256 of a token is kept. */

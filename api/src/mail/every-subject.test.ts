@@ -27,6 +27,7 @@ const subjects: Readonly<Record<string, string>> = {
   'Sobre tu logro "{}"': 'Sobre tu logro "{logro}"',
   'Tu comentario ya está publicado': 'Tu comentario ya está publicado',
   'Sobre tu comentario': 'Sobre tu comentario',
+  'Han respondido a tu comentario': 'Han respondido a tu comentario',
   'comentario espera revisión': '{n} comentarios esperan revisión',
   'comentarios esperan revisión': '{n} comentarios esperan revisión',
   'Confirma tu plaza en {}': 'Confirma tu plaza en {evento}',

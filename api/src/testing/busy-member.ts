@@ -68,6 +68,8 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
   }
   const { id: commentOfAnother } = await api.comment('De otra persona');
   await api.call('POST', `/comments/approve/${commentOfAnother}`, { as: member.authorization });
+  const helpful = `/user/${member.id}/helpful-comments/${commentOfAnother}`;
+  await api.call('PUT', helpful, { body: { helpful: true }, as: member.authorization });
 
   const startsAt = new Date(now.getTime() + 40 * 24 * 3_600_000);
   const eventId = await addEvent(pool, { starts_at: startsAt, name: 'Taller <b>con plaza</b>' });

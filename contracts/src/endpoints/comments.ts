@@ -5,6 +5,7 @@ import {
   commentListSchema,
   commentSchema,
   editTokenHeader,
+  helpfulAnswerSchema,
   newCommentSchema,
   newReportSchema,
   sentCommentSchema,
@@ -30,11 +31,14 @@ const headers = z.object({
   [editTokenHeader]: z.string('Falta el secreto de este comentario.').check(z.maxLength(100, 'Ese secreto no vale.')),
 });
 const listQuery = z.object({ postId: postIdQuery, ...followedPageQuery });
+/** Without it the answers stand in the list like all others. */
+const answersBelow = z.optional(z.literal('below', 'Indica «below» para tener las respuestas debajo.'));
 
 export const listApprovedComments = endpoint('GET', '/comments/approved', 'public', {
   tags,
   summary: 'Comentarios aprobados, el más reciente primero',
-  querystring: listQuery,
+  description: 'Con `answers=below`, las respuestas vienen en `answers` del comentario al que responden.',
+  querystring: z.extend(listQuery, { answers: answersBelow }),
   response: { 200: commentListSchema },
 });
 
@@ -51,6 +55,7 @@ export const countApprovedComments = endpoint('GET', '/comments/approved/count',
   querystring: z.object({
     postId: z.nonoptional(postIdQuery, 'Indica el número de la publicación.'),
     id: z.optional(commentId),
+    answers: answersBelow,
   }),
   response: { 200: commentCountSchema },
 });
@@ -157,4 +162,20 @@ export const withdrawOwnComment = endpoint('DELETE', '/user/:id/comments/:commen
   summary: 'Retira un comentario mío que espera revisión',
   params: z.object({ id: userId, comment: commentId }),
   response: { 204: z.null() },
+});
+
+export const listHelpfulComments = endpoint('GET', '/user/:id/helpful-comments', ['owner'], {
+  tags,
+  summary: 'Los comentarios de una publicación que me han ayudado',
+  params: z.object({ id: userId }),
+  querystring: z.object({ postId: z.nonoptional(postIdQuery, 'Indica el número de la publicación.') }),
+  response: { 200: z.object({ ids: z.array(z.string()) }) },
+});
+
+export const markHelpfulComment = endpoint('PUT', '/user/:id/helpful-comments/:comment', ['owner'], {
+  tags,
+  summary: 'Dice si un comentario me ha ayudado, o deja de decirlo',
+  params: z.object({ id: userId, comment: commentId }),
+  body: z.object({ helpful: z.boolean('Indica si te ha ayudado.') }),
+  response: { 200: helpfulAnswerSchema },
 });

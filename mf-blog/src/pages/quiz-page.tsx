@@ -2,9 +2,10 @@ import { type PageHeadFactory, type PageLoader, PageNotFound, showToast, useLoca
 import { useOnDemand } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { QuizFront } from '../features/quizzes/components/quiz-front.tsx';
+import { QuizQuestions } from '../features/quizzes/components/quiz-questions.tsx';
 import { loadQuiz } from '../features/quizzes/quiz-content.ts';
-import { quizHead } from '../features/quizzes/quiz-head.ts';
-import { findQuiz } from '../features/quizzes/quiz-index.ts';
+import { quizHead, quizQuestionsHead } from '../features/quizzes/quiz-head.ts';
+import { findQuiz, findQuizOfQuestions } from '../features/quizzes/quiz-index.ts';
 import { playerLoader } from '../features/quizzes/quiz-player-loader.ts';
 import type { Wish } from '../features/quizzes/quiz-steps.ts';
 import { storedQuiz } from '../features/quizzes/stored-quiz.ts';
@@ -17,12 +18,22 @@ function quizAt(path: string) {
 }
 
 export const loader: PageLoader = async ({ url }) => {
-  await loadQuiz(quizAt(url.pathname).area);
+  const questions = findQuizOfQuestions(url.pathname);
+  if (questions) await loadQuiz(questions.area);
+  else quizAt(url.pathname);
 };
 
-export const head: PageHeadFactory = ({ url }) => quizHead(quizAt(url.pathname), url.origin);
+export const head: PageHeadFactory = ({ url }) => {
+  const questions = findQuizOfQuestions(url.pathname);
+  return questions ? quizQuestionsHead(questions) : quizHead(quizAt(url.pathname), url.origin);
+};
 
 export function Page() {
+  const questions = findQuizOfQuestions(useLocation().pathname);
+  return questions ? <QuizQuestions summary={questions} /> : <QuizToTake />;
+}
+
+function QuizToTake() {
   const summary = quizAt(useLocation().pathname);
   const { run } = useStoredQuiz(summary.area);
   const [preparing, setPreparing] = useState<Wish['mode'] | 'resume' | null>(null);

@@ -1,7 +1,7 @@
 import { anonymousAlias } from '@femcoders/contracts/comment-limits';
 import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
-import { comments } from '../../database/comment-tables.ts';
+import { commentHelpful, comments } from '../../database/comment-tables.ts';
 import type { DataPart } from '../../feature/data-part.ts';
 import { ownRows } from '../../feature/own-rows.ts';
 
@@ -15,6 +15,7 @@ export const commentData: DataPart = {
     fields: {
       escrito: ['Escrito', comments.createdAt],
       articulo: ['Número del artículo', comments.postId],
+      responde: ['Responde al comentario', comments.answerTo],
       alias: ['Firmado como', comments.alias],
       texto: ['Texto', comments.content],
       estado: ['Estado', comments.state],
@@ -44,4 +45,19 @@ export const commentData: DataPart = {
     else await db.update(comments).set({ alias: anonymousAlias, authorId: null }).where(hers);
     await announce(client, 'comments_changed');
   },
+};
+
+export const helpfulCommentData: DataPart = {
+  key: 'comentariosQueAyudan',
+  title: 'Los comentarios que te han ayudado',
+  ...ownRows({
+    hers: commentHelpful.userId,
+    join: [comments, eq(comments.id, commentHelpful.commentId)],
+    order: [commentHelpful.markedAt],
+    fields: {
+      articulo: ['Número del artículo', comments.postId],
+      comentario: ['Comentario', commentHelpful.commentId],
+      cuando: ['Cuándo', commentHelpful.markedAt],
+    },
+  }),
 };

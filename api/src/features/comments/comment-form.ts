@@ -16,6 +16,7 @@ export function commentForm(publicUrl: string): BrowserFormKind<Comment> {
       content: typedIn(form, 'content'),
       alias: typedIn(form, 'alias'),
       website: typedIn(form, 'website'),
+      ...(typedIn(form, 'answerTo') && { answerTo: typedIn(form, 'answerTo') }),
     }),
     pageOf: (_comment, request) => ({
       title: 'Comentario enviado',

@@ -1,10 +1,11 @@
-import type { Comment, CommentCount } from '@femcoders/contracts/comment';
-import { and, count, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import type { Comment, CommentCount, ListedComment } from '@femcoders/contracts/comment';
+import { and, asc, count, eq, type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { readKeysetPage } from '../../lists/keyset-page.ts';
 import type { KeysetPage } from '../../lists/listing.ts';
 import { notedCount } from './comment-counts.ts';
+import { helpedCount } from './helpful-comments.ts';
 
 export type CommentRow = InferSelectModel<typeof comments>;
 
@@ -16,6 +17,8 @@ const shown = {
   alias: comments.alias,
   state: comments.state,
   createdAt: comments.createdAt,
+  answerTo: comments.answerTo,
+  helpful: helpedCount,
 };
 
 /** The wire form of spec section 3. */
@@ -26,8 +29,11 @@ export function toComment({
   alias,
   state,
   createdAt,
-}: Pick<CommentRow, keyof typeof shown>): Comment {
-  return { id, postId, content, alias, approved: state === 'approved', createdAt: createdAt.toISOString() };
+  answerTo,
+  helpful = 0,
+}: Pick<CommentRow, Exclude<keyof typeof shown, 'helpful'>> & { helpful?: number }): Comment {
+  const comment = { id, postId, content, alias, approved: state === 'approved', createdAt: createdAt.toISOString() };
+  return { ...comment, ...(answerTo && { answerTo }), ...(helpful > 0 && { helpful }) };
 }
 
 /** Whether the score alone took it for spam, when it came: moderators decide later. */
@@ -54,21 +60,75 @@ export async function listComments(
   return rows.map(toComment);
 }
 
+/** Whether it stands by itself where answers stand below what they answer: also once that is not published any more. */
+const standsAlone = sql`(${comments.answerTo} is null or not exists (
+  select from comments as answered where answered.id = ${comments.answerTo} and answered.state = 'approved'))`;
+
+/** As `listComments`, with the answers below the approved comments that they answer. */
+export async function listWithAnswers(
+  db: Database,
+  postId: number | undefined,
+  page: KeysetPage,
+): Promise<ListedComment[]> {
+  const approved = eq(comments.state, 'approved');
+  const listed = and(approved, postId === undefined ? undefined : eq(comments.postId, postId), standsAlone);
+  const rows = await readKeysetPage(db, page, {
+    table: comments,
+    instant: comments.createdAt,
+    id: comments.id,
+    order: 'desc',
+    listed,
+    columns: shown,
+    length: () => db.select({ n: count() }).from(comments).where(listed).getSQL(),
+  });
+  const ids = rows.map(({ id }) => id);
+  const answers = await db
+    .select(shown)
+    .from(comments)
+    .where(and(approved, inArray(comments.answerTo, ids)))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+  const below = Map.groupBy(answers.map(toComment), ({ answerTo }) => answerTo);
+  return rows.map((row) => {
+    const ofThis = below.get(row.id);
+    return ofThis ? { ...toComment(row), answers: ofThis } : toComment(row);
+  });
+}
+
 /**
  * How many approved comments a post has, and where one of them stands in the list.
  * @param commentId whose place is asked for
+ * @param below whether the list has answers below what they answer: then they do not count, and have its place
  */
-export async function countApproved(db: Database, postId: number, commentId?: string): Promise<CommentCount> {
+export async function countApproved(
+  db: Database,
+  postId: number,
+  commentId?: string,
+  below = false,
+): Promise<CommentCount> {
   const ofPost = and(eq(comments.state, 'approved'), eq(comments.postId, postId));
-  const [all] = await db.select({ n: count() }).from(comments).where(ofPost);
-  const total = all?.n ?? 0;
-  if (commentId === undefined) return { total, place: null };
-  const [asked] = await db
-    .select({ createdAt: comments.createdAt })
+  const listed = and(ofPost, below ? standsAlone : undefined);
+  const [all, total] = await Promise.all([below ? countOf(db, ofPost) : 0, countOf(db, listed)]);
+  const counted = { total, ...(below && { answers: all - total }) };
+  if (commentId === undefined) return { ...counted, place: null };
+  const asked = await listedRow(db, commentId, listed, below);
+  if (!asked) return { ...counted, place: null };
+  const notAfter = sql`(${comments.createdAt}, ${comments.id}) >= (select created_at, id from comments where id = ${asked}::uuid)`;
+  return { ...counted, place: await countOf(db, and(listed, notAfter)) };
+}
+
+async function countOf(db: Database, condition: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(comments).where(condition);
+  return row?.n ?? 0;
+}
+
+/** The comment of the list in whose place one is found: itself, or what it answers. */
+async function listedRow(db: Database, id: string, listed: SQL | undefined, below: boolean): Promise<string | null> {
+  const [itself] = await db
+    .select({ id: comments.id })
     .from(comments)
-    .where(and(ofPost, eq(comments.id, commentId)));
-  if (!asked) return { total, place: null };
-  const notAfter = sql`(${comments.createdAt}, ${comments.id}) >= (${asked.createdAt.toISOString()}::timestamptz, ${commentId}::uuid)`;
-  const [first] = await db.select({ n: count() }).from(comments).where(and(ofPost, notAfter));
-  return { total, place: first?.n ?? null };
+    .where(and(listed, eq(comments.id, id)));
+  if (itself || !below) return itself?.id ?? null;
+  const answered = sql`${comments.id} = (select answer_to from comments where id = ${id}::uuid and state = 'approved')`;
+  const [parent] = await db.select({ id: comments.id }).from(comments).where(and(listed, answered));
+  return parent?.id ?? null;
 }

@@ -1,7 +1,8 @@
 import type { Feature } from '../../feature/feature.ts';
+import { answerNoticeJob } from './answer-notification.ts';
 import { authorNoticeJob } from './author-notification.ts';
 import { foldCommentCounts } from './comment-counts.ts';
-import { commentData } from './comment-data.ts';
+import { commentData, helpfulCommentData } from './comment-data.ts';
 import { purgeEditTokens } from './edit-tokens.ts';
 import { purgeDecided } from './moderation.ts';
 import { remindModerators } from './moderation-notification.ts';
@@ -16,7 +17,7 @@ export const comments: Feature = {
   name: 'comments',
   routes: [commentRoutes, moderationRoutes, ownCommentRoutes],
   lists: { comments: ['comments_changed'] },
-  jobs: [authorNoticeJob],
+  jobs: [authorNoticeJob, answerNoticeJob],
   purge: {
     /** Rejected ones after 90 days, spam after 30. */
     comments: ({ db, now }) => purgeDecided(db, now),
@@ -29,12 +30,13 @@ export const comments: Feature = {
   },
   hourly: { moderators: ({ pool, ...ports }) => remindModerators(pool, ports) },
   pendingWork: [waitingComments],
-  memberData: [commentData],
+  memberData: [commentData, helpfulCommentData],
   notMemberData: { 'comments.decided_by': 'What she decided as a moderator stands among her acts.' },
   accounts: {
     carried: [
       { table: 'comments', column: 'author_id' },
       { table: 'comments', column: 'decided_by' },
+      { table: 'comment_helpful', column: 'user_id', once: ['comment_id'] },
     ],
   },
 };

@@ -68,7 +68,7 @@ export async function listForModerators(
   const postIds = inList.map((group) => group.postId).sort((a, b) => a - b);
   const ofPost = inList.filter((group) => postId === undefined || group.postId === postId);
   const all = ofPost.reduce((sum, group) => sum + group.count, 0);
-  const [alike, reports, articles] = await Promise.all([
+  const [alike, reports, articles, answered] = await Promise.all([
     decidedByAlias(
       db,
       rows.map(({ comment }) => comment.alias),
@@ -78,6 +78,10 @@ export async function listForModerators(
       rows.flatMap(({ comment }) => (comment.state === 'approved' ? comment.id : [])),
     ),
     articlesOf(db, postIds),
+    answeredBy(
+      db,
+      rows.map(({ comment }) => comment),
+    ),
   ]);
 
   const counts = { pending: 0, reported: 0, approved: 0, rejected: 0, spam: 0 };
@@ -89,6 +93,7 @@ export async function listForModerators(
         reports: reports.get(comment.id) ?? null,
         article: articles.get(comment.postId) ?? null,
         sameAlias: alike.get(comment.alias),
+        answersTo: comment.answerTo ? (answered.get(comment.answerTo) ?? null) : undefined,
       }),
     ),
     total: searched === null ? Math.max(0, all - newer) : Math.min(searched, countedTo),
@@ -130,17 +135,29 @@ async function decidedByAlias(db: Database, aliases: string[]) {
   return tallies;
 }
 
+/** What the answers of a page answer, by id. */
+async function answeredBy(db: Database, rows: readonly CommentRow[]) {
+  const ids = rows.flatMap(({ answerTo }) => answerTo ?? []);
+  if (ids.length === 0) return new Map<string, ModeratedComment['answersTo']>();
+  const { id, alias, content, state } = comments;
+  const found = await db.select({ id, alias, content, state }).from(comments).where(inArray(id, ids));
+  return new Map(
+    found.map((row) => [row.id, { alias: row.alias, content: row.content, approved: row.state === 'approved' }]),
+  );
+}
+
 /** The data from other tables. */
 interface Surroundings {
   decidedByName: string | null;
   reports: ModeratedComment['reports'];
   article: CommentArticle | null;
   sameAlias: { approved: number; rejected: number } | undefined;
+  answersTo: ModeratedComment['answersTo'];
 }
 
 function toModerated(
   row: CommentRow,
-  { decidedByName, reports, article, sameAlias = { approved: 0, rejected: 0 } }: Surroundings,
+  { decidedByName, reports, article, sameAlias = { approved: 0, rejected: 0 }, answersTo }: Surroundings,
 ): ModeratedComment {
   const { state, decidedAt } = row;
   return {
@@ -159,5 +176,6 @@ function toModerated(
     editedAt: row.editedAt?.toISOString() ?? null,
     reports,
     sameAlias: row.alias === anonymousAlias ? null : sameAlias,
+    ...(answersTo !== undefined && { answersTo }),
   };
 }

@@ -74,6 +74,8 @@ export async function decideComments(orders: readonly CommentOrder[], ports: Dec
       const decided = await carryOut(db, row, order, ports);
       if (row.authorId && decided !== row)
         await ports.requestJob(client, 'author-notice', { commentId: id }, authorNoticeDelay);
+      if (row.answerTo && decided !== row && decided.state === 'approved')
+        await ports.requestJob(client, 'answer-notice', { commentId: id }, authorNoticeDelay);
       current.set(id, decided);
       outcomes.push({ id, comment: toComment(decided) });
     }

@@ -16,7 +16,7 @@ import type { Limit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
 import * as changing from './change-comment.ts';
 import { commentForm } from './comment-form.ts';
-import { countApproved, listComments } from './comment-list.ts';
+import { countApproved, listComments, listWithAnswers } from './comment-list.ts';
 import * as reporting from './report-comment.ts';
 import { createCommentStore } from './store-comments.ts';
 import { submitComment } from './submit-comment.ts';
@@ -28,12 +28,12 @@ export function commentRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, lists, notifyMember } = context;
 
   serve(app, listApprovedComments, async (request, reply) => {
-    const { postId } = request.query;
+    const { postId, answers } = request.query;
     const page = pageOf(request.query);
-    const key = `${postId ?? ''}|${page.page}|${page.limit}|${page.after ?? ''}`;
+    const key = `${postId ?? ''}|${page.page}|${page.limit}|${page.after ?? ''}|${answers ?? ''}`;
     const list = await lists.comments.read(key, async () => {
-      const rows = await listComments(db, 'approved', postId, page);
-      const link = nextLink(rows.length, page, { postId, after: lastShown(rows, page) });
+      const rows = answers ? await listWithAnswers(db, postId, page) : await listComments(db, 'approved', postId, page);
+      const link = nextLink(rows.length, page, { postId, answers, after: lastShown(rows, page) });
       return { entries: rows.slice(0, page.limit), link };
     });
     return sendList(request, reply, list);
@@ -49,11 +49,12 @@ export function commentRoutes(context: ApiContext): void {
   });
 
   serve(app, countApprovedComments, async (request, reply) => {
-    const { postId, id } = request.query;
+    const { postId, id, answers } = request.query;
+    const below = answers === 'below';
     // Whose place is asked for is asked once; how many there are, by every page.
-    if (id !== undefined) return countApproved(db, postId, id);
-    const total = await lists.comments.read(`count|${postId}`, async () => ({
-      entries: await countApproved(db, postId),
+    if (id !== undefined) return countApproved(db, postId, id, below);
+    const total = await lists.comments.read(`count|${postId}|${answers ?? ''}`, async () => ({
+      entries: await countApproved(db, postId, undefined, below),
     }));
     return sendList(request, reply, total);
   });

@@ -41,12 +41,17 @@ export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise
   /** Returns the comments that may be stored, with their scores and in their order; refuses the rest. */
   async function score(batch: readonly Waiting<SentIn>[]): Promise<Scored[]> {
     const seen = await askForAll(batch, (some) => countAndCheck(pool, some.map(sentIn), clock()));
-    return seen.flatMap(([waiting, { sameTextLately, notificationDue, isPost }]) => {
+    return seen.flatMap(([waiting, { sameTextLately, notificationDue, isPost, answerTo }]) => {
       if (!isPost) {
         waiting.reject(notFound('No encontramos el artículo de este comentario. Vuelve a abrirlo y prueba otra vez.'));
         return [];
       }
       const { row, elapsedMs } = waiting.item;
+      if (row.answerTo && !answerTo) {
+        waiting.reject(notFound('El comentario al que respondes ya no está publicado.'));
+        return [];
+      }
+      row.answerTo = answerTo;
       const { scored, state } = scoreAndState(row, elapsedMs, sameTextLately, ports);
       return { ...waiting, comment: { ...row, ...scored, ...state }, notificationDue };
     });
@@ -71,4 +76,8 @@ export function createCommentStore(ports: StorePorts): (sent: SentIn) => Promise
   });
 }
 
-const sentIn = ({ item: { row } }: Waiting<SentIn>) => ({ content: row.content, postId: row.postId });
+const sentIn = ({ item: { row } }: Waiting<SentIn>) => ({
+  content: row.content,
+  postId: row.postId,
+  answerTo: row.answerTo,
+});

@@ -15,7 +15,17 @@ const lately = (now: Date) => new Date(now.getTime() - latelyMs);
 /** A new comment: nobody has decided about it, unless its score has. */
 export type NewComment = Pick<
   CommentRow,
-  'id' | 'postId' | 'content' | 'alias' | 'authorId' | 'state' | 'createdAt' | 'decidedAt' | 'spamScore' | 'spamReasons'
+  | 'id'
+  | 'postId'
+  | 'content'
+  | 'alias'
+  | 'authorId'
+  | 'state'
+  | 'createdAt'
+  | 'decidedAt'
+  | 'spamScore'
+  | 'spamReasons'
+  | 'answerTo'
 >;
 
 /** A client that queries the database: the pool, or the connection of a transaction. */
@@ -29,12 +39,14 @@ export interface Surroundings {
   notificationDue: boolean;
   /** Whether there is such an article. */
   isPost: boolean;
+  /** The published comment of this post that it answers: of an answer, what that one answers. */
+  answerTo: string | null;
 }
 
 const countAndCheckText = `
 with sent as materialized (
-  select md5(plain_text(content)) as text_hash, post, place
-  from unnest($1::text[], $4::int[]) with ordinality as sent (content, post, place)
+  select md5(plain_text(content)) as text_hash, post, answered, place
+  from unnest($1::text[], $4::int[], $5::uuid[]) with ordinality as sent (content, post, answered, place)
 )
 select
   (
@@ -44,7 +56,11 @@ select
     )
   )::int as "sameTextLately",
   exists (select from moderation_notice where sent_at is null or sent_at <= $3) as "notificationDue",
-  ${isPostSql('post')} as "isPost"
+  ${isPostSql('post')} as "isPost",
+  (
+    select coalesce(comments.answer_to, comments.id) from comments
+    where comments.id = answered and comments.post_id = post and comments.state = 'approved'
+  ) as "answerTo"
 from sent order by place`;
 
 /**
@@ -53,7 +69,7 @@ from sent order by place`;
  */
 export async function countAndCheck(
   asking: Asking,
-  sent: readonly { content: string; postId: number }[],
+  sent: readonly { content: string; postId: number; answerTo: string | null }[],
   now: Date,
 ): Promise<Surroundings[]> {
   const values = [
@@ -61,6 +77,7 @@ export async function countAndCheck(
     lately(now),
     notificationDueBefore(now),
     sent.map(({ postId }) => postId),
+    sent.map(({ answerTo }) => answerTo),
   ];
   const { rows } = await asking.query<Surroundings>({
     name: 'count_and_check_comments',
@@ -74,12 +91,12 @@ const storeText = `
 with sent as materialized (
   select * from json_to_recordset($1) as sent (
     "id" uuid, "postId" integer, "content" text, "alias" text, "authorId" uuid, "state" text, "createdAt" timestamptz,
-    "decidedAt" timestamptz, "spamScore" smallint, "spamReasons" jsonb, "tokenHash" text, "expiresAt" timestamptz
+    "decidedAt" timestamptz, "spamScore" smallint, "spamReasons" jsonb, "answerTo" uuid, "tokenHash" text, "expiresAt" timestamptz
   )
 ),
 stored as (
-  insert into comments (id, post_id, content, alias, author_id, state, created_at, decided_at, spam_score, spam_reasons)
-  select "id", "postId", "content", "alias", "authorId", "state", "createdAt", "decidedAt", "spamScore", "spamReasons" from sent
+  insert into comments (id, post_id, content, alias, author_id, state, created_at, decided_at, spam_score, spam_reasons, answer_to)
+  select "id", "postId", "content", "alias", "authorId", "state", "createdAt", "decidedAt", "spamScore", "spamReasons", "answerTo" from sent
 ),
 marked as (${markKeptSql('$2')})
 insert into comment_edit_tokens (comment_id, token_hash, expires_at)

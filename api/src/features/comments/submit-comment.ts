@@ -12,6 +12,7 @@ interface SubmitPorts {
   now: Date;
   /** Its author, if she was logged in. */
   authorId: string | null;
+  /** Says in the row, too, what it answers: of an answer, what that one answers. */
   store: (sent: SentIn) => Promise<void>;
 }
 
@@ -19,7 +20,7 @@ interface SubmitPorts {
  * Stores a comment as pending, or apart as probable spam when its score says so, and tells the moderators of what
  * waits. Its author is answered alike, with the secret to change it. What fell into the honeypot is only
  * answered.
- * @throws ApiProblem `not-found` without such an article
+ * @throws ApiProblem `not-found` without such an article, and when what it answers is not published
  */
 export async function submitComment(submission: Submission, ports: SubmitPorts): Promise<SentComment> {
   const { now } = ports;
@@ -40,6 +41,8 @@ export async function submitComment(submission: Submission, ports: SubmitPorts):
     rejectNote: null,
     notifiedState: null,
     editedAt: null,
+    answerTo: submission.answerTo ?? null,
+    answerNotified: false,
   };
   if (!submission.website) {
     const sending = transactionScope.getStore() ?? null;

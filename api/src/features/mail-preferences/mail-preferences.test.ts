@@ -49,7 +49,14 @@ describe('what a member gets by mail', () => {
   const token = (topic: MailTopic, userId = member.id) => unsubscribeToken({ userId, topic }, testSecrets);
 
   test('is everything but news until she says otherwise, and what waits for moderators only to them', async () => {
-    assert.deepEqual(await read(), { welcome: true, events: true, comments: true, achievements: true, news: false });
+    assert.deepEqual(await read(), {
+      welcome: true,
+      events: true,
+      comments: true,
+      answers: false,
+      achievements: true,
+      news: false,
+    });
     assert.equal((await read(await api.member('moderator'))).moderation, true);
     for (const topic of ['events', 'news'] as const) await notify(topic);
     assert.equal(api.mails.length, 1);
@@ -62,7 +69,14 @@ describe('what a member gets by mail', () => {
     ]);
     assert.equal(answer.statusCode, 200);
     await choose([{ topic: 'comments', wanted: false }]);
-    assert.deepEqual(await read(), { welcome: true, events: false, comments: false, achievements: true, news: true });
+    assert.deepEqual(await read(), {
+      welcome: true,
+      events: false,
+      comments: false,
+      answers: false,
+      achievements: true,
+      news: true,
+    });
     for (const topic of ['events', 'comments', 'news'] as const) await notify(topic);
     assert.equal(api.mails.length, 1);
   });

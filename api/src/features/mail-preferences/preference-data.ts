@@ -19,6 +19,7 @@ export const preferenceData: DataPart = {
       welcome: 'Bienvenida',
       events: 'Eventos',
       comments: 'Comentarios',
+      answers: 'Respuestas a tus comentarios',
       achievements: 'Logros',
       moderation: 'Moderación',
       news: 'Novedades',

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import type { SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import { siteSource } from './search-sources.ts';
-import { rootableText, spelledWords } from './search-words.ts';
+import { rootableText, spelledWords, wordsOf } from './search-words.ts';
 import { countSpellings, gatherWords, type SpellingChanges, updateVocabulary } from './vocabulary.ts';
 
 /** Longest text of a section that is kept, in characters: what PostgreSQL can index of one text has an end, too. */
@@ -16,6 +16,9 @@ const batch = 200;
 
 /** So many pages are written in one transaction, a second or two: who waits for the index longer than ten gives up. */
 const together = 1_000;
+
+/** Changes when the same document is written otherwise: what was written before is written again. */
+const indexForm = 2;
 
 /** Any number that nothing else locks: a writer of the index holds it until the transaction ends. */
 export const indexLock = 4_812_303;
@@ -145,7 +148,7 @@ async function writeChanged(
     const page = known.get(document.path);
     if (page && page.source !== source && source === siteSource) continue;
     const digest = createHash('sha256')
-      .update(JSON.stringify([source, document]))
+      .update(JSON.stringify([indexForm, source, document]))
       .digest('base64url');
     if (page?.digest === digest) continue;
     await writeDocument(client, source, document, digest, spellings);
@@ -176,7 +179,9 @@ async function writeDocument(
     heading,
     body: withoutNull(text.slice(0, longestText)),
   }));
-  const texts = [title, description, ...sections.flatMap(({ heading, body }) => [heading ?? '', body])];
+  // Names of events, talks and offers are in their titles.
+  const address = source === siteSource ? addressWords(path, title) : '';
+  const texts = [title, description, address, ...sections.flatMap(({ heading, body }) => [heading ?? '', body])];
   const spellings = [...new Set(texts.flatMap((text) => [...spelledWords(text)].map(({ spelling }) => spelling)))];
   await removePages(client, [path], changes);
   countSpellings(changes, spellings, 1);
@@ -204,7 +209,7 @@ async function writeDocument(
   await client.query(
     `insert into search_sections (path, position, anchor, heading, body, roots)
      select $1, position, anchor, heading, body,
-       setweight(to_tsvector('es_roots', $2), 'A') || setweight(to_tsvector('es_roots', heading_roots), 'B') ||
+       setweight(to_tsvector('es_roots', $2), 'A') || setweight(to_tsvector('es_roots', concat_ws(' ', heading_roots, case position when 0 then $10::text end)), 'B') ||
        setweight(to_tsvector('es_roots', case position when 0 then $3 else '' end), 'C') || to_tsvector('es_roots', body_roots)
      from unnest($4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
        as given (position, anchor, heading, body, heading_roots, body_roots)`,
@@ -218,9 +223,26 @@ async function writeDocument(
       list(({ body }) => body),
       list(({ heading }) => rootableText(heading ?? '')),
       list(({ body }) => rootableText(body)),
+      rootableText(address),
     ],
   );
 }
 
 /** PostgreSQL keeps no NUL in a text. */
 const withoutNull = (text: string) => text.replaceAll('\0', '');
+
+/** Words that begin with the same letters, so many, are forms of one (`accesible`, `accesibilidad`). */
+const sameBeginning = 6;
+
+/**
+ * The words of the last part of an address that the title has in no form: people type them as they remember them. Capitals
+ * begin a word of it (`DataConnectEvento`), which is also looked for as a whole.
+ */
+function addressWords(path: string, title: string): string {
+  const slug = (path.split('/').at(-1) ?? '').replaceAll('-', ' ');
+  const apart = slug.replace(/(?<=\p{Ll})(?=[\p{Lu}\d])/gu, ' ');
+  const beginning = (word: string) => word.slice(0, sameBeginning);
+  const inTitle = new Set(wordsOf(title).map(beginning));
+  const words = wordsOf(apart).filter((word) => !inTitle.has(beginning(word)));
+  return [...words, ...(apart === slug ? [] : wordsOf(slug))].join(' ');
+}

@@ -103,6 +103,11 @@ describe('searching', () => {
     assert.equal(await first('accesibilidades'), '/recursos/css/css-grid#accesibilidad');
   });
 
+  test('finds a page by the words of its address, as somebody remembers them', async () => {
+    assert.equal((await search('aniversario')).results[0]?.path, '/noticias/aniversario');
+    assert.equal((await search('animaciones css')).results[0]?.path, '/recursos/css/animaciones-css');
+  });
+
   test('does not mind accents, the tilde of the ñ, nor capitals, whichever side has them', async () => {
     for (const q of ['jerarquia', 'JERARQUÍA', 'jeràrquia'])
       assert.equal(await first(q), '/recursos/css/css-grid#accesibilidad');

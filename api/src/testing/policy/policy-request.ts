@@ -200,6 +200,7 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   }),
   'PUT /user/:id/hub/idea-votes/:idea': () => ({}),
   'PUT /admin/hub-ideas/:id': () => ({ id: 'grupos', body: { state: 'idea', news: '', version: 0 } }),
+  'PUT /user/:id/helpful-comments/:comment': () => ({ body: { helpful: true } }),
   'PUT /user/:id/talk-marks/:talk': () => ({ body: { helpful: true, saved: false } }),
   'POST /user/:id/talk-proposals': () => ({
     body: {

@@ -1,6 +1,6 @@
 import type { PageHead } from '@femcoders/platform';
 import { areaNames } from '../articles/article-names.ts';
-import type { QuizSummary } from './quiz-summary.ts';
+import { type QuizSummary, questionsPath, questionsWords } from './quiz-summary.ts';
 
 /**
  * Returns the head of a quiz for search engines and social networks.
@@ -31,6 +31,19 @@ export function quizHead(quiz: QuizSummary, origin: string): PageHead {
         datePublished: quiz.published,
         dateModified: quiz.revised,
       },
+    ],
+  };
+}
+
+/** Returns the head of the page with all questions of a quiz. */
+export function quizQuestionsHead(quiz: QuizSummary): PageHead {
+  return {
+    ...questionsWords(quiz),
+    canonicalPath: questionsPath(quiz),
+    type: 'article',
+    trail: [
+      { name: 'Blog', path: '/blog' },
+      { name: quiz.title, path: quiz.path },
     ],
   };
 }

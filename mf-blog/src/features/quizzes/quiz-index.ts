@@ -1,5 +1,5 @@
 import type { PageAddress } from '@femcoders/platform';
-import type { QuizSummary } from './quiz-summary.ts';
+import { type QuizSummary, questionsPath, questionsWords } from './quiz-summary.ts';
 
 /** Written by the build from every quiz (build.ts). */
 declare const QUIZ_INDEX: readonly QuizSummary[];
@@ -14,14 +14,15 @@ export function findQuiz(path: string): QuizSummary | undefined {
   return QUIZ_INDEX.find((quiz) => quiz.path === path);
 }
 
-/** The page of a quiz as the sitemap and the search know it; none where there is no quiz. */
+/** @param path where the questions of a quiz are read: `/recursos/css/quiz-css-entrevistas/preguntas` */
+export function findQuizOfQuestions(path: string): QuizSummary | undefined {
+  return QUIZ_INDEX.find((quiz) => questionsPath(quiz) === path);
+}
+
+/** The page of a quiz, or that of its questions, as the sitemap and the search know it; none where there is no quiz. */
 export function listQuiz(path: string): PageAddress[] {
-  return QUIZ_INDEX.filter((quiz) => quiz.path === path).map(({ title, description, published, revised }) => ({
-    path,
-    title,
-    description,
-    modified: revised,
-    published,
-    kind: 'quiz',
-  }));
+  const quiz = findQuiz(path) ?? findQuizOfQuestions(path);
+  if (!quiz) return [];
+  const { title, description } = quiz.path === path ? quiz : questionsWords(quiz);
+  return [{ path, title, description, modified: quiz.revised, published: quiz.published, kind: 'quiz' }];
 }

@@ -23,6 +23,9 @@ export interface TopicSummary {
   questions: [id: string, level: Level][];
 }
 
+/** Where all questions of a quiz are read. */
+export const questionsPath = ({ path }: Pick<QuizSummary, 'path'>) => `${path}/preguntas`;
+
 /** Ids of a quiz's questions: of a topic and a level, or all of them. */
 export function questionIds(
   { topics }: Pick<QuizSummary, 'topics'>,
@@ -39,3 +42,9 @@ export function questionIds(
 export function questionsInWords(count: number): string {
   return counted(count, 'pregunta', 'preguntas');
 }
+
+/** The title and description of the page with all questions of a quiz. */
+export const questionsWords = (quiz: QuizSummary) => ({
+  title: `Todas las preguntas: ${quiz.title}`,
+  description: `${questionsInWords(questionIds(quiz).length)} con su respuesta y la explicación de cada una, por temas, para estudiar leyendo.`,
+});

@@ -49,6 +49,11 @@ export function leadsAway(reading: Reading): boolean {
 const names = (part: string, name: string) =>
   name.length > 5 ? part.startsWith(name) || part.endsWith(name) : part === name;
 
+/** A link in Markdown: its words and its address. */
+const linkWithWords = /\[([^[\]\n]{1,200})\]\(([^\s()]{1,500})/gu;
+const hostIn = (text: string) =>
+  /(?:https?:\/\/(?:www\.)?|www\.)([\p{L}\p{N}.-]{1,200})/iu.exec(text)?.[1]?.toLowerCase();
+
 export const addressSignals: readonly Signal[] = [
   function links({ addresses }) {
     const foreign = foreignAddresses(addresses).length;
@@ -94,8 +99,18 @@ export const addressSignals: readonly Signal[] = [
     return { code: 'disguised-link', words: 'Una dirección escrita para que no se reconozca', points: 40 };
   },
 
+  function misleadingLink({ facts }) {
+    const misleads = [...facts.content.matchAll(linkWithWords)].some(([, words = '', address = '']) => {
+      const named = hostIn(words);
+      return named !== undefined && named !== hostIn(address);
+    });
+    if (!misleads) return null;
+    return { code: 'misleading-link', words: 'El texto del enlace nombra otro sitio', points: 50 };
+  },
+
   function forumMarkup({ facts }) {
-    if (!/\[(?:url|link|img)[=\]]/i.test(facts.content)) return null;
+    // In Markdown the words of a link may be these.
+    if (!/\[(?:url|link|img)(?:=|\](?!\())/i.test(facts.content)) return null;
     return { code: 'forum-markup', words: 'Enlaces con marcas de foro ([url])', points: 50 };
   },
 

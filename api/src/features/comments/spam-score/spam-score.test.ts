@@ -71,6 +71,13 @@ describe('how much a comment looks like spam', () => {
     });
   }
 
+  test('a link in Markdown counts as one, and its words may not name another site', () => {
+    assert.ok(codes('Mira [esto](https://una-tienda.shop)').includes('links'));
+    assert.ok(!codes('Está en [link](https://web.dev/learn)').includes('forum-markup'));
+    assert.ok(codes('Entra en [https://web.dev](https://otra.example/x)').includes('misleading-link'));
+    assert.equal(score('La guía: [https://web.dev/learn](https://web.dev/learn/css)').score, 0);
+  });
+
   test('time and repetition count, when they are known', () => {
     const long = 'Muchas gracias por la explicación, me ha servido para terminar mi ejercicio.';
     assert.equal(score(long).score, 0);

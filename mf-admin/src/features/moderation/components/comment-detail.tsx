@@ -9,6 +9,7 @@ import { waitingTime } from '../../layout/waiting-time.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import { articleName } from '../article-name.ts';
 import { decisionWords, reasonWords } from '../decision-words.ts';
+import { excerpt } from '../excerpt.ts';
 import styles from './comment-detail.module.css';
 import { DecisionButton } from './decision-button.tsx';
 import { ReportReasons } from './report-reasons.tsx';
@@ -32,7 +33,7 @@ interface CommentDetailProps {
 /** The selected comment whole, what is known of it, and what to do with it. */
 export function CommentDetail(props: CommentDetailProps) {
   const { comment, decisions, now, headingRef, keysShown, onDecide, onClose, children } = props;
-  const { alias, content, postId, article, createdAt, editedAt, decision } = comment;
+  const { alias, content, postId, article, createdAt, editedAt, decision, answersTo } = comment;
 
   return (
     <article className="stack gap-16 shrinks" aria-labelledby="comentario-abierto">
@@ -51,6 +52,21 @@ export function CommentDetail(props: CommentDetailProps) {
           </p>
         </div>
       </header>
+      {answersTo !== undefined && (
+        <div className={styles.answered}>
+          {answersTo ? (
+            <>
+              <p>
+                Responde a <strong>{answersTo.alias}</strong>
+                {!answersTo.approved && ', que ya no está publicado'}:
+              </p>
+              <blockquote>{excerpt(answersTo.content)}</blockquote>
+            </>
+          ) : (
+            <p>Responde a un comentario retirado.</p>
+          )}
+        </div>
+      )}
       <blockquote className={styles.text}>{content}</blockquote>
       {comment.reports && <ReportReasons reports={comment.reports} />}
       <ScoreReasons comment={comment} />

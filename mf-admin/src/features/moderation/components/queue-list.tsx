@@ -92,7 +92,7 @@ export function QueueList(props: QueueListProps) {
       </thead>
       <tbody role="rowgroup">
         {page.map((comment) => {
-          const { alias, content, postId, article, score } = comment;
+          const { alias, content, postId, article, score, answersTo } = comment;
           const selected = comment.id === selectedId;
           const marked = marks.isMarked(comment.id);
           const id = rowId(comment.id);
@@ -126,6 +126,7 @@ export function QueueList(props: QueueListProps) {
                 </button>
               </th>
               <td role="cell" id={`${id}-texto`} className={styles.text}>
+                {answersTo !== undefined && <strong>Respuesta · </strong>}
                 {excerpt(content)}
               </td>
               <td role="cell" className={styles.article}>

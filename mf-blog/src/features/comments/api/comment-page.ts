@@ -1,4 +1,4 @@
-import type { Comment, CommentCount } from '@femcoders/contracts/comment';
+import type { CommentCount, ListedComment } from '@femcoders/contracts/comment';
 import { commentsPerPage } from '@femcoders/contracts/comment-limits';
 import { countApprovedComments, listApprovedComments } from '@femcoders/contracts/endpoints/comments';
 import { type ApiClient, callApi, type QueryClient, queryOptions } from '@femcoders/platform';
@@ -11,10 +11,12 @@ const prefetchLimitMs = 1_000;
 
 /** One page of the approved comments of a post. */
 export interface CommentPage {
-  /** The newest first. */
-  entries: Comment[];
-  /** On all pages. */
+  /** The newest first, with the answers below what they answer. */
+  entries: ListedComment[];
+  /** On all pages, without the answers below. */
   total: number;
+  /** Answers below those of all pages. */
+  answers: number;
 }
 
 /** All that is cached of the approved comments of a post begins with it. */
@@ -25,11 +27,14 @@ export function commentPage(api: ApiClient, postId: number, page: number) {
   return queryOptions({
     queryKey: [...commentPagesKey(postId), page],
     queryFn: async ({ signal }): Promise<CommentPage> => {
-      const [entries, { total }] = await Promise.all([
-        callApi(api, listApprovedComments, { query: { postId, page, limit: commentsPerPage }, signal }),
+      const [entries, { total, answers = 0 }] = await Promise.all([
+        callApi(api, listApprovedComments, {
+          query: { postId, page, limit: commentsPerPage, answers: 'below' },
+          signal,
+        }),
         countComments(api, postId, undefined, signal),
       ]);
-      return { entries, total };
+      return { entries, total, answers };
     },
     staleTime: freshForMs,
   });
@@ -45,7 +50,7 @@ export async function pageOfComment(api: ApiClient, postId: number, id: string):
 }
 
 function countComments(api: ApiClient, postId: number, id?: string, signal?: AbortSignal): Promise<CommentCount> {
-  return callApi(api, countApprovedComments, { query: { postId, id }, signal });
+  return callApi(api, countApprovedComments, { query: { postId, id, answers: 'below' }, signal });
 }
 
 /**

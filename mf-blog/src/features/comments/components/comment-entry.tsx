@@ -4,17 +4,28 @@ import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { classNames, SeedAvatar } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import { commentAnchor } from '../comment-anchor.ts';
+import { isOwnClick } from '../own-click.ts';
+import { CommentWords } from './comment-words.tsx';
 import styles from './comments.module.css';
+import { HelpfulButton } from './helpful-button.tsx';
 
 interface CommentEntryProps {
   comment: Comment;
+  /** The address of the form that answers it; without it, it cannot be answered. */
+  answerHref?: string;
+  onAnswer?: () => void;
+  /** The answers to it. */
+  children?: ReactNode;
+  /** It answers a comment that is not published any more. */
+  answersGone?: boolean;
   /** The address leads to it. */
   linked: boolean;
   onReport: () => void;
 }
 
-/** A published comment: plain text with its line breaks. */
-export function CommentEntry({ comment, linked, onReport }: CommentEntryProps) {
+/** A published comment, and below it the answers to it. */
+export function CommentEntry(props: CommentEntryProps) {
+  const { comment, answersGone, linked, onReport, answerHref, onAnswer, children } = props;
   const alias = comment.alias || anonymousAlias;
   const anchor = commentAnchor(comment.id);
   const words = (
@@ -26,6 +37,7 @@ export function CommentEntry({ comment, linked, onReport }: CommentEntryProps) {
     <li id={anchor} tabIndex={-1} className={classNames(styles.entry, linked && styles.linked)}>
       <CommentText
         comment={comment}
+        context={answersGone && 'En respuesta a un comentario retirado'}
         date={
           <a href={`#${anchor}`} className={styles.permalink}>
             <time dateTime={comment.createdAt}>{dayInWords(comment.createdAt)}</time>
@@ -44,12 +56,28 @@ export function CommentEntry({ comment, linked, onReport }: CommentEntryProps) {
           )
         }
       />
+      <div className={`row gap-8-16 middle ${styles.answer}`}>
+        {answerHref && (
+          <a
+            href={answerHref}
+            rel="nofollow"
+            data-late=""
+            onClick={(event) => onAnswer && isOwnClick(event) && onAnswer()}
+          >
+            Responder<span className="visually-hidden"> al comentario de {alias}</span>
+          </a>
+        )}
+        <HelpfulButton comment={comment} />
+      </div>
+      {children}
     </li>
   );
 }
 
 interface CommentTextProps {
   comment: Pick<Comment, 'alias' | 'content'>;
+  /** Above the words. */
+  context?: ReactNode;
   date: ReactNode;
   /** Next to the alias. */
   mark?: ReactNode;
@@ -57,7 +85,7 @@ interface CommentTextProps {
 }
 
 /** Renders who wrote it, when, and what. Either may be in a script that is written from the right. */
-export function CommentText({ comment: { alias, content }, date, mark, acts }: CommentTextProps) {
+export function CommentText({ comment: { alias, content }, context, date, mark, acts }: CommentTextProps) {
   const name = alias || anonymousAlias;
   return (
     <article>
@@ -73,9 +101,8 @@ export function CommentText({ comment: { alias, content }, date, mark, acts }: C
         </p>
         {acts}
       </header>
-      <p className={styles.words} dir="auto">
-        {content}
-      </p>
+      {context && <p className={styles.context}>{context}</p>}
+      <CommentWords content={content} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { SentComment } from '@femcoders/contracts/comment';
+import type { Comment, SentComment } from '@femcoders/contracts/comment';
 import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
 import { waitsForModeration } from '@femcoders/contracts/waits-for-moderation';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
@@ -7,31 +7,42 @@ import { useForm } from '@femcoders/kit/forms/use-form';
 import { ApiError, Link, useApi, useModals, useSession } from '@femcoders/platform';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { commentFormId } from '../answer-address.ts';
 import { sendComment } from '../api/send-comment.ts';
 import { draftKeyOf } from '../comment-keys.ts';
 import { commentProblemText } from '../comment-problem-text.ts';
+import { isOwnClick } from '../own-click.ts';
 import { isSentComment } from '../sent-comments.ts';
 import styles from './comments.module.css';
 
-const formId = 'comentar';
 const isServer = typeof document === 'undefined';
+
+/** The comment that another one answers. */
+export type Answered = Pick<Comment, 'id' | 'alias'>;
 
 /** A comment that has not been sent. */
 interface CommentDraft {
   content: string;
   alias: string;
+  answered: Answered | null;
 }
 
-const start: CommentDraft = { content: '', alias: '' };
+const start: CommentDraft = { content: '', alias: '', answered: null };
 
 function readDraft(stored: unknown): CommentDraft | null {
-  const { content, alias } = stored as Partial<CommentDraft>;
-  return typeof content === 'string' && typeof alias === 'string' ? { content, alias } : null;
+  const { content, alias, answered } = stored as Partial<CommentDraft>;
+  if (typeof content !== 'string' || typeof alias !== 'string') return null;
+  const answers = typeof answered?.id === 'string' && typeof answered.alias === 'string';
+  return { content, alias, answered: answers ? { id: answered.id, alias: answered.alias } : null };
 }
 
 interface CommentFormProps {
   postId: number;
+  /** What the address asks to answer. */
+  asked: Answered | null;
+  /** What she has chosen to answer. */
+  chosen: Answered | null;
   onSent: (comment: SentComment) => void;
 }
 
@@ -39,7 +50,7 @@ interface CommentFormProps {
  * Text and optional alias (spec sections 2 and 5). What was typed is kept until it has been sent. As the server draws
  * it, the browser sends it by itself and gets a page back.
  */
-export function CommentForm({ postId, onSent }: CommentFormProps) {
+export function CommentForm({ postId, asked, chosen, onSent }: CommentFormProps) {
   const api = useApi();
   const { openModal } = useModals();
   const { user } = useSession();
@@ -52,16 +63,20 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
   const [sent, setSent] = useState(false);
   const form = useForm({
     draft: draftKeyOf(postId),
-    start,
-    read: readDraft,
+    start: { ...start, answered: asked && { id: asked.id, alias: asked.alias } },
+    read: (stored) => {
+      const kept = readDraft(stored);
+      return kept && { ...kept, answered: asked ?? kept.answered };
+    },
     // What she has typed into the server's form, whose place this one takes.
-    typed: () => typedSoFar(postId),
+    typed: () => typedSoFar(postId, asked),
     keeps: ({ content }) => content.trim() !== '',
     words: commentProblemText(),
     bodyOf: (values, element) => ({
       postId,
       content: values.content.trim(),
       alias: aliasOf(values).trim() || anonymousAlias,
+      ...(values.answered && { answerTo: values.answered.id }),
       ...(firstTouch.current !== null && { elapsedMs: Date.now() - firstTouch.current }),
       ...filledHoneypot(element),
     }),
@@ -77,9 +92,26 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       setAliasTouched(false);
       firstTouch.current = null;
       setSent(true);
+      return start;
     },
   });
   const { values, errorOf } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
+  useEffect(() => {
+    if (!chosen) return;
+    setSent(false);
+    form.change({ answered: chosen });
+    const field = element.current?.querySelector('textarea');
+    element.current?.scrollIntoView({ block: 'nearest' });
+    field?.focus();
+  }, [chosen]);
+  // The thanks stand where the form was filled in, and are read from there on.
+  useEffect(() => {
+    if (sent) thanks.current?.focus();
+  }, [sent]);
 
   const change = (part: Partial<CommentDraft>) => {
     firstTouch.current ??= Date.now();
@@ -90,19 +122,55 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
   return (
     <Form
       of={form}
-      id={formId}
+      id={commentFormId}
+      ref={element}
       className={`cut ${styles.form}`}
       noValidate={false}
       action="/api/comments"
       data-still={isServer || undefined}
       aria-labelledby="deja-tu-comentario"
-      heading={<h3 id="deja-tu-comentario">Deja tu comentario</h3>}
+      heading={
+        <>
+          <h3 id="deja-tu-comentario">{values.answered ? 'Responde' : 'Deja tu comentario'}</h3>
+          <p role="status" tabIndex={-1} ref={thanks} className={styles.success}>
+            {sent && (
+              <>
+                <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                  <path d="m3 10.5 4.5 4.5L17 5" />
+                </svg>
+                {waitsForModeration}
+              </>
+            )}
+          </p>
+        </>
+      }
     >
+      {values.answered && (
+        <div className={styles.answered}>
+          <p className="shrinks breaks">
+            Tu texto sale debajo del comentario de <bdi>{values.answered.alias}</bdi>.
+          </p>
+          <Link
+            to={{ search: '', hash: commentFormId }}
+            preventScrollReset
+            className="text-link"
+            onClick={(event) => {
+              if (!isOwnClick(event)) return;
+              change({ answered: null });
+              element.current?.querySelector('textarea')?.focus();
+            }}
+          >
+            Escribir un comentario nuevo
+          </Link>
+          <input type="hidden" name="answerTo" value={values.answered.id} />
+        </div>
+      )}
       <TextArea
         label="Comentario"
         name="content"
         required
         maxLength={commentContentMax}
+        hint={<>Puedes usar `código`, **negrita** y [texto](https://…).</>}
         placeholder="¿Qué te ha servido, qué falta?"
         value={values.content}
         error={errorOf('content')}
@@ -124,7 +192,8 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
       />
       {user && (
         <p className={styles.privacy}>
-          Verás en <Link to="/welcome">tu perfil</Link> cómo va. Quien lo lea solo ve el alias.
+          Verás en <Link to="/welcome">tu perfil</Link> cómo va. Quien lo lea solo ve el alias. Si quieres un correo
+          cuando te respondan, pídelo en <Link to="/personaliza-perfil/avisos">tus avisos</Link>.
         </p>
       )}
       <input type="hidden" name="postId" value={postId} />
@@ -140,24 +209,14 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
           Más información
         </button>
       </p>
-      <p role="status" className={styles.success}>
-        {sent && (
-          <>
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-              <path d="m3 10.5 4.5 4.5L17 5" />
-            </svg>
-            {waitsForModeration}
-          </>
-        )}
-      </p>
     </Form>
   );
 }
 
-function typedSoFar(postId: number): CommentDraft | null {
-  const still = document.querySelector<HTMLFormElement>(`#${formId}[data-still]`);
+function typedSoFar(postId: number, answered: Answered | null): CommentDraft | null {
+  const still = document.querySelector<HTMLFormElement>(`#${commentFormId}[data-still]`);
   const data = still && new FormData(still);
   if (data?.get('postId') !== String(postId)) return null;
-  const typed = { content: String(data.get('content') ?? ''), alias: String(data.get('alias') ?? '') };
+  const typed = { content: String(data.get('content') ?? ''), alias: String(data.get('alias') ?? ''), answered };
   return typed.content || typed.alias ? typed : null;
 }

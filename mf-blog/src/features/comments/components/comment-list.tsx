@@ -1,13 +1,15 @@
-import type { Comment, SentComment } from '@femcoders/contracts/comment';
+import type { Comment, ListedComment, SentComment } from '@femcoders/contracts/comment';
 import { commentsPerPage } from '@femcoders/contracts/comment-limits';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { usePending } from '@femcoders/kit/forms/use-pending';
 import { showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { answerHref } from '../answer-address.ts';
 import { commentPage, commentPagesKey } from '../api/comment-page.ts';
 import { commentAnchor } from '../comment-anchor.ts';
 import { commentsPageHref } from '../comments-page.ts';
+import { isOwnClick } from '../own-click.ts';
 import type { useSentComments } from '../sent-comments.ts';
 import { useLinkedComment } from '../use-linked-comment.ts';
 import { CommentEntry } from './comment-entry.tsx';
@@ -20,6 +22,7 @@ interface CommentListProps {
   /** From 1. */
   page: number;
   own: ReturnType<typeof useSentComments>;
+  onAnswer: (comment: Comment) => void;
   /** Something happened that a screen reader should announce. */
   onStatus: (sentence: string) => void;
   /** The entry with the focus has gone. */
@@ -30,7 +33,7 @@ interface CommentListProps {
  * The approved comments, the newest first, page after page, and after them the visitor's own that wait for moderation
  * (spec section 4).
  */
-export function CommentList({ postId, page, own, onStatus, onWithdrawn }: CommentListProps) {
+export function CommentList({ postId, page, own, onAnswer, onStatus, onWithdrawn }: CommentListProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const first = useQuery(commentPage(api, postId, page));
@@ -43,18 +46,42 @@ export function CommentList({ postId, page, own, onStatus, onWithdrawn }: Commen
   }, [first.error]);
 
   const shown = withoutRepetition([...(first.data?.entries ?? []), ...more]);
-  const total = first.data?.total ?? 0;
+  const { total = 0, answers = 0 } = first.data ?? {};
   const lastShown = page + Math.ceil(more.length / commentsPerPage);
   const hasMore = lastShown * commentsPerPage < total;
-  const pending = own.sent.filter(({ id }) => !shown.some((comment) => comment.id === id));
+  const published = new Set(shown.flatMap(({ id, answers = [] }) => [id, ...answers.map((answer) => answer.id)]));
+  const pending = own.sent.filter(({ id }) => !published.has(id));
+  /** Those that answer a comment of the list stand below it. */
+  const apart = pending.filter(({ answerTo }) => !shown.some(({ id }) => id === answerTo));
+  const pageOf = (index: number) => page + Math.floor(index / commentsPerPage);
   /** Fetches the comments again: of the published ones, one is no longer published. */
   const refresh = () => void queryClient.invalidateQueries({ queryKey: commentPagesKey(postId) });
+
+  const isLinked = ({ id }: Comment) => hash === `#${commentAnchor(id)}`;
+  const pendingEntry = (comment: SentComment) => (
+    <PendingEntry
+      key={comment.id}
+      comment={comment}
+      onEdited={(edited: SentComment) => {
+        own.replace(edited);
+        onStatus('Cambios guardados. Tu comentario sigue pendiente de moderación.');
+        refresh();
+      }}
+      onWithdrawn={() => {
+        own.remove(comment.id);
+        onStatus('Comentario retirado.');
+        onWithdrawn();
+        refresh();
+      }}
+    />
+  );
 
   return (
     <div className={`stack gap-32 starts shrinks ${styles.list}`}>
       {total > 0 && (
         <p className={styles.total}>
           {counted(total, 'comentario', 'comentarios')}
+          {answers > 0 && ` y ${counted(answers, 'respuesta', 'respuestas')}`}
           {total > commentsPerPage && `, página ${page} de ${Math.ceil(total / commentsPerPage)}`}
         </p>
       )}
@@ -77,31 +104,39 @@ export function CommentList({ postId, page, own, onStatus, onWithdrawn }: Commen
       )}
       {(shown.length > 0 || pending.length > 0) && (
         <ol className="stack gap-32">
-          {shown.map((comment) => (
-            <CommentEntry
-              key={comment.id}
-              comment={comment}
-              linked={hash === `#${commentAnchor(comment.id)}`}
-              onReport={() => setReported(comment)}
-            />
-          ))}
-          {pending.map((comment) => (
-            <PendingEntry
-              key={comment.id}
-              comment={comment}
-              onEdited={(edited: SentComment) => {
-                own.replace(edited);
-                onStatus('Cambios guardados. Tu comentario sigue pendiente de moderación.');
-                refresh();
-              }}
-              onWithdrawn={() => {
-                own.remove(comment.id);
-                onStatus('Comentario retirado.');
-                onWithdrawn();
-                refresh();
-              }}
-            />
-          ))}
+          {shown.map((comment, index) => {
+            const below = pending.filter(({ answerTo }) => answerTo === comment.id);
+            const { answers = [] } = comment;
+            const answersGone = comment.answerTo !== undefined;
+            return (
+              <CommentEntry
+                key={comment.id}
+                comment={comment}
+                answersGone={answersGone}
+                linked={isLinked(comment)}
+                onReport={() => setReported(comment)}
+                {...(!answersGone && {
+                  answerHref: answerHref(pageOf(index), comment.id),
+                  onAnswer: () => onAnswer(comment),
+                })}
+              >
+                {answers.length + below.length > 0 && (
+                  <ol className={`stack gap-24 ${styles.answers}`} aria-label={`Respuestas a ${comment.alias}`}>
+                    {answers.map((answer) => (
+                      <CommentEntry
+                        key={answer.id}
+                        comment={answer}
+                        linked={isLinked(answer)}
+                        onReport={() => setReported(answer)}
+                      />
+                    ))}
+                    {below.map(pendingEntry)}
+                  </ol>
+                )}
+              </CommentEntry>
+            );
+          })}
+          {apart.map(pendingEntry)}
         </ol>
       )}
       {first.isError && !first.data && (
@@ -121,7 +156,7 @@ export function CommentList({ postId, page, own, onStatus, onWithdrawn }: Commen
           data-late=""
           href={commentsPageHref(lastShown + 1)}
           aria-busy={loading || undefined}
-          onClick={(event) => takesOver(event) && showMore(lastShown + 1, total)}
+          onClick={(event) => isOwnClick(event) && showMore(lastShown + 1, total)}
         >
           {loading ? 'Cargando…' : 'Ver más comentarios'}
         </a>
@@ -136,7 +171,7 @@ export function CommentList({ postId, page, own, onStatus, onWithdrawn }: Commen
 function useMore(postId: number, page: number, onStatus: CommentListProps['onStatus']) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [{ below, more }, setMore] = useState<{ below: number; more: Comment[] }>({ below: page, more: [] });
+  const [{ below, more }, setMore] = useState<{ below: number; more: ListedComment[] }>({ below: page, more: [] });
   const { busy: loading, run } = usePending();
   const focusNext = useRef<string>(null);
   if (below !== page) setMore({ below: page, more: [] });
@@ -166,13 +201,6 @@ function useMore(postId: number, page: number, onStatus: CommentListProps['onSta
 }
 
 /** One that was approved meanwhile pushes others onto the next page, where they come a second time. */
-function withoutRepetition(comments: Comment[]): Comment[] {
+function withoutRepetition(comments: ListedComment[]): ListedComment[] {
   return [...new Map(comments.map((comment) => [comment.id, comment])).values()];
-}
-
-/** Whether a click is ours: another tab or window is the browser's. */
-function takesOver(event: MouseEvent): boolean {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  event.preventDefault();
-  return true;
 }

@@ -1,4 +1,4 @@
-import type { Comment, NewComment, SentComment } from '@femcoders/contracts/comment';
+import type { ListedComment as Comment, NewComment, SentComment } from '@femcoders/contracts/comment';
 import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { autoRetryNotice } from '@femcoders/kit/forms/retry-until-answered';
 import { type ApiCall, apiAnswering } from '@femcoders/kit/test/fake-api';
@@ -56,7 +56,7 @@ function siteWith(
   return { api, calls, posts: () => of('POST'), of };
 }
 
-function sentComment(id: string, { postId, content, alias }: NewComment): SentComment {
+function sentComment(id: string, { postId, content, alias, answerTo }: NewComment): SentComment {
   const editableUntil = new Date(Date.now() + 15 * 60_000).toISOString();
   const createdAt = new Date().toISOString();
   return {
@@ -66,6 +66,7 @@ function sentComment(id: string, { postId, content, alias }: NewComment): SentCo
     alias: alias ?? '',
     approved: false,
     createdAt,
+    ...(answerTo && { answerTo }),
     editToken: `secreto ${id}`,
     editableUntil,
   };
@@ -96,6 +97,19 @@ describe('the list', () => {
     expect(await screen.findByText('Núria Ñ.')).toBeInTheDocument();
     expect(screen.getByText('24 de octubre de 2026')).toBeInTheDocument();
     expect(screen.getByText(/<b>negrita<\/b>/)).toHaveTextContent('segunda línea');
+  });
+
+  test('shows code, bold words and links as such, and no link to where readers may not be sent', async () => {
+    const content = 'Con `gap` y **ya**: [la guía](https://web.dev/learn/css). [aquí](javascript:alert(1))';
+    const { api } = siteWith([comment(1, { content })]);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    const link = await screen.findByRole('link', { name: 'la guía' });
+    expect(link).toHaveAttribute('href', 'https://web.dev/learn/css');
+    expect(link).toHaveAttribute('rel', 'ugc nofollow noopener');
+    expect(link.parentElement).toHaveTextContent('la guía (web.dev). [aquí](javascript:alert(1))');
+    expect(screen.getByText('gap').tagName).toBe('CODE');
+    expect(screen.getByText('ya').tagName).toBe('STRONG');
+    expect(screen.queryByRole('link', { name: 'aquí' })).toBeNull();
   });
 
   test('asks for the comments of this post only', async () => {
@@ -260,6 +274,7 @@ describe('sending', () => {
     await userEvent.click(submit());
 
     expect(await screen.findByText(success)).toBeInTheDocument();
+    expect(screen.getByText(success)).toHaveFocus();
     expect(screen.getByText(success).closest('[role="status"]')).not.toBeNull();
     expect(text()).toHaveValue('');
     expect(alias()).toHaveValue('');
@@ -672,6 +687,75 @@ describe('the comment that she has just sent', () => {
     const { api } = siteWith([]);
     renderInHost(<Comments postId={16} page={1} />, api);
     expect(await screen.findByText('Aún no hay comentarios')).toBeInTheDocument();
+  });
+});
+
+describe('answers', () => {
+  const withAnswer = () =>
+    comment(1, { alias: 'Ana', answers: [comment(2, { alias: 'Berta', content: 'Sí', answerTo: '1' })] });
+
+  test('stand below what they answer', async () => {
+    const { api, calls } = siteWith([withAnswer()]);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    const answers = await screen.findByRole('list', { name: 'Respuestas a Ana' });
+    expect(within(answers).getByText('Sí')).toBeInTheDocument();
+    expect(calls[0]?.query.get('answers')).toBe('below');
+    expect(screen.getAllByRole('link', { name: /^Responder/ })).toHaveLength(1);
+  });
+
+  test('to what is gone say so, and cannot be answered', async () => {
+    const { api } = siteWith([comment(2, { answerTo: '1' })]);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    expect(await screen.findByText('En respuesta a un comentario retirado')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Responder/ })).toBeNull();
+  });
+
+  test('are written in the form, sent with what they answer, and wait below it', async () => {
+    const { api, posts } = siteWith([withAnswer()]);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    await userEvent.click(await screen.findByRole('link', { name: 'Responder al comentario de Ana' }));
+    expect(text()).toHaveFocus();
+    expect(screen.getByRole('form', { name: 'Responde' })).toHaveTextContent('debajo del comentario de Ana');
+    await userEvent.type(text(), 'Gracias');
+    await userEvent.click(submit());
+    expect(await screen.findByText(success)).toBeInTheDocument();
+    expect(posts()[0]?.body).toMatchObject({ content: 'Gracias', answerTo: '1' });
+    expect(within(screen.getByRole('list', { name: 'Respuestas a Ana' })).getByText('Gracias')).toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Deja tu comentario' })).toBeInTheDocument();
+  });
+
+  test('are given up for a comment of its own, with what was typed', async () => {
+    const { api, posts } = siteWith([withAnswer()]);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    await userEvent.click(await screen.findByRole('link', { name: 'Responder al comentario de Ana' }));
+    await userEvent.type(text(), 'Otra cosa');
+    await userEvent.click(screen.getByRole('link', { name: 'Escribir un comentario nuevo' }));
+    await userEvent.click(submit());
+    expect(await screen.findByText(success)).toBeInTheDocument();
+    expect(posts()[0]?.body).not.toHaveProperty('answerTo');
+  });
+
+  test('are what they answer after a reload, too', async () => {
+    localStorage.setItem(
+      'commentDraft:16',
+      JSON.stringify({ content: 'Gracias', alias: '', answered: { id: '1', alias: 'Ana' } }),
+    );
+    const { api, posts } = siteWith([withAnswer()]);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    await screen.findByRole('form', { name: 'Responde' });
+    await userEvent.click(submit());
+    await screen.findByText(success);
+    expect(posts()[0]?.body).toMatchObject({ content: 'Gracias', answerTo: '1' });
+  });
+});
+
+describe('a comment that helps', () => {
+  test('leads a visitor to the login and back', async () => {
+    const { api } = siteWith([comment(1, { helpful: 3 })]);
+    renderInHost(<Comments postId={16} page={1} />, api);
+    const link = await screen.findByRole('link', { name: /^Me ayuda/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/login\?volver=.*%23comentario-1$/));
+    expect(screen.getByText('Ayuda a 3')).toBeInTheDocument();
   });
 });
 

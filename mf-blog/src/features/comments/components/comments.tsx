@@ -1,7 +1,11 @@
+import type { Comment } from '@femcoders/contracts/comment';
+import { useApi, useQuery, useSearchParams } from '@femcoders/platform';
 import { useRef, useState } from 'react';
+import { readAnswerTo } from '../answer-address.ts';
+import { commentPage } from '../api/comment-page.ts';
 import { commentsId } from '../comments-page.ts';
 import { useSentComments } from '../sent-comments.ts';
-import { CommentForm } from './comment-form.tsx';
+import { type Answered, CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 
@@ -19,6 +23,12 @@ export function Comments({ postId, page }: CommentsProps) {
   const own = useSentComments(postId);
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
+  const [search] = useSearchParams();
+  const answerTo = readAnswerTo(search);
+  const { data } = useQuery(commentPage(useApi(), postId, page));
+  const asked = data?.entries.find((comment) => comment.id === answerTo && comment.answerTo === undefined);
+  /** Chosen here; another object each time, so that choosing the same again leads to the form again. */
+  const [chosen, setChosen] = useState<Answered | null>(null);
   return (
     <section className={`wrap ${styles.band}`} aria-labelledby={commentsId} data-search="skip">
       <h2 id={commentsId} ref={heading} tabIndex={-1} className={styles.title}>
@@ -32,10 +42,11 @@ export function Comments({ postId, page }: CommentsProps) {
           postId={postId}
           page={page}
           own={own}
+          onAnswer={({ id, alias }: Comment) => setChosen({ id, alias })}
           onStatus={setStatus}
           onWithdrawn={() => heading.current?.focus({ preventScroll: true })}
         />
-        <CommentForm postId={postId} onSent={own.add} />
+        <CommentForm postId={postId} asked={asked ?? null} chosen={chosen} onSent={own.add} />
       </div>
     </section>
   );

@@ -1,15 +1,13 @@
 import { plural } from '@femcoders/contracts/spanish-count';
 import { dateInWords } from '@femcoders/contracts/spanish-date-alone';
-import { showToast, usePublicUrl, useSite } from '@femcoders/platform';
-import { Button } from '@femcoders/shared-ui';
+import { Link, showToast, useLocation, useNavigate, usePublicUrl, useSite } from '@femcoders/platform';
+import { Button, buttonClass } from '@femcoders/shared-ui';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BackToBlog } from '../../articles/components/back-to-blog.tsx';
-import { StaticHtml } from '../../articles/components/static-html.tsx';
 import { isOver, type QuizRun } from '../engine/run.ts';
-import { arrivedQuiz, type WholeQuiz } from '../quiz-content.ts';
 import type { Wish } from '../quiz-steps.ts';
-import { type QuizSummary, questionIds, questionsInWords } from '../quiz-summary.ts';
+import { type QuizSummary, questionIds, questionsInWords, questionsPath } from '../quiz-summary.ts';
 import { useStoredQuiz } from '../use-stored-quiz.ts';
 import { ExamStart } from './exam-start.tsx';
 import { PracticeStart } from './practice-start.tsx';
@@ -27,9 +25,10 @@ interface QuizFrontProps {
   onResume: () => void;
 }
 
-/** A quiz before it is begun: what it is about, three ways to take it, and all its questions for reading. */
+/** A quiz before it is begun: what it is about, three ways to take it, and where all its questions are read. */
 export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontProps) {
-  const whole = arrivedQuiz(summary.area);
+  const bank = questionsPath(summary);
+  useFormerAnchors(summary, bank);
   const { progress, run } = useStoredQuiz(summary.area);
   const publicUrl = usePublicUrl();
   const { slackUrl } = useSite();
@@ -82,22 +81,20 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
         <ProgressKeeping quiz={summary.area} path={summary.path} />
       </section>
 
-      {/* A search for what a question asks about should find the section that teaches it. */}
-      <section className={`wrap section ${styles.all}`} aria-labelledby="preguntas" data-search="skip">
+      <section className={`wrap section ${styles.all}`} aria-labelledby="preguntas">
         <div className={styles.allHead}>
           <h2 id="preguntas">Todas las preguntas</h2>
-          <p>Si prefieres estudiar leyendo, están todas aquí con su respuesta.</p>
+          <p>Si prefieres estudiar leyendo, tienes todas con su respuesta en una página.</p>
+          <p>
+            <Link to={bank} className={buttonClass('outline')}>
+              Leer las {questionsInWords(total)}
+            </Link>
+          </p>
         </div>
-        <TopicPavement topics={summary.topics} progress={progress} />
-        <StaticHtml id={`preguntas-${summary.area}`}>{whole && <Questions {...whole} />}</StaticHtml>
+        <TopicPavement topics={summary.topics} progress={progress} page={bank} />
       </section>
     </>
   );
-}
-
-function Questions({ readQuiz, Reading }: WholeQuiz) {
-  const quiz = useMemo(readQuiz, [readQuiz]);
-  return <Reading quiz={quiz} />;
 }
 
 const modeNames: Record<QuizRun['mode'], string> = {
@@ -127,4 +124,17 @@ function Resume({ run, busy, onResume }: { run: QuizRun; busy: boolean; onResume
       </Button>
     </div>
   );
+}
+
+/** The questions and their topics stood on this page once: addresses of before lead to where they are. */
+function useFormerAnchors({ topics }: QuizSummary, bank: string): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const anchor = decodeURIComponent(hash.slice(1));
+    const isThere = topics.some(
+      ({ id, questions }) => id === anchor || questions.some(([question]) => question === anchor),
+    );
+    if (isThere) void navigate({ pathname: bank, hash: anchor }, { replace: true });
+  }, [topics, bank, hash, navigate]);
 }

@@ -11,6 +11,7 @@ export const topicWords: Readonly<Record<MailTopic, { name: string; what: string
     what: 'De los eventos en los que tienes plaza: una semana antes y el día antes.',
   },
   comments: { name: 'Tus comentarios', what: 'Cuando publicamos un comentario tuyo: uno por comentario.' },
+  answers: { name: 'Respuestas', what: 'Cuando publicamos una respuesta a un comentario tuyo. Solo si lo pides.' },
   achievements: { name: 'Logros', what: 'Cuando consigues un logro.' },
   moderation: {
     name: 'Comentarios por revisar',
