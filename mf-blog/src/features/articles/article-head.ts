@@ -3,6 +3,10 @@ import type { PageHead } from '@femcoders/platform';
 import type { ArticleView } from './article-content.ts';
 import { areaNames, libraryAreas } from './article-names.ts';
 import type { ArticleSummary } from './article-summary.ts';
+import { posterOf } from './motifs/poster-of.ts';
+
+/** Only the server makes pictures: a browser's build has no motif for them (article-content.ts). */
+declare const ARTICLES_ARE_CODE: boolean;
 
 /**
  * Returns the head of an article for search engines and social networks.
@@ -15,6 +19,7 @@ export function articleHead({ summary, goals }: Pick<ArticleView, 'summary' | 'g
     description: summary.description,
     canonicalPath: summary.path,
     type: 'article',
+    ...(summary.cover && (ARTICLES_ARE_CODE ? { poster: posterOf(summary.cover) } : {})),
     trail: trailOf(area),
     structuredData: [
       {

@@ -10,7 +10,7 @@ import { ArticlePoster } from './article-poster.tsx';
 export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
     <article className={`cut ${styles.card}`} data-search="skip">
-      <ArticlePoster seed={article.path} className={styles.poster} />
+      <ArticlePoster design={article.cover} seed={article.path} className={styles.poster} />
       <div className={styles.words}>
         <p className="row gap-8">
           <Tag tone="lilac">{areaNames[article.area] ?? article.area}</Tag>
