@@ -108,6 +108,20 @@ describe('the cookie policy', () => {
     expect(within(policy).getByText(ofRemote.key).closest('div')).toHaveTextContent('En este navegador.');
   });
 
+  it('groups the keys by what they are for, each group folded with its number', async () => {
+    serverAnswers(answer({ keys: [ofRemote, { ...ofRemote, key: 'codeWrap', purpose: 'choice' }], complete: true }));
+    const policy = await openFromFooter('Política de cookies');
+    await within(policy).findByText('La lista está completa.');
+    const chosen = storedKeys.filter(({ purpose }) => purpose === 'choice').length + 1;
+    const group = within(policy).getByText(`Para recordar lo que eliges (${chosen})`).closest('details');
+    expect(group).not.toHaveAttribute('open');
+    expect(group).toHaveTextContent('codeWrap');
+    expect(within(policy).getByText('Para otras cosas de una sección (1)').closest('details')).toHaveTextContent(
+      ofRemote.key,
+    );
+    expect(storedKeys.filter(({ purpose }) => !purpose)).toEqual([]);
+  });
+
   it('asks for what the sections store only when it is opened, and says that it is on its way', async () => {
     const ask = serverAnswers(() => new Promise(() => {}));
     open();
@@ -115,7 +129,7 @@ describe('the cookie policy', () => {
     await userEvent.click(footerButton('Política de cookies'));
     const policy = await modal('Política de cookies');
     expect(within(policy).getByRole('status')).toHaveTextContent('lo estamos trayendo');
-    expect(within(policy).getByText('authToken')).toBeVisible();
+    expect(within(policy).getByText('authToken')).toBeInTheDocument();
   });
 
   it('says what is missing when it does not come, and "Reintentar" loads it', async () => {
@@ -123,9 +137,9 @@ describe('the cookie policy', () => {
     const policy = await openFromFooter('Política de cookies');
     const state = within(policy).getByRole('status');
     await waitFor(() => expect(state).toHaveTextContent('No hemos podido traer lo que guarda cada sección.'));
-    expect(within(policy).getByText('authToken')).toBeVisible();
+    expect(within(policy).getByText('authToken')).toBeInTheDocument();
     await userEvent.click(within(policy).getByRole('button', { name: 'Reintentar' }));
-    expect(await within(policy).findByText(ofRemote.key)).toBeVisible();
+    expect(await within(policy).findByText(ofRemote.key)).toBeInTheDocument();
     expect(state).toHaveTextContent('La lista está completa.');
     expect(state).toHaveFocus();
   });
