@@ -27,7 +27,7 @@ test('a figure tells its sum, its chart in words, its table and its file', async
   expect(stat.getByText(/desde enero de 2025/)).toBeInTheDocument();
   expect(stat.getByRole('figure', { name: 'Nuevas miembros' })).toBeInTheDocument();
   expect(stat.getByRole('img')).toHaveAccessibleName(
-    'Nuevas miembros: lo más alto, 40, en enero a junio de 2026. Todos los números están en la tabla.',
+    'Nuevas miembros: lo más alto, 6,7 al mes, en enero a junio de 2026. Todos los números están en la tabla.',
   );
   const table = within(stat.getByRole('table', { name: 'Nuevas miembros', hidden: true }));
   expect(table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
