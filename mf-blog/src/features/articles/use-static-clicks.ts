@@ -1,5 +1,6 @@
 import { useNavigate } from '@femcoders/platform';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
+import { applyCodeWrap, toggleCodeWrap, wrapCodeMark } from './code-wrap.ts';
 import { copyCode } from './copy-code.ts';
 
 /** Marks the buttons that copy the code below them. */
@@ -11,10 +12,13 @@ export const copyCodeMark = 'data-copy-code';
  */
 export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
+  // After every drawing: a question of a quiz brings code with buttons of its own.
+  useEffect(applyCodeWrap);
   return (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const button = event.target.closest(`[${copyCodeMark}]`);
     if (button) void copyCode(codeBelow(button));
+    if (event.target.closest(`[${wrapCodeMark}]`)) toggleCodeWrap();
 
     const link = event.target.closest('a');
     const path = link?.getAttribute('href') ?? '';

@@ -10,19 +10,19 @@ interface ArticlePosterProps {
   className: string | undefined;
 }
 
-/** The cover of an article in a list. */
+/** The cover of an article in a list: a motif is whole in a place of any shape. */
 export function ArticlePoster({ design, seed, className }: ArticlePosterProps) {
   return (
     <svg
       className={className}
-      viewBox="0 0 640 360"
-      preserveAspectRatio="xMidYMid slice"
+      viewBox={design ? '82 12 476 336' : '0 0 640 360'}
+      preserveAspectRatio={design ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden="true"
       focusable="false"
     >
       {design ? (
         <>
-          <rect width="640" height="360" fill={coverGround(design.palette)} />
+          <rect x="-2000" y="-2000" width="5000" height="5000" fill={coverGround(design.palette)} />
           <g transform="translate(320 180)">
             <MotifDrawing {...design} />
           </g>
