@@ -1,3 +1,4 @@
+import { retention } from '@femcoders/contracts/retention';
 import { closeModal, Link } from '@femcoders/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -195,6 +196,15 @@ describe('the privacy policy', () => {
     expect(body.scrollTop).toBe(0);
     expect(body).toHaveFocus();
     expect(within(policy).queryByRole('button', { name: 'Saber más' })).not.toBeInTheDocument();
+  });
+
+  it('tells of all that goes by itself how long it is kept, from the table that its jobs read', async () => {
+    const policy = await openPrivacy();
+    await userEvent.click(within(policy).getByRole('button', { name: 'Saber más' }));
+    for (const { what, amount, since } of Object.values(retention))
+      expect(within(policy).getByText(what).closest('div')).toHaveTextContent(new RegExp(`${amount} .* ${since}`));
+    for (const kind of ['Documentos', 'Mentoría', 'Ofertas y alertas de trabajo', 'Publicaciones en la comunidad'])
+      expect(within(policy).getByText(kind)).toBeInTheDocument();
   });
 
   it('marks what only the community can fill in', async () => {
