@@ -2,6 +2,7 @@ import { type PageModule, useParams, useSearchParams, useSuspenseQuery } from '@
 import {
   type ArticlePlace,
   type ArticleView,
+  arrivedArticle,
   articleKey,
   articleView,
   loadArticle,
@@ -40,9 +41,10 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
     },
 
     head({ params, url, queryClient }) {
-      const view = queryClient.getQueryData<ArticleView>(articleKey(placeOf(params).path));
+      const { path } = placeOf(params);
+      const view = queryClient.getQueryData<ArticleView>(articleKey(path));
       if (!view) throw new Error(`The article of ${url.pathname} has not been loaded.`);
-      return articleHead(view, url.origin);
+      return articleHead(view, url.origin, arrivedArticle(path)?.poster);
     },
 
     Page: () => <ArticleWithComments place={placeOf(useParams())} />,

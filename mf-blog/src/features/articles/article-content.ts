@@ -1,4 +1,4 @@
-import { queryOptions } from '@femcoders/platform';
+import { type PagePoster, queryOptions } from '@femcoders/platform';
 import type { ComponentType } from 'react';
 import type { ArticleLink, ArticleSummary } from './article-summary.ts';
 import type { StaticHtmlProps } from './components/static-html.tsx';
@@ -49,6 +49,8 @@ export interface WholeArticle {
   view: ArticleView;
   cover: StillPart;
   text: StillPart;
+  /** The cover for the picture that the server makes: a browser does not know it. */
+  poster?: PagePoster;
 }
 
 /**

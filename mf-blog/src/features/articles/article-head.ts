@@ -3,23 +3,24 @@ import type { PageHead } from '@femcoders/platform';
 import type { ArticleView } from './article-content.ts';
 import { areaNames, libraryAreas } from './article-names.ts';
 import type { ArticleSummary } from './article-summary.ts';
-import { posterOf } from './motifs/poster-of.ts';
-
-/** Only the server makes pictures: a browser's build has no motif for them (article-content.ts). */
-declare const ARTICLES_ARE_CODE: boolean;
 
 /**
  * Returns the head of an article for search engines and social networks.
  * @param origin the site's own, without a slash at its end
+ * @param poster what its picture shows: known where articles are code, and only there asked for
  */
-export function articleHead({ summary, goals }: Pick<ArticleView, 'summary' | 'goals'>, origin: string): PageHead {
+export function articleHead(
+  { summary, goals }: Pick<ArticleView, 'summary' | 'goals'>,
+  origin: string,
+  poster?: PageHead['poster'],
+): PageHead {
   const { area } = summary;
   return {
     title: summary.title,
     description: summary.description,
     canonicalPath: summary.path,
     type: 'article',
-    ...(summary.cover && (ARTICLES_ARE_CODE ? { poster: posterOf(summary.cover) } : {})),
+    ...(poster && { poster }),
     trail: trailOf(area),
     structuredData: [
       {

@@ -2,6 +2,7 @@ import { PageNotFound } from '@femcoders/platform';
 import type { ArticleContent, ArticlePlace, ArticleView, WholeArticle } from './article-content.ts';
 import { findArticle, neighboursOf } from './article-index.ts';
 import { ArticleCover, ArticleText } from './components/article-text.tsx';
+import { posterOf } from './motifs/poster-of.ts';
 
 /**
  * An article as its code draws it.
@@ -19,5 +20,6 @@ export async function drawArticle({ area, slug, path }: ArticlePlace): Promise<W
     view,
     cover: { children: <ArticleCover content={content} summary={summary} /> },
     text: { children: <ArticleText content={content} view={view} /> },
+    ...(summary.cover && { poster: posterOf(summary.cover) }),
   };
 }
