@@ -1,6 +1,6 @@
 import { renderInHost } from '@femcoders/kit/test/render-page';
 import { useLocation } from '@femcoders/platform';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStaticClicks } from './use-static-clicks.ts';
 
@@ -26,15 +26,15 @@ test('code wraps by choice, on every page of this device until it is chosen othe
   const button = () => screen.getByRole('button', { name: 'Ajustar' });
   expect(document.documentElement).not.toHaveAttribute('data-code-wraps');
   await userEvent.click(button());
-  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
   expect(document.documentElement).toHaveAttribute('data-code-wraps');
   first.unmount();
   document.documentElement.removeAttribute('data-code-wraps');
   renderInHost(<Text />);
-  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
   expect(document.documentElement).toHaveAttribute('data-code-wraps');
   await userEvent.click(button());
-  expect(button()).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'false'));
   expect(localStorage.getItem('codeWrap')).toBeNull();
 });
 

@@ -1,10 +1,9 @@
 import { useNavigate } from '@femcoders/platform';
 import { type MouseEvent, useEffect } from 'react';
-import { applyCodeWrap, toggleCodeWrap, wrapCodeMark } from './code-wrap.ts';
-import { copyCode } from './copy-code.ts';
+import { codeWrapKey, copyCodeMark, wrapCodeMark } from './code-marks.ts';
 
-/** Marks the buttons that copy the code below them. */
-export const copyCodeMark = 'data-copy-code';
+/** What few readers press comes when one does. */
+const loadTools = () => import(/* webpackChunkName: "code-tools" */ './code-tools.ts');
 
 /**
  * Returns the handler of clicks in a text that may be the server's plain HTML: one listener around it serves them all.
@@ -13,12 +12,14 @@ export const copyCodeMark = 'data-copy-code';
 export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   // After every drawing: a question of a quiz brings code with buttons of its own.
-  useEffect(applyCodeWrap);
+  useEffect(() => {
+    if (isWrapChosen()) void loadTools().then(({ applyCodeWrap }) => applyCodeWrap());
+  });
   return (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const button = event.target.closest(`[${copyCodeMark}]`);
-    if (button) void copyCode(codeBelow(button));
-    if (event.target.closest(`[${wrapCodeMark}]`)) toggleCodeWrap();
+    if (button) void loadTools().then(({ copyCode }) => copyCode(codeBelow(button)));
+    if (event.target.closest(`[${wrapCodeMark}]`)) void loadTools().then(({ toggleCodeWrap }) => toggleCodeWrap());
 
     const link = event.target.closest('a');
     const path = link?.getAttribute('href') ?? '';
@@ -26,6 +27,14 @@ export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
     event.preventDefault();
     navigate(path);
   };
+}
+
+function isWrapChosen(): boolean {
+  try {
+    return localStorage.getItem(codeWrapKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Another tab, another window, a download: the browser knows how. */

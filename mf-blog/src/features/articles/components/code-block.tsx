@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { wrapCodeMark } from '../code-wrap.ts';
-import { copyCodeMark } from '../use-static-clicks.ts';
+import { copyCodeMark, wrapCodeMark } from '../code-marks.ts';
 import styles from './code-block.module.css';
 
 interface CodeBlockProps extends ComponentProps<'pre'> {

@@ -1,14 +1,13 @@
-/** Marks the buttons that wrap the lines of code, or stop wrapping them. */
-export const wrapCodeMark = 'data-wrap-code';
+import { codeWrapKey, wrapCodeMark } from './code-marks.ts';
+
+export { copyCode } from './copy-code.ts';
 
 /** Stands on the document while its code wraps: style sheets read it (code-block.module.css). */
 const wrapsMark = 'data-code-wraps';
 
-const codeWrapKey = 'codeWrap';
-
-/** Wraps the code of this page as the reader has chosen on this device. */
+/** Wraps the code of this page, as the reader has chosen on this device. */
 export function applyCodeWrap(): void {
-  show(isWrapChosen());
+  show(true);
 }
 
 /** Wraps the code of all pages, or stops wrapping it, from now on. */
@@ -26,12 +25,4 @@ export function toggleCodeWrap(): void {
 function show(wraps: boolean): void {
   document.documentElement.toggleAttribute(wrapsMark, wraps);
   for (const button of document.querySelectorAll(`[${wrapCodeMark}]`)) button.ariaPressed = String(wraps);
-}
-
-function isWrapChosen(): boolean {
-  try {
-    return localStorage.getItem(codeWrapKey) === '1';
-  } catch {
-    return false;
-  }
 }
