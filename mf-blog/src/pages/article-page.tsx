@@ -13,6 +13,9 @@ import { loadComments } from '../features/comments/comments-on-demand.ts';
 import { readCommentsPage } from '../features/comments/comments-page.ts';
 import { DeferredComments } from '../features/comments/components/deferred-comments.tsx';
 
+/** Only the server makes pictures (article-content.ts). */
+declare const ARTICLES_ARE_CODE: boolean;
+
 /**
  * The page of an article.
  * @param area the folder of its file, where the address does not say it: `/noticias/…`, `/blog/…`
@@ -44,7 +47,7 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
       const { path } = placeOf(params);
       const view = queryClient.getQueryData<ArticleView>(articleKey(path));
       if (!view) throw new Error(`The article of ${url.pathname} has not been loaded.`);
-      return articleHead(view, url.origin, arrivedArticle(path)?.poster);
+      return { ...articleHead(view, url.origin), ...(ARTICLES_ARE_CODE && { poster: arrivedArticle(path)?.poster }) };
     },
 
     Page: () => <ArticleWithComments place={placeOf(useParams())} />,

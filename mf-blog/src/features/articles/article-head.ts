@@ -7,20 +7,14 @@ import type { ArticleSummary } from './article-summary.ts';
 /**
  * Returns the head of an article for search engines and social networks.
  * @param origin the site's own, without a slash at its end
- * @param poster what its picture shows: known where articles are code, and only there asked for
  */
-export function articleHead(
-  { summary, goals }: Pick<ArticleView, 'summary' | 'goals'>,
-  origin: string,
-  poster?: PageHead['poster'],
-): PageHead {
+export function articleHead({ summary, goals }: Pick<ArticleView, 'summary' | 'goals'>, origin: string): PageHead {
   const { area } = summary;
   return {
     title: summary.title,
     description: summary.description,
     canonicalPath: summary.path,
     type: 'article',
-    ...(poster && { poster }),
     trail: trailOf(area),
     structuredData: [
       {

@@ -1,6 +1,5 @@
 import { codeWrapKey, wrapCodeMark } from './code-marks.ts';
-
-export { copyCode } from './copy-code.ts';
+import { copyCode } from './copy-code.ts';
 
 /** Stands on the document while its code wraps: style sheets read it (code-block.module.css). */
 const wrapsMark = 'data-code-wraps';
@@ -10,8 +9,14 @@ export function applyCodeWrap(): void {
   show(true);
 }
 
+/** Does what a button above a piece of code is for: copies that, or wraps the code of all pages. */
+export function pressCodeButton(button: Element): void {
+  if (button.hasAttribute(wrapCodeMark)) toggleCodeWrap();
+  else void copyCode((button.closest('figure')?.querySelector('pre')?.textContent ?? '').trimEnd());
+}
+
 /** Wraps the code of all pages, or stops wrapping it, from now on. */
-export function toggleCodeWrap(): void {
+function toggleCodeWrap(): void {
   const wraps = !document.documentElement.hasAttribute(wrapsMark);
   show(wraps);
   try {

@@ -13,13 +13,16 @@ export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   // After every drawing: a question of a quiz brings code with buttons of its own.
   useEffect(() => {
-    if (isWrapChosen()) void loadTools().then(({ applyCodeWrap }) => applyCodeWrap());
+    try {
+      if (localStorage.getItem(codeWrapKey)) void loadTools().then(({ applyCodeWrap }) => applyCodeWrap());
+    } catch {
+      // Without storage nothing has been chosen.
+    }
   });
   return (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    const button = event.target.closest(`[${copyCodeMark}]`);
-    if (button) void loadTools().then(({ copyCode }) => copyCode(codeBelow(button)));
-    if (event.target.closest(`[${wrapCodeMark}]`)) void loadTools().then(({ toggleCodeWrap }) => toggleCodeWrap());
+    const button = event.target.closest(`[${copyCodeMark}],[${wrapCodeMark}]`);
+    if (button) void loadTools().then(({ pressCodeButton }) => pressCodeButton(button));
 
     const link = event.target.closest('a');
     const path = link?.getAttribute('href') ?? '';
@@ -29,19 +32,7 @@ export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
   };
 }
 
-function isWrapChosen(): boolean {
-  try {
-    return localStorage.getItem(codeWrapKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Another tab, another window, a download: the browser knows how. */
 function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-}
-
-function codeBelow(button: Element): string {
-  return (button.closest('figure')?.querySelector('pre')?.textContent ?? '').trimEnd();
 }
