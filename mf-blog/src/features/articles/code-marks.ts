@@ -1,8 +1,5 @@
-/** Marks the buttons that copy the code below them. */
-export const copyCodeMark = 'data-copy-code';
-
-/** Marks the buttons that wrap the lines of code, or stop wrapping them. */
-export const wrapCodeMark = 'data-wrap-code';
+/** Marks the buttons above a piece of code: `copy` copies it, `wrap` wraps its lines, or stops wrapping them. */
+export const codeMark = 'data-code';
 
 /** Set on the device while code wraps there. */
 export const codeWrapKey = 'codeWrap';

@@ -1,4 +1,4 @@
-import { codeWrapKey, wrapCodeMark } from './code-marks.ts';
+import { codeMark, codeWrapKey } from './code-marks.ts';
 import { copyCode } from './copy-code.ts';
 
 /** Stands on the document while its code wraps: style sheets read it (code-block.module.css). */
@@ -11,7 +11,7 @@ export function applyCodeWrap(): void {
 
 /** Does what a button above a piece of code is for: copies that, or wraps the code of all pages. */
 export function pressCodeButton(button: Element): void {
-  if (button.hasAttribute(wrapCodeMark)) toggleCodeWrap();
+  if (button.getAttribute(codeMark) === 'wrap') toggleCodeWrap();
   else void copyCode((button.closest('figure')?.querySelector('pre')?.textContent ?? '').trimEnd());
 }
 
@@ -29,5 +29,5 @@ function toggleCodeWrap(): void {
 
 function show(wraps: boolean): void {
   document.documentElement.toggleAttribute(wrapsMark, wraps);
-  for (const button of document.querySelectorAll(`[${wrapCodeMark}]`)) button.ariaPressed = String(wraps);
+  for (const button of document.querySelectorAll(`[${codeMark}=wrap]`)) button.ariaPressed = String(wraps);
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useStaticClicks } from './use-static-clicks.ts';
 
 const html = `
-  <figure><button type="button" data-wrap-code aria-pressed="false">Ajustar</button><button type="button" data-copy-code>Copiar</button><pre>.a {\n  gap: 1rem;\n}\n</pre></figure>
+  <figure><button type="button" data-code="wrap" aria-pressed="false">Ajustar</button><button type="button" data-code="copy">Copiar</button><pre>.a {\n  gap: 1rem;\n}\n</pre></figure>
   <a href="/blog">Volver al Blog</a> <a href="#lo-basico">Lo básico</a> <a href="https://example.org/">Fuente</a>`;
 
 function Text() {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@femcoders/platform';
 import { type MouseEvent, useEffect } from 'react';
-import { codeWrapKey, copyCodeMark, wrapCodeMark } from './code-marks.ts';
+import { codeMark, codeWrapKey } from './code-marks.ts';
 
 /** What few readers press comes when one does. */
-const loadTools = () => import(/* webpackChunkName: "code-tools" */ './code-tools.ts');
+const loadTools = () => import('./code-tools.ts');
 
 /**
  * Returns the handler of clicks in a text that may be the server's plain HTML: one listener around it serves them all.
@@ -21,7 +21,7 @@ export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
   });
   return (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    const button = event.target.closest(`[${copyCodeMark}],[${wrapCodeMark}]`);
+    const button = event.target.closest(`[${codeMark}]`);
     if (button) void loadTools().then(({ pressCodeButton }) => pressCodeButton(button));
 
     const link = event.target.closest('a');
