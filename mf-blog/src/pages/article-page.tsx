@@ -44,10 +44,10 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
     },
 
     head({ params, url, queryClient }) {
-      const { path } = placeOf(params);
-      const view = queryClient.getQueryData<ArticleView>(articleKey(path));
+      const view = queryClient.getQueryData<ArticleView>(articleKey(placeOf(params).path));
       if (!view) throw new Error(`The article of ${url.pathname} has not been loaded.`);
-      return { ...articleHead(view, url.origin), ...(ARTICLES_ARE_CODE && { poster: arrivedArticle(path)?.poster }) };
+      const head = articleHead(view, url.origin);
+      return ARTICLES_ARE_CODE ? { ...head, poster: arrivedArticle(placeOf(params).path)?.poster } : head;
     },
 
     Page: () => <ArticleWithComments place={placeOf(useParams())} />,
