@@ -4,14 +4,13 @@ import { copyCode } from './copy-code.ts';
 /** Stands on the document while its code wraps: style sheets read it (code-block.module.css). */
 const wrapsMark = 'data-code-wraps';
 
-/** Wraps the code of this page, as the reader has chosen on this device. */
-export function applyCodeWrap(): void {
-  show(true);
-}
-
-/** Does what a button above a piece of code is for: copies that, or wraps the code of all pages. */
-export function pressCodeButton(button: Element): void {
-  if (button.getAttribute(codeMark) === 'wrap') toggleCodeWrap();
+/**
+ * Does what a button above a piece of code is for: copies that, or wraps the code of all pages.
+ * @param button without one, the code of this page wraps, as the reader has chosen on this device
+ */
+export function runCodeTool(button?: Element): void {
+  if (!button) show(true);
+  else if (button.getAttribute(codeMark) === 'wrap') toggleCodeWrap();
   else void copyCode((button.closest('figure')?.querySelector('pre')?.textContent ?? '').trimEnd());
 }
 

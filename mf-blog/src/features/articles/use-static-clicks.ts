@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { codeMark, codeWrapKey } from './code-marks.ts';
 
 /** What few readers press comes when one does. */
-const loadTools = () => import('./code-tools.ts');
+const runTool = (button?: Element) => import('./code-tools.ts').then(({ runCodeTool }) => runCodeTool(button));
 
 /**
  * Returns the handler of clicks in a text that may be the server's plain HTML: one listener around it serves them all.
@@ -14,7 +14,7 @@ export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
   // After every drawing: a question of a quiz brings code with buttons of its own.
   useEffect(() => {
     try {
-      if (localStorage.getItem(codeWrapKey)) void loadTools().then(({ applyCodeWrap }) => applyCodeWrap());
+      if (localStorage.getItem(codeWrapKey)) void runTool();
     } catch {
       // Without storage nothing has been chosen.
     }
@@ -22,7 +22,7 @@ export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
   return (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     const button = event.target.closest(`[${codeMark}]`);
-    if (button) void loadTools().then(({ pressCodeButton }) => pressCodeButton(button));
+    if (button) void runTool(button);
 
     const link = event.target.closest('a');
     const path = link?.getAttribute('href') ?? '';
