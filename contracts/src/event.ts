@@ -7,6 +7,12 @@ import { personSchema } from './person.ts';
 export const publicEventStates = ['published', 'postponed', 'cancelled'] as const;
 
 /**
+ * Whether a place can be had on the event's page: `open`, only on the `waiting` list, `closed` because the event has
+ * started, is postponed or cancelled, or `none` because places are given elsewhere or not at all.
+ */
+export const registrationModes = ['open', 'waiting', 'closed', 'none'] as const;
+
+/**
  * An event as the events API lists it (spec section 3). `start_local` is the wall clock of the venue without a zone
  * (`2026-11-28T10:30:00`); `start_utc` is the same instant in UTC: once it is
  * before now the card offers no ticket (spec section 4).
@@ -36,6 +42,12 @@ export const eventSchema = z.object({
   state: z.enum(publicEventStates),
   /** Whether places are given on its page. */
   takes_registrations: z.boolean(),
+  /** Whether it takes place online. Lists of an earlier API do not tell this and what follows. */
+  online: z.optional(z.boolean()),
+  /** Only of what is not over. */
+  registration: z.optional(z.enum(registrationModes)),
+  /** Null: there is room for everybody, or places are given elsewhere. */
+  places_left: z.optional(z.nullable(z.number())),
 });
 export type SiteEvent = z.infer<typeof eventSchema>;
 export const eventListSchema = z.array(eventSchema);
@@ -54,12 +66,6 @@ export type ProgrammeEntry = z.infer<typeof programmeEntrySchema>;
 /** The known accessibility of a venue: a feature that is missing here has not been checked. */
 export const venueAccessibilitySchema = z.partialRecord(z.enum(venueFeatures), z.enum(['yes', 'no']));
 export type VenueAccessibility = z.infer<typeof venueAccessibilitySchema>;
-
-/**
- * Whether a place can be had on the event's page: `open`, only on the `waiting` list, `closed` because the event has
- * started, is postponed or cancelled, or `none` because places are given elsewhere or not at all.
- */
-export const registrationModes = ['open', 'waiting', 'closed', 'none'] as const;
 
 /** An event as its own page needs it. Texts are plain, their paragraphs separated by an empty line. */
 export const eventDetailSchema = z.extend(eventSchema, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { footerGroupTitles, footerLinkSchema, mostFooterLinks } from './footer-link.ts';
 import { headerLinkSchema } from './header-link.ts';
 import { listed } from './spanish-list.ts';
-import { storedKeySchema } from './stored-key.ts';
+import { storagePurposes, storedKeySchema } from './stored-key.ts';
 
 /** The size limits of any remote, in kB (1,000 bytes) gzipped: the house's limits, within which teams set theirs. */
 export const houseBudget = { entryKb: 8, pageKb: 30 } as const;
@@ -69,6 +69,9 @@ const declaredKeySchema = exactly('stores', 'una clave, con key, where, why y ho
     'la clave como está en el navegador, sin espacios; lo que cambia va entre < y >, como en borrador:<oferta>.',
   ),
   where: z.enum(['session', 'local'], '«session» (solo en esta pestaña) o «local» (en este navegador).'),
+  purpose: z.optional(
+    z.enum(storagePurposes, `el grupo en el que la política de cookies la cuenta: ${storagePurposes.join(', ')}.`),
+  ),
   why: written(/^\S.{0,298}\.$/, 'para qué es, dicho a quien visita la web en una frase que acaba en punto.'),
   howLong: written(/^\S.{0,198}[^\s.]$/, 'hasta cuándo se queda, sin punto al final: «Hasta que lo envías».'),
 });

@@ -3,6 +3,8 @@ export interface StatColumn {
   /** As tables and CSV files call it. */
   name: string;
   unit: 'count' | 'hours' | 'euros';
+  /** Its values are no sums: those of several months do not spread over them. */
+  isMedian?: true;
 }
 
 export interface StatDefinition {
@@ -61,7 +63,7 @@ export const statDefinitions = {
     how: 'Mediana del tiempo entre que llega un comentario y que una moderadora decide, en el mes de la decisión.',
     source: 'Moderación de comentarios',
     by: 'months',
-    columns: [count('Decisiones'), { name: 'Mediana', unit: 'hours' }],
+    columns: [count('Decisiones'), { name: 'Mediana', unit: 'hours', isMedian: true }],
   },
   ofertas: {
     title: 'Ofertas de trabajo',

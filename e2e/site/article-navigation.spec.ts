@@ -59,7 +59,7 @@ test('its contents lead to its sections, its code is copied and its examples com
   await expect(page).toHaveURL(article + hash);
   await expect(page.locator(`[id="${decodeURI(hash.slice(1))}"]`)).toBeInViewport();
 
-  const code = page.locator('figure', { has: page.locator('[data-copy-code]') }).first();
+  const code = page.locator('figure', { has: page.locator('[data-code="copy"]') }).first();
   await code.getByRole('button', { name: /^Copiar/ }).click();
   const written = ((await code.locator('pre').textContent()) ?? '').trimEnd();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(written);

@@ -9,7 +9,7 @@ import { tagName } from './tag-names.ts';
 export function indexArticles(files: ArticleFile[]): ArticleSummary[] {
   return files
     .map(({ area, slug, source }) => {
-      const { postId, title, description, author, published, revised, level, tags } = parseFrontmatter(source);
+      const { postId, title, description, author, published, revised, level, tags, cover } = parseFrontmatter(source);
       return {
         path: articlePath(area, slug),
         postId,
@@ -20,6 +20,7 @@ export function indexArticles(files: ArticleFile[]): ArticleSummary[] {
         revised,
         ...(level && { level }),
         area,
+        ...(cover.motif && cover.palette && { cover: { motif: cover.motif, palette: cover.palette } }),
         tags: tags.map((tag) => ({ tag, name: tagName(tag) })),
         minutes: readingMinutes(source),
       };

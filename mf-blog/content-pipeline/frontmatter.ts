@@ -1,6 +1,8 @@
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { areaNames, libraryAreas } from '../src/features/articles/article-names.ts';
+import { type Motif, motifs } from '../src/features/articles/motifs/motifs.ts';
+import { type CoverPalette, palettes } from '../src/features/articles/motifs/palettes.ts';
 import { description, isoDate, kebab, level, text } from './content-fields.ts';
 
 /** The frontmatter of an article. A field that is not listed here is refused. */
@@ -27,11 +29,20 @@ export const frontmatterSchema = z
         z.refine(isWithoutRepeats, 'names a tag twice'),
         z.refine(isWithoutAreas, 'names an area: filters would have it twice'),
       ),
-    /** The drawing above the text: the article's own (`export { Drawing as Cover }`), else one made from its address. */
-    cover: z.strictObject({
-      /** The alternative text of the drawing. */
-      alt: text,
-    }),
+    /**
+     * The drawing above the text and in lists: a motif with its colours. Without one it is made from the address. Above
+     * its text an article may have a drawing of its own (`export { Drawing as Cover }`).
+     */
+    cover: z
+      .strictObject({
+        motif: z.optional(z.enum(Object.keys(motifs) as Motif[])),
+        palette: z.optional(z.enum(Object.keys(palettes) as CoverPalette[])),
+        /** The alternative text of the drawing above the text. */
+        alt: text,
+      })
+      .check(
+        z.refine(({ motif, palette }) => (motif === undefined) === (palette === undefined), 'needs motif and palette'),
+      ),
     /** The prerequisites, with where to learn them. */
     requires: z.optional(z.array(z.strictObject({ text, path: z.optional(text) })).check(z.minLength(1))),
     /** The learning goals. Every article of the library has some. */

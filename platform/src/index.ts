@@ -35,6 +35,7 @@ export {
   type PageLoader,
   type PageModule,
   PageNotFound,
+  type PagePoster,
   type PageRoute,
   pageId,
   type RemoteModule,

@@ -21,12 +21,21 @@ export interface PageHead {
   type?: 'website' | 'article';
   /** Path of a 1200×630 picture, in place of the one that is composed for every page. */
   image?: string;
+  /** What the composed picture shows beside the title, in place of a flower; read on the server alone. */
+  poster?: PagePoster;
   /** The pages above this one, below the home page, topmost first: for the breadcrumbs that search engines show. */
   trail?: { name: string; path: string }[];
   /** The same in other forms, such as a feed. */
   alternates?: { type: string; title: string; path: string }[];
   /** schema.org objects, serialised as JSON-LD. */
   structuredData?: Record<string, unknown>[];
+}
+
+/** A drawing around 0, 0 in a space of 420 by 300 units. Colours are names of `shared-ui/art-colours`. */
+export interface PagePoster {
+  ground: string;
+  /** SVG path data, filled, or drawn as a line where a width is given. */
+  shapes: { d: string; colour: string; lineWidth?: number }[];
 }
 
 export type PageHeadFactory = (args: Pick<PageLoaderArgs, 'params' | 'url' | 'queryClient'>) => PageHead;

@@ -67,6 +67,7 @@ export interface RenderedPage {
   tags: HeadTag[];
   structuredData: Record<string, unknown>[];
   noindex: boolean;
+  poster: PageHead['poster'];
   /** The page that answered, or null for the 404 page. */
   page: { id: string; owner: string; params: Record<string, string | undefined> } | null;
   loaded: string[];
@@ -205,6 +206,7 @@ function describe({ html, context, page, guests, queryClient, request, params }:
     tags: headTags(head, request.url, ports),
     structuredData: structuredData(head, head.canonicalPath ?? request.url.pathname, request.host),
     noindex: head.noindex ?? false,
+    poster: head.poster,
     page: page ? { id: page.id, owner: page.owner.name, params } : null,
     loaded: context.matches.filter(({ route }) => route.loader).map(({ route }) => route.id),
     problems: page && error !== undefined ? { [page.id]: missing ? 'not-found' : 'failed' } : {},

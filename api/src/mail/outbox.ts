@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { intervalOf, retention } from '@femcoders/contracts/retention';
 import { inSpan, type Tracing } from '@femcoders/contracts/tracing';
 import type { Pool } from 'pg';
 import type { JobKind, JobPayloads, RequestJob } from '../jobs/jobs.ts';
@@ -82,7 +83,10 @@ export function createEnqueueMail(requestJob: RequestJob, identity: MailIdentity
 
 /** Removes the mails that were sent or given up a month ago: they hold what people wrote. */
 export async function purgeMails(pool: Pool, now: Date): Promise<void> {
-  await pool.query(`delete from mail_outbox where settled_at < $1::timestamptz - interval '30 days'`, [now]);
+  await pool.query('delete from mail_outbox where settled_at < $1::timestamptz - $2::interval', [
+    now,
+    intervalOf(retention.sentMail),
+  ]);
 }
 
 interface MailRow {

@@ -2,6 +2,7 @@ import { type PageModule, useParams, useSearchParams, useSuspenseQuery } from '@
 import {
   type ArticlePlace,
   type ArticleView,
+  arrivedArticle,
   articleKey,
   articleView,
   loadArticle,
@@ -11,6 +12,9 @@ import { Article } from '../features/articles/components/article.tsx';
 import { loadComments } from '../features/comments/comments-on-demand.ts';
 import { readCommentsPage } from '../features/comments/comments-page.ts';
 import { DeferredComments } from '../features/comments/components/deferred-comments.tsx';
+
+/** Only the server makes pictures (article-content.ts). */
+declare const ARTICLES_ARE_CODE: boolean;
 
 /**
  * The page of an article.
@@ -41,7 +45,8 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
     head({ params, url, queryClient }) {
       const view = queryClient.getQueryData<ArticleView>(articleKey(placeOf(params).path));
       if (!view) throw new Error(`The article of ${url.pathname} has not been loaded.`);
-      return articleHead(view, url.origin);
+      const head = articleHead(view, url.origin);
+      return ARTICLES_ARE_CODE ? { ...head, poster: arrivedArticle(view)?.poster } : head;
     },
 
     Page: () => <ArticleWithComments place={placeOf(useParams())} />,

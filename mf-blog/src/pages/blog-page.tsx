@@ -10,6 +10,7 @@ import {
   useSuspenseQuery,
 } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
+import { FoldedFilters } from '@femcoders/shared-ui/folded-filters';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { areaNames, type Level, levelNames } from '../features/articles/article-names.ts';
 import { ArticleCard } from '../features/articles/components/article-card.tsx';
@@ -72,8 +73,10 @@ export function Page() {
       title="Blog para aprender juntas"
       lead="Artículos escritos y revisados por la comunidad. Con ejemplos que puedes copiar, fecha de revisión a la vista y sitio para tus preguntas."
     >
-      <div className={`stack gap-48 one-column ${styles.columns}`}>
-        <Filters view={view} />
+      <div className={`stack gap-16 one-column ${styles.columns}`}>
+        <FoldedFilters label="Filtros" count={namesOf(view).length}>
+          <Filters view={view} />
+        </FoldedFilters>
         <div>
           <Summary view={view} />
           <List view={view} />

@@ -27,7 +27,7 @@ test('a figure tells its sum, its chart in words, its table and its file', async
   expect(stat.getByText(/desde enero de 2025/)).toBeInTheDocument();
   expect(stat.getByRole('figure', { name: 'Nuevas miembros' })).toBeInTheDocument();
   expect(stat.getByRole('img')).toHaveAccessibleName(
-    'Nuevas miembros: lo más alto, 40, en enero a junio de 2026. Todos los números están en la tabla.',
+    'Nuevas miembros: lo más alto, 6,7 al mes, en enero a junio de 2026. Todos los números están en la tabla.',
   );
   const table = within(stat.getByRole('table', { name: 'Nuevas miembros', hidden: true }));
   expect(table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
@@ -120,12 +120,12 @@ test('this device lists its pages from the most opened, by their names, and foll
     device()
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-  expect(rows()).toEqual(['PáginaVeces', '/eventos12', 'Blog2']);
+  expect(rows()).toEqual(['PáginaVeces', 'Otra página de esta web12', 'Blog2']);
   expect(device().getByText('14').parentElement).toHaveTextContent('14 veces en 2 páginas');
 
   views({ '/blog': 20, '/eventos': 12 });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'pageViews' })));
-  expect(rows()).toEqual(['PáginaVeces', 'Blog20', '/eventos12']);
+  expect(rows()).toEqual(['PáginaVeces', 'Blog20', 'Otra página de esta web12']);
 });
 
 test('many pages are shown ten at a time', async () => {

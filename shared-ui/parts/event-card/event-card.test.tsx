@@ -76,6 +76,12 @@ describe('an event card', () => {
     expect(back).toHaveTextContent('EstadoAplazado');
   });
 
+  it('tells format and places on both faces', () => {
+    const { front, back } = show({ facts: 'Presencial · Quedan 4 plazas' });
+    expect(front).toHaveTextContent('Presencial · Quedan 4 plazas');
+    expect(back).toHaveTextContent('CómoPresencial · Quedan 4 plazas');
+  });
+
   it('draws its poster in place of a picture that fails to load', () => {
     const { container } = render(<EventCard {...event} image="/no-existe.png" />);
     fireEvent.error(container.querySelector('img') as HTMLImageElement);

@@ -10,6 +10,8 @@ export interface EventCardProps {
   /** The date as it is read: "sábado, 28 de noviembre, 10:30 a. m." (spec section 9). */
   dateText: string;
   location: string;
+  /** Its format and its places, in a line: "Presencial · Quedan 4 plazas". */
+  facts?: string | undefined;
   description: string;
   /** Where the tickets are; `#` says nowhere (spec section 3), and the card offers none. */
   eventUrl: string;
@@ -31,6 +33,7 @@ export function EventCard({
   image,
   dateText,
   location,
+  facts,
   description,
   eventUrl,
   past,
@@ -75,6 +78,7 @@ export function EventCard({
             <h3>{title}</h3>
             <p>{dateText}</p>
             {location && <p>{location}</p>}
+            {facts && <p className={styles.facts}>{facts}</p>}
           </div>
         </>
       }
@@ -111,6 +115,12 @@ export function EventCard({
           <>
             <dt>Dónde</dt>
             <dd>{location}</dd>
+          </>
+        )}
+        {facts && (
+          <>
+            <dt>Cómo</dt>
+            <dd>{facts}</dd>
           </>
         )}
         {description && (

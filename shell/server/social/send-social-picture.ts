@@ -46,7 +46,13 @@ function pictureOf(page: RenderedPage, path: string, { ports, pictures }: PageTo
   // However its letters are encoded: who asks for many spellings gets one picture.
   const own = safeDecode(path);
   return pictures
-    .fileOf({ title, area: socialArea(own), brand: ports.site.brand, seed: own })
+    .fileOf({
+      title,
+      area: socialArea(own),
+      brand: ports.site.brand,
+      seed: own,
+      ...(page.poster && { poster: page.poster }),
+    })
     .catch((error: unknown) => {
       ports.log.error({ err: error, path }, 'A social picture could not be made');
       return null;

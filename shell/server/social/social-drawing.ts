@@ -1,3 +1,4 @@
+import type { PagePoster } from '@femcoders/platform';
 import { type ArtColour, artColours } from '@femcoders/shared-ui/art-colours';
 import { flower } from '@femcoders/shared-ui/panot-markup';
 import { panotFromSeed } from '@femcoders/shared-ui/panot-seed';
@@ -13,6 +14,8 @@ export interface SocialCard {
   brand: string;
   /** Decides the flower: the page's path. */
   seed: string;
+  /** Stands in place of the flower. */
+  poster?: PagePoster;
 }
 
 type Poster = [ground: ArtColour, petal: ArtColour, core: ArtColour];
@@ -72,7 +75,7 @@ const display = new Typeface('display');
 const text = new Typeface('text');
 
 /** The picture of a page for social networks as SVG: all text is outlines, so nothing of it has to be escaped. */
-export function drawSocialCard({ title, area, brand, seed }: SocialCard): string {
+export function drawSocialCard({ title, area, brand, seed, poster: drawing }: SocialCard): string {
   const { ink, posters } = looks[area.accent];
   const { petals, rotation, palette } = panotFromSeed(seed);
   const chosen = posters[palette.length % posters.length] ?? posters[0];
@@ -85,8 +88,10 @@ export function drawSocialCard({ title, area, brand, seed }: SocialCard): string
     `<rect width="100%" height="100%" fill="${artColours['art-paper']}"/>`,
     `<path d="${cutBox(words)}" fill="${artColours[area.accent]}"/>`,
     `<clipPath id="poster"><path d="${cutBox(poster)}"/></clipPath>`,
-    `<g clip-path="url(#poster)"><rect x="${poster.x}" width="${poster.width}" height="100%" fill="${ground}"/>`,
-    flower({ petals, rotation, radius: 330, x: 1090, y: 330, ground, petal, core }),
+    '<g clip-path="url(#poster)">',
+    ...(drawing
+      ? posterDrawing(drawing)
+      : [posterGround(ground), flower({ petals, rotation, radius: 330, x: 1090, y: 330, ground, petal, core })]),
     '</g>',
     `<g fill="${artColours[ink]}">`,
     sign(left, words.y + words.padding, artColours[ink], artColours[area.accent]),
@@ -95,6 +100,31 @@ export function drawSocialCard({ title, area, brand, seed }: SocialCard): string
     line(text, area.label, { x: left, y: bottom, size: 28 }),
     '</g></svg>',
   ].join('');
+}
+
+function posterGround(colour: string): string {
+  return `<rect x="${poster.x}" width="${poster.width}" height="100%" fill="${colour}"/>`;
+}
+
+/** What the page itself brings, in its middle and whole: as wide as what is seen of the block. */
+function posterDrawing({ ground, shapes }: PagePoster): string[] {
+  const seen = socialSize.width - poster.x;
+  return [
+    posterGround(colourOf(ground)),
+    `<g transform="translate(${poster.x + seen / 2} ${poster.y + poster.height / 2}) scale(${(seen - 44) / 420})">`,
+    ...shapes.map(({ d, colour, lineWidth }) => {
+      const path = d.replace(/[^\w\s.,-]/g, '');
+      return lineWidth
+        ? `<path d="${path}" fill="none" stroke="${colourOf(colour)}" stroke-width="${Number(lineWidth)}"/>`
+        : `<path d="${path}" fill="${colourOf(colour)}"/>`;
+    }),
+    '</g>',
+  ];
+}
+
+/** A colour by its name; ink for a name that a later release may know. */
+function colourOf(name: string): string {
+  return artColours[name as ArtColour] ?? artColours['art-ink'];
 }
 
 function titleLines(title: string, x: number, lowest: number): string[] {

@@ -86,6 +86,17 @@ describe('the pictures of pages for social networks', () => {
     assert.ok(new Set(flowers).size > 1);
   });
 
+  it('show what the page brings in place of the flower, and nothing in it but path data', () => {
+    const shapes = [
+      { d: 'M0 0h10"/><script>', colour: 'coral' },
+      { d: 'M5 5L9-9', colour: 'no such colour', lineWidth: 4 },
+    ];
+    const drawn = drawSocialCard({ ...card('Grid', '/recursos/css/css-grid'), poster: { ground: 'mint', shapes } });
+    assert.match(drawn, /d="M0 0h10script" fill="#ff6a48"/);
+    assert.match(drawn, /d="M5 5L9-9" fill="none" stroke="#1b1033" stroke-width="4"/);
+    assert.doesNotMatch(drawn, /<script/);
+  });
+
   it('lie where the page says', () => {
     for (const path of ['/', '/eventos', '/recursos/css/css-grid'])
       assert.equal(pageOfSocialPicture(socialPicturePath(path)), path);

@@ -1,13 +1,11 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
+import { intervalOf, retention } from '@femcoders/contracts/retention';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { audit } from '../../database/schema.ts';
 import { holdsWords, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
-
-/** How long an entry is kept. */
-const keptMonths = 24;
 
 export interface AuditQuestion {
   /** Words of actor, act, subject or request. */
@@ -53,7 +51,7 @@ function conditions({ q, act, actor, subject, from, to }: AuditQuestion): (SQL |
 export async function purgeAudit(db: Database, now: Date): Promise<void> {
   await db
     .delete(audit)
-    .where(lt(audit.at, sql`${now.toISOString()}::timestamptz - make_interval(months => ${keptMonths})`));
+    .where(lt(audit.at, sql`${now.toISOString()}::timestamptz - ${intervalOf(retention.audit)}::interval`));
 }
 
 /** Few people fill a long log: their names are found by leaping through the index, and then all that is theirs. */

@@ -1,5 +1,5 @@
 import type { newReportSchema } from '@femcoders/contracts/comment';
-import { keepRejectedDays } from '@femcoders/contracts/moderation-limits';
+import { dayMillisecondsOf, retention } from '@femcoders/contracts/retention';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { output } from 'zod/mini';
 import { commentReports, comments } from '../../database/comment-tables.ts';
@@ -11,7 +11,7 @@ import { tryNotifyModerators } from './moderation-notification.ts';
 /** How long a reader is counted once, in milliseconds. */
 const addressLifeMs = 24 * 60 * 60_000;
 /** How long a report is kept that a moderator is done with: as long as what she rejected, in milliseconds. */
-const closedLifeMs = keepRejectedDays * 24 * 60 * 60_000;
+const closedLifeMs = dayMillisecondsOf(retention.commentReport);
 
 interface ReportPorts extends CommentPorts {
   addressHash: string;

@@ -1,4 +1,5 @@
 import type { ContactReceipt, ContactSubmission } from '@femcoders/contracts/contact';
+import { intervalOf, retention } from '@femcoders/contracts/retention';
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import { isAnonymous } from '@femcoders/contracts/validate-contact';
 import { lt, sql } from 'drizzle-orm';
@@ -100,6 +101,6 @@ async function store(
 
 /** Messages are kept for twelve months, their files with them. */
 export async function purgeMessages(db: Database, now: Date): Promise<void> {
-  const before = sql`${now.toISOString()}::timestamptz - interval '12 months'`;
+  const before = sql`${now.toISOString()}::timestamptz - ${intervalOf(retention.contactMessage)}::interval`;
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
 }

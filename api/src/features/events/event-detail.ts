@@ -1,12 +1,12 @@
 import { type EventDetail, publicEventStates } from '@femcoders/contracts/event';
-import { and, asc, count, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { eventSpeakers, events, placeRequests, registrations } from '../../database/event-tables.ts';
+import { eventSpeakers, events } from '../../database/event-tables.ts';
 import { people } from '../../database/schema.ts';
-import type { EventRow } from '../../feature/event-change.ts';
 import { notFound } from '../../problems.ts';
 import { published, toPerson } from '../people/feature.ts';
 import { wallClock } from './event-list.ts';
+import { countTaken, placesLeft, registrationMode } from './event-places.ts';
 import { timesOf } from './event-time.ts';
 
 /** Events that the public may see. */
@@ -88,37 +88,4 @@ async function speakersOf(db: Database, eventId: string) {
     .where(and(eq(eventSpeakers.eventId, eventId), published))
     .orderBy(asc(eventSpeakers.position), asc(people.id));
   return rows.map(toPerson);
-}
-
-export interface TakenPlaces {
-  /** Given, or held for somebody: until she accepts what she is offered, or confirms what she has asked for. */
-  taken: number;
-  waiting: number;
-}
-
-export async function countTaken(db: Database, eventId: string, now: Date): Promise<TakenPlaces> {
-  const held = db
-    .select({ n: count() })
-    .from(placeRequests)
-    .where(and(eq(placeRequests.eventId, eventId), gt(placeRequests.heldUntil, now)));
-  const [row] = await db
-    .select({
-      taken: sql<number>`(count(*) filter (where ${registrations.state} in ('registered', 'offered')) + (${held}))::int`,
-      waiting: sql<number>`count(*) filter (where ${registrations.state} = 'waiting')::int`,
-    })
-    .from(registrations)
-    .where(eq(registrations.eventId, eventId));
-  return row ?? { taken: 0, waiting: 0 };
-}
-
-/** How many places somebody new can have: none while others wait. Null where there is room for everybody. */
-export function placesLeft({ capacity }: Pick<EventRow, 'capacity'>, { taken, waiting }: TakenPlaces): number | null {
-  if (capacity === null) return null;
-  return waiting > 0 ? 0 : Math.max(0, capacity - taken);
-}
-
-function registrationMode(event: EventRow, left: number | null, now: Date): EventDetail['registration'] {
-  if (!event.takesRegistrations) return 'none';
-  if (event.state !== 'published' || event.startsAt < now) return 'closed';
-  return left === 0 ? 'waiting' : 'open';
 }

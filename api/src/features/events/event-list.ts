@@ -7,6 +7,7 @@ import type { EventRow } from '../../feature/event-change.ts';
 import { readKeysetPage } from '../../lists/keyset-page.ts';
 import type { KeysetPage } from '../../lists/listing.ts';
 import { notedCount } from './event-counts.ts';
+import { countTakenOf, placesLeft, registrationMode } from './event-places.ts';
 import { isComing, isOver, timesOf } from './event-time.ts';
 
 export type Tense = 'past' | 'upcoming';
@@ -31,6 +32,8 @@ const columns = {
   slug: events.slug,
   state: sql<SiteEvent['state']>`${events.state}`,
   takes_registrations: events.takesRegistrations,
+  online: events.online,
+  capacity: events.capacity,
 };
 
 /** Which events a list shows: a cancelled one stays listed until its day, and is never a past one. */
@@ -54,10 +57,25 @@ export async function listEvents(db: Database, tense: Tense, now: Date, page: Ke
     columns,
     length: () => notedCount(db, { states: shown[tense], when: tense }, now),
   });
-  return rows.map(({ startsAt, endsAt, overAt, ...event }) => ({
-    ...event,
-    ...timesOf({ state: event.state, startsAt, endsAt, overAt }, now),
-  }));
+  // Of what is over, nobody asks for a place.
+  const giving = upcoming ? rows.filter((event) => event.takes_registrations) : [];
+  const places = await countTakenOf(
+    db,
+    giving.map(({ id }) => id),
+    now,
+  );
+  return rows.map(({ startsAt, endsAt, overAt, capacity, ...event }) => {
+    const { state, takes_registrations: takesRegistrations } = event;
+    const left = takesRegistrations ? placesLeft({ capacity }, places.get(event.id) ?? { taken: 0, waiting: 0 }) : null;
+    return {
+      ...event,
+      ...timesOf({ state, startsAt, endsAt, overAt }, now),
+      ...(upcoming && {
+        registration: registrationMode({ takesRegistrations, state, startsAt }, left, now),
+        places_left: left,
+      }),
+    };
+  });
 }
 
 export type NextEvent = Pick<EventRow, 'name' | 'slug' | 'startsAt' | 'endsAt' | 'timezone'>;

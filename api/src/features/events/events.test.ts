@@ -60,6 +60,27 @@ describe('events', () => {
     );
   });
 
+  test('an event that is not over tells its format and its places; a past one tells no places', async () => {
+    await api.pool.query(
+      `insert into events (name, slug, starts_at, timezone, online, takes_registrations, capacity)
+       values ('con plazas', 'con-plazas', '2026-11-28T12:00:00Z', 'Europe/Madrid', false, true, 3),
+              ('llena', 'llena', '2026-11-29T12:00:00Z', 'Europe/Madrid', true, true, 1),
+              ('sin apuntarse', 'sin-apuntarse', '2026-11-30T12:00:00Z', 'Europe/Madrid', true, false, 9),
+              ('ayer', 'ayer', '2026-11-20T12:00:00Z', 'Europe/Madrid', false, true, 5)`,
+    );
+    await api.pool.query(
+      `insert into registrations (event_id, name, email, state, created_at)
+       select id, 'Prueba', 'prueba@prueba.example', 'registered', now() from events where capacity < 5`,
+    );
+    const facts = ({ online, registration, places_left }: SiteEvent) => [online, registration, places_left];
+    assert.deepEqual((await list('upcoming')).map(facts), [
+      [false, 'open', 2],
+      [true, 'waiting', 0],
+      [true, 'none', null],
+    ]);
+    assert.deepEqual((await list('past')).map(facts), [[false, undefined, undefined]]);
+  });
+
   test('pages hold what they are asked for and say whether there is another', async () => {
     for (let n = 1; n <= 7; n += 1) await add(`n${n}`, `2026-10-0${n}T12:00:00Z`);
     const page = async (n: number) => {

@@ -21,8 +21,9 @@ export { hasAttendees, isIn } from './count-attendees.ts';
 // The interface for other features.
 export { type CalendarPorts, writeCalendar } from './event-calendar.ts';
 export { changeEvent, type EventValues, lockEvent } from './event-change.ts';
-export { countTaken, isPublic, placesLeft } from './event-detail.ts';
+export { isPublic } from './event-detail.ts';
 export { type NextEvent, nextEvent, nextTurn, wallClock } from './event-list.ts';
+export { countTaken, placesLeft } from './event-places.ts';
 export { freeSlug, slugOf } from './event-slug.ts';
 export { hasPassed } from './event-time.ts';
 export { calendarDaysBetween, hourOf, isOnlineOnly, momentOf, nameOf, whenOf, whereOf } from './event-words.ts';

@@ -1,4 +1,5 @@
 import type { newHubReportSchema } from '@femcoders/contracts/hub';
+import { dayMillisecondsOf, retention } from '@femcoders/contracts/retention';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type pg from 'pg';
 import type { output } from 'zod/mini';
@@ -9,7 +10,7 @@ import { isShown, noPiece } from './hub-piece.ts';
 /** How long a reader is counted once, in milliseconds. */
 const addressLifeMs = 24 * 60 * 60_000;
 /** How long a report is kept that a moderator is done with, in milliseconds. */
-const closedLifeMs = 90 * 24 * 60 * 60_000;
+const closedLifeMs = dayMillisecondsOf(retention.hubReport);
 
 export interface ReportPorts {
   pool: pg.Pool;

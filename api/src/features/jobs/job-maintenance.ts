@@ -1,4 +1,5 @@
 import { jobLimits } from '@femcoders/contracts/job-limits';
+import { dayMillisecondsOf, intervalOf, retention } from '@femcoders/contracts/retention';
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
@@ -10,10 +11,6 @@ import { purgeJobReports } from './report-job.ts';
 import type { JobPorts } from './submit-job.ts';
 
 const dayMs = 86_400_000;
-/** How long an offer is kept that nobody confirmed, in days. */
-const unconfirmedDays = 7;
-/** How long an offer is kept that is closed, in months. */
-const closedMonths = 12;
 
 /**
  * Scheduled task, every hour: expires offers, writes to their companies a week before, and to members about new offers.
@@ -62,10 +59,10 @@ async function notifyEnds(pool: pg.Pool, { now, enqueueMail, links }: Omit<JobPo
 /** Removes offers that nobody confirmed after a week, those that are closed or were not taken after a year, and what was
  * reported of them long ago. */
 export async function purgeJobs(db: Database, now: Date): Promise<void> {
-  const old = sql`${now.toISOString()}::timestamptz - make_interval(months => ${closedMonths})`;
+  const old = sql`${now.toISOString()}::timestamptz - ${intervalOf(retention.closedOffer)}::interval`;
   const unconfirmed = and(
     eq(jobOffers.state, 'unconfirmed'),
-    lt(jobOffers.createdAt, new Date(now.getTime() - unconfirmedDays * dayMs)),
+    lt(jobOffers.createdAt, new Date(now.getTime() - dayMillisecondsOf(retention.unconfirmedOffer))),
   );
   const closed = and(
     inArray(jobOffers.state, ['expired', 'filled', 'withdrawn', 'rejected']),

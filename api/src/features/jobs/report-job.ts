@@ -1,12 +1,13 @@
 import type { NewJobReport } from '@femcoders/contracts/job';
+import { dayMillisecondsOf, retention } from '@femcoders/contracts/retention';
 import { and, eq, lt } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { jobOffers, jobReports } from '../../database/job-tables.ts';
 import { noJob } from './job-list.ts';
 import type { JobPorts } from './submit-job.ts';
 
-/** How long a report is kept that the team is done with, in milliseconds: 90 days. */
-const settledLifeMs = 90 * 86_400_000;
+/** How long a report is kept that the team is done with, in milliseconds. */
+const settledLifeMs = dayMillisecondsOf(retention.offerReport);
 
 /**
  * Keeps that a reader objects to an offer. Nobody is named.

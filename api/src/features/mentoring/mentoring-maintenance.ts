@@ -1,3 +1,4 @@
+import { intervalOf, retention } from '@femcoders/contracts/retention';
 import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import {
@@ -40,7 +41,10 @@ async function purgeRequests(db: Database, now: Date): Promise<void> {
     .where(
       and(
         eq(mentoringRequests.state, 'closed'),
-        lte(mentoringRequests.stateSince, sql`${now.toISOString()}::timestamptz - interval '24 months'`),
+        lte(
+          mentoringRequests.stateSince,
+          sql`${now.toISOString()}::timestamptz - ${intervalOf(retention.mentoringRequest)}::interval`,
+        ),
       ),
     );
 }

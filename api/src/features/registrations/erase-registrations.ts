@@ -1,3 +1,4 @@
+import { intervalOf, retention } from '@femcoders/contracts/retention';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events, registrations } from '../../database/event-tables.ts';
@@ -15,10 +16,10 @@ export async function eraseRegistrations(db: Database, now: Date): Promise<void>
     .where(
       and(
         eq(registrations.state, 'cancelled'),
-        sql`exists (select 1 from ${events} where ${events.id} = ${registrations.eventId} and ${lt(events.overAt, ago('30 days'))})`,
+        sql`exists (select 1 from ${events} where ${events.id} = ${registrations.eventId} and ${lt(events.overAt, ago(intervalOf(retention.cancelledPlace)))})`,
       ),
     );
-  await eraseIntoNumbers(db, lt(events.overAt, ago('24 months')), now);
+  await eraseIntoNumbers(db, lt(events.overAt, ago(intervalOf(retention.eventPlace))), now);
 }
 
 /** Erases registrations of which the numbers stay. */

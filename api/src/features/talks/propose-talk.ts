@@ -1,3 +1,4 @@
+import { intervalOf, retention } from '@femcoders/contracts/retention';
 import type { OwnTalkProposal, TalkProposalToStore } from '@femcoders/contracts/talk-proposal';
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '../../database/database.ts';
@@ -57,12 +58,9 @@ export const withoutContact = {
   speakerContact: sql<string | null>`case when ${talkProposals.speakerContact} is not null then '' end`,
 };
 
-/** How long proposals are kept that were not taken, and how somebody can be reached whose talk was, in months. */
-const keptMonths = 12;
-
 /** Removes the proposals that were not taken or were withdrawn long ago, and whom to write to about the others. */
 export async function purgeProposals(db: Database, now: Date): Promise<void> {
-  const old = sql`${now.toISOString()}::timestamptz - make_interval(months => ${keptMonths})`;
+  const old = sql`${now.toISOString()}::timestamptz - ${intervalOf(retention.declinedTalk)}::interval`;
   const { state, decidedAt, createdAt, speakerContact } = talkProposals;
   const declined = and(eq(state, 'declined'), lt(decidedAt, old));
   const withdrawn = and(eq(state, 'withdrawn'), lt(createdAt, old));

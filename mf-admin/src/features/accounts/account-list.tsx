@@ -4,6 +4,7 @@ import { listAccounts } from '@femcoders/contracts/endpoints/account-admin';
 import { roleNames } from '@femcoders/contracts/role-names';
 import type { Role } from '@femcoders/contracts/session';
 import { shortDay } from '@femcoders/contracts/spanish-date';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, dayColumn, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import { partNames, stateNames } from './account-words.ts';
@@ -41,7 +42,7 @@ export const accountList: ListDefinition<AccountEntry> = {
     column('role', 'Rol', ({ role }) => roleNames[role], { sort: 'ascending', width: '8.5rem' }),
     column('state', 'Estado', ({ state }) => stateNames[state], {
       width: '7.5rem',
-      cell: ({ state }) => (state === 'active' ? stateNames[state] : <strong>{stateNames[state]}</strong>),
+      cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,
     }),
     column('second_factor', 'Dos pasos', ({ secondFactor }) => (secondFactor ? 'Sí' : 'No'), { width: '5.5rem' }),
     dayColumn('created_at', 'Desde', ({ createdAt }) => createdAt),

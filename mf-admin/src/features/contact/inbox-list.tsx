@@ -1,6 +1,7 @@
 import type { InboxEntry } from '@femcoders/contracts/contact-inbox';
 import { contactReasons } from '@femcoders/contracts/contact-names';
 import { listMessages } from '@femcoders/contracts/endpoints/contact';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import styles from './components/inbox.module.css';
@@ -53,8 +54,8 @@ export const inboxList: ListDefinition<InboxEntry> = {
     column('reason', 'Motivo', ({ reason }) => reasonNames[reason], { sort: 'ascending', width: '8.5rem' }),
     column('state', 'Estado', ({ state }) => stateNames[state], {
       sort: 'ascending',
-      width: '6rem',
-      cell: ({ state }) => <span data-state={state}>{stateNames[state]}</span>,
+      width: '7.5rem',
+      cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,
     }),
     column('assigned', 'Lo lleva', ({ assignedTo }) => assignedTo?.name ?? null, {
       width: '8rem',

@@ -3,6 +3,7 @@ import { documentKinds } from '@femcoders/contracts/document-names';
 import { listSentDocuments } from '@femcoders/contracts/endpoints/documents';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, dayColumn, named, stateTabs } from '../lists/list-parts.ts';
 import styles from './components/documents.module.css';
@@ -53,7 +54,11 @@ export const documentList: ListDefinition<DocumentEntry> = {
       ),
       csv: ({ kind }) => kindName(kind),
     },
-    column('state', 'Estado', ({ state }) => stateNames[state], { sort: 'ascending', width: '7rem' }),
+    column('state', 'Estado', ({ state }) => stateNames[state], {
+      sort: 'ascending',
+      width: '8.5rem',
+      cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,
+    }),
     column('sent_at', 'Enviado', ({ sentAt }) => sentAt, {
       sort: 'ascending',
       width: '10rem',

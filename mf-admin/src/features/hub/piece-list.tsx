@@ -3,6 +3,7 @@ import type { AdminHubPiece } from '@femcoders/contracts/hub';
 import { hubKinds, hubStates } from '@femcoders/contracts/hub-names';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import { kindNames, stateNames } from './hub-words.ts';
@@ -32,7 +33,11 @@ export const pieceList: ListDefinition<AdminHubPiece> = {
       width: '12rem',
       cell: ({ author, accepted }) => (accepted === 0 ? `${author} (nueva)` : author),
     }),
-    column('state', 'Estado', ({ state }) => stateNames[state], { sort: 'ascending', width: '8.5rem' }),
+    column('state', 'Estado', ({ state }) => stateNames[state], {
+      sort: 'ascending',
+      width: '8.5rem',
+      cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,
+    }),
     column('look', 'Avisos', (piece) => warningsOf(piece).join('; '), {
       width: '9rem',
       cell: (piece) => warningsOf(piece).join(' · '),

@@ -4,6 +4,7 @@ import { listJobsToDecide } from '@femcoders/contracts/endpoints/jobs';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn } from '../lists/list-parts.ts';
 import styles from './components/jobs-queue.module.css';
@@ -49,7 +50,7 @@ export const jobList: ListDefinition<AdminJobEntry> = {
     },
     column('state', 'Estado', ({ state }) => jobStateNames[state], {
       width: '8.5rem',
-      cell: ({ state }) => <span data-state={state}>{jobStateNames[state]}</span>,
+      cell: ({ state }) => <StateWord state={state}>{jobStateNames[state]}</StateWord>,
     }),
     column('submitted_at', 'Enviada', ({ submittedAt }) => submittedAt, {
       sort: 'descending',

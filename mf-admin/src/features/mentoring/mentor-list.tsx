@@ -1,6 +1,7 @@
 import type { AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
 import { listMentorsInAnyState } from '@femcoders/contracts/endpoints/admin-mentoring';
 import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import styles from './components/mentoring.module.css';
@@ -37,10 +38,10 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       id: 'state',
       header: 'Estado',
       sort: 'ascending',
-      width: '7rem',
+      width: '8.5rem',
       cell: ({ state, pausedBy }) => (
         <>
-          {mentorStateNames[state]}
+          <StateWord state={state}>{mentorStateNames[state]}</StateWord>
           {pausedBy && <span className={styles.quiet}> · {pauserNames[pausedBy]}</span>}
         </>
       ),

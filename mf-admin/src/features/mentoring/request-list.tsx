@@ -6,6 +6,7 @@ import {
   mentoringStates,
   mentoringTopicNames,
 } from '@femcoders/contracts/mentoring-names';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, stateTabs } from '../lists/list-parts.ts';
 import { ageWords } from './age-words.ts';
@@ -56,7 +57,7 @@ export const requestList: ListDefinition<AdminMentoringEntry> = {
       width: '9.5rem',
       cell: ({ state, atRisk, ranOut }) => (
         <>
-          {mentoringStateNames[state]}
+          <StateWord state={state}>{mentoringStateNames[state]}</StateWord>
           {atRisk && <strong className="error"> · en riesgo</strong>}
           {ranOut && state === 'asked' && <strong className="error"> · nadie pudo</strong>}
         </>

@@ -1,4 +1,4 @@
-import { type ApiClient, queryOptions } from '@femcoders/platform';
+import { type ApiClient, type PagePoster, queryOptions } from '@femcoders/platform';
 import type { ComponentType } from 'react';
 import type { ArticleLink, ArticleSummary } from './article-summary.ts';
 import type { StaticHtmlProps } from './components/static-html.tsx';
@@ -51,6 +51,8 @@ export interface WholeArticle {
   view: ArticleView;
   cover: StillPart;
   text: StillPart;
+  /** The cover for the picture that the server makes: a browser does not know it. */
+  poster?: PagePoster;
 }
 
 /**

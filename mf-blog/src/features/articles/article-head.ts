@@ -22,7 +22,7 @@ export function articleHead({ summary, goals }: Pick<ArticleView, 'summary' | 'g
         '@type': typeOf(area),
         headline: summary.title,
         description: summary.description,
-        image: [origin + (summary.cover?.path ?? socialPicturePath(summary.path))],
+        image: [origin + (summary.photo?.path ?? socialPicturePath(summary.path))],
         inLanguage: 'es',
         datePublished: summary.published,
         dateModified: summary.revised,

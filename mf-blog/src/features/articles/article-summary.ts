@@ -1,3 +1,5 @@
+import type { CoverDesign } from './motifs/motifs.ts';
+
 /** An article without its text. */
 export interface ArticleSummary {
   /** Where it is read: `/recursos/css/css-grid`. */
@@ -14,12 +16,14 @@ export interface ArticleSummary {
   /** Every article of the library has one. */
   level?: 'inicial' | 'intermedio' | 'avanzado';
   area: string;
+  /** What its cover shows; without one, a piece of the plan. */
+  cover?: CoverDesign;
   /** The further topics, with their names. */
   tags: { tag: string; name: string }[];
   /** Reading time. */
   minutes: number;
   /** A picture that the site keeps; the others have a drawing made from their address. */
-  cover?: { path: string; alt: string; width: number; height: number };
+  photo?: { path: string; alt: string; width: number; height: number };
   /** Where it was before. */
   formerPaths?: string[];
 }

@@ -1,11 +1,11 @@
 import { renderInHost } from '@femcoders/kit/test/render-page';
 import { useLocation } from '@femcoders/platform';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStaticClicks } from './use-static-clicks.ts';
 
 const html = `
-  <figure><button type="button" data-copy-code>Copiar</button><pre>.a {\n  gap: 1rem;\n}\n</pre></figure>
+  <figure><button type="button" data-code="wrap" aria-pressed="false">Ajustar</button><button type="button" data-code="copy">Copiar</button><pre>.a {\n  gap: 1rem;\n}\n</pre></figure>
   <a href="/blog">Volver al Blog</a> <a href="#lo-basico">Lo básico</a> <a href="https://example.org/">Fuente</a>`;
 
 function Text() {
@@ -20,6 +20,23 @@ function Text() {
     </>
   );
 }
+
+test('code wraps by choice, on every page of this device until it is chosen otherwise', async () => {
+  const first = renderInHost(<Text />);
+  const button = () => screen.getByRole('button', { name: 'Ajustar' });
+  expect(document.documentElement).not.toHaveAttribute('data-code-wraps');
+  await userEvent.click(button());
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
+  expect(document.documentElement).toHaveAttribute('data-code-wraps');
+  first.unmount();
+  document.documentElement.removeAttribute('data-code-wraps');
+  renderInHost(<Text />);
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
+  expect(document.documentElement).toHaveAttribute('data-code-wraps');
+  await userEvent.click(button());
+  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'false'));
+  expect(localStorage.getItem('codeWrap')).toBeNull();
+});
 
 test('a link within the site goes there without a full load', async () => {
   renderInHost(<Text />);

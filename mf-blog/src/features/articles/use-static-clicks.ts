@@ -1,9 +1,9 @@
 import { useNavigate } from '@femcoders/platform';
-import type { MouseEvent } from 'react';
-import { copyCode } from './copy-code.ts';
+import { type MouseEvent, useEffect } from 'react';
+import { codeMark, codeWrapKey } from './code-marks.ts';
 
-/** Marks the buttons that copy the code below them. */
-export const copyCodeMark = 'data-copy-code';
+/** What few readers press comes when one does. */
+const runTool = (button?: Element) => import('./code-tools.ts').then(({ runCodeTool }) => runCodeTool(button));
 
 /**
  * Returns the handler of clicks in a text that may be the server's plain HTML: one listener around it serves them all.
@@ -11,10 +11,18 @@ export const copyCodeMark = 'data-copy-code';
  */
 export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
+  // After every drawing: a question of a quiz brings code with buttons of its own.
+  useEffect(() => {
+    try {
+      if (localStorage.getItem(codeWrapKey)) void runTool();
+    } catch {
+      // Without storage nothing has been chosen.
+    }
+  });
   return (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    const button = event.target.closest(`[${copyCodeMark}]`);
-    if (button) void copyCode(codeBelow(button));
+    const button = event.target.closest(`[${codeMark}]`);
+    if (button) void runTool(button);
 
     const link = event.target.closest('a');
     const path = link?.getAttribute('href') ?? '';
@@ -27,8 +35,4 @@ export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
 /** Another tab, another window, a download: the browser knows how. */
 function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-}
-
-function codeBelow(button: Element): string {
-  return (button.closest('figure')?.querySelector('pre')?.textContent ?? '').trimEnd();
 }

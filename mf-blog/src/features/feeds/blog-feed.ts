@@ -32,12 +32,12 @@ export function blogFeed(
     entries: articles
       .filter(({ area }) => category === undefined || area === category)
       .slice(0, mostEntries)
-      .map(({ path, title, description, author, published, revised, area, tags, cover }) => ({
+      .map(({ path, title, description, author, published, revised, area, tags, photo }) => ({
         url: publicUrl + path,
         title,
         description,
         author,
-        image: publicUrl + (cover?.path ?? socialPicturePath(path)),
+        image: publicUrl + (photo?.path ?? socialPicturePath(path)),
         published,
         revised,
         tags: [areaNames[area] ?? area, ...tags.map((tag) => tag.name)],

@@ -26,7 +26,7 @@ export function summaryOf({ slug, author, tags, cover, formerSlugs, ...news }: N
     author: author.name,
     area: 'noticias',
     tags: tags.map((name) => ({ tag: tagOf(name), name })),
-    ...(cover && { cover }),
+    ...(cover && { photo: cover }),
     ...(formerSlugs.length > 0 && { formerPaths: formerSlugs.map((former) => `/noticias/${former}`) }),
   };
 }

@@ -1,4 +1,4 @@
-import { filterNames, type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
+import { filterNames, filterWords, type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { jobContractNames, jobLevelNames, workdayNames, workModeNames } from '@femcoders/contracts/job-names';
 import { choicesOf } from '../forms/choices.ts';
@@ -9,7 +9,12 @@ import { jobPaths } from './job-address.ts';
 export function JobFilterForm({ filters }: { filters: JobFilters }) {
   const { mode, level, contract, workday } = filters;
   return (
-    <FilterForm path={jobPaths.list} label="Buscar ofertas" asked={jobFilterParameters(filters).toString()}>
+    <FilterForm
+      path={jobPaths.list}
+      label="Buscar ofertas"
+      asked={jobFilterParameters(filters).toString()}
+      count={filterWords(filters).length}
+    >
       <FilterBox label="Busca" wide>
         <input
           type="search"

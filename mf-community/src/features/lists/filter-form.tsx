@@ -1,6 +1,7 @@
 import { filledIn, filterAddress } from '@femcoders/kit/lists/list-filters';
 import { useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
+import { FoldedFilters } from '@femcoders/shared-ui/folded-filters';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './filter-form.module.css';
 import { useFieldsFromAddress } from './use-fields-from-address.ts';
@@ -11,12 +12,14 @@ interface FilterFormProps {
   label: string;
   /** The current filters, as the address has them. */
   asked: string;
+  /** How many filters are set. */
+  count: number;
   /** `FilterBox` and `FilterChoice`, the one for words first. */
   children: ReactNode;
 }
 
 /** A form that a browser sends by itself, too: every search is an address, so that it is not the kit's `useForm`. */
-export function FilterForm({ path, label, asked, children }: FilterFormProps) {
+export function FilterForm({ path, label, asked, count, children }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useFieldsFromAddress(asked);
 
@@ -26,12 +29,14 @@ export function FilterForm({ path, label, asked, children }: FilterFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} aria-label={label} action={path} onSubmit={search}>
-      {children}
-      <Button type="submit" size="small" className={styles.send}>
-        Buscar
-      </Button>
-    </form>
+    <FoldedFilters label="Buscar y filtrar" count={count}>
+      <form ref={form} className={styles.form} aria-label={label} action={path} onSubmit={search}>
+        {children}
+        <Button type="submit" size="small" className={styles.send}>
+          Buscar
+        </Button>
+      </form>
+    </FoldedFilters>
   );
 }
 

@@ -7,7 +7,7 @@ import { saveFile } from '@femcoders/shared-ui/save-file';
 import { useState } from 'react';
 import styles from './device-pages.module.css';
 import { clearDeviceViews, type PageCount, useDeviceViews } from './device-views.ts';
-import { usePageTitles } from './page-titles.ts';
+import { pageName, usePageTitles } from './page-titles.ts';
 import { valueText } from './stat-words.ts';
 
 /** How many pages are shown before more are asked for, and how many then each time. */
@@ -90,7 +90,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
           {pages.slice(0, shown).map(({ path, count }) => (
             <tr key={path}>
               <th scope="row">
-                <Link to={path}>{titles.get(path) ?? path}</Link>
+                <Link to={path}>{pageName(path, titles)}</Link>
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
                   <rect width={(count / most) * 100} height="1" />
                 </svg>
@@ -133,6 +133,6 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
 
 /** Returns the CSV of what this device has counted. */
 function pagesCsv(pages: readonly PageCount[], titles: ReadonlyMap<string, string>): string {
-  const rows = pages.map(({ path, count }) => [titles.get(path) ?? '', path, count]);
+  const rows = pages.map(({ path, count }) => [pageName(path, titles), path, count]);
   return toCsv([['Página', 'Dirección', 'Veces'], ...rows], separatorFor(navigator.language));
 }

@@ -19,6 +19,13 @@ export function rowName({ from, to, group }: Pick<StatRow, 'from' | 'to' | 'grou
   return `${sameYear ? monthName(from).split(' ')[0] : monthName(from)} a ${monthName(to)}`;
 }
 
+/** How many months a row is of; a group counts as one. */
+export function monthsOf({ from, to }: Pick<StatRow, 'from' | 'to'>): number {
+  if (!from || !to) return 1;
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return count(to) - count(from) + 1;
+}
+
 /** The same where there is little room: `ene 26`, `ene–mar 26`. */
 export function shortRowName({ from, to, group }: Pick<StatRow, 'from' | 'to' | 'group'>): string {
   if (!from || !to) return group ?? '';

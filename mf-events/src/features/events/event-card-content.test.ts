@@ -36,6 +36,22 @@ test('a card says what the event says', () => {
 });
 
 test.each([
+  [{ online: false, registration: 'open', places_left: 1 }, 'Presencial · Queda 1 plaza'],
+  [{ online: true, registration: 'waiting', places_left: 0 }, 'En línea · Lista de espera'],
+  [{ online: true, registration: 'open', places_left: null }, 'En línea'],
+  [{ registration: 'none', places_left: null }, undefined],
+  [{ online: false, registration: 'closed', state: 'cancelled' }, 'Presencial'],
+] as const)('format and places are told where the API tells them: %j', (known, facts) => {
+  expect(eventCardContent({ ...event, ...known }).facts).toBe(facts);
+});
+
+test('one that has begun tells no places', () => {
+  expect(
+    eventCardContent({ ...event, online: true, registration: 'open', places_left: 3 }, 'now').facts,
+  ).toBeUndefined();
+});
+
+test.each([
   ['three days', '2054-11-30T18:00:00', 'sábado, 28 de noviembre, 10:30 a. m., hasta el 30 de noviembre'],
   ['days into another month', '2054-12-01T18:00:00', 'sábado, 28 de noviembre, 10:30 a. m., hasta el 1 de diciembre'],
   ['one day', '2054-11-28T18:00:00', 'sábado, 28 de noviembre, 10:30 a. m.'],

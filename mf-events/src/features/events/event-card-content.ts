@@ -1,5 +1,6 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { EventPhase } from '@femcoders/contracts/event-phase';
+import { placesText } from '../event/places-text.ts';
 import { eventDaysText } from './event-date.ts';
 import { eventPath, registrationAnchor } from './event-links.ts';
 import { eventNote } from './event-state.ts';
@@ -17,6 +18,7 @@ export function eventCardContent(event: SiteEvent, phase: EventPhase = event.pha
     image: webAddress(event.logo_url),
     dateText: eventDaysText(event.start_local, event.end_local),
     location: event.location ?? '',
+    facts: phase === 'coming' ? factsOf(event) : undefined,
     description: event.description ?? '',
     eventUrl: ticketAddress(event),
     seed: event.slug,
@@ -24,6 +26,14 @@ export function eventCardContent(event: SiteEvent, phase: EventPhase = event.pha
     past: phase !== 'coming',
     pagePath: eventPath(event.slug),
   };
+}
+
+/** Its format and its places, in a line; nothing where the API tells neither. */
+function factsOf(event: SiteEvent): string | undefined {
+  const { online, state } = event;
+  const format = online === undefined ? null : online ? 'En línea' : 'Presencial';
+  const facts = [format, state === 'published' && placesText(event)].filter(Boolean);
+  return facts.join(' · ') || undefined;
 }
 
 /** Where tickets are had: elsewhere, or on the event's own page. An event that is postponed or cancelled has none. */

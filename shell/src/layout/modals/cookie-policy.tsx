@@ -13,6 +13,26 @@ const places: Record<OwnKey['where'], string> = {
   cookie: 'Cookie, en este navegador',
 };
 
+const purposes = {
+  account: 'Para tu sesión y tu cuenta',
+  draft: 'Para no perder lo que escribes',
+  choice: 'Para recordar lo que eliges',
+  progress: 'Para seguir donde estabas',
+  site: 'Para que la web funcione',
+  other: 'Para otras cosas de una sección',
+} as const;
+
+/** The keys by purpose, without groups that have none. */
+function groupsOf(keys: readonly OwnKey[]) {
+  return (Object.keys(purposes) as (keyof typeof purposes)[])
+    .map((purpose) => ({
+      purpose,
+      name: purposes[purpose],
+      keys: keys.filter((one) => (one.purpose ?? 'other') === purpose),
+    }))
+    .filter((group) => group.keys.length > 0);
+}
+
 /** Spec section 2, modal 1. Its "Aceptar" only closes it: the answer to the banner is another thing (decisions 1.7). */
 export function CookiePolicy({ onClose }: { onClose: () => void }) {
   const { brand } = useSite();
@@ -27,7 +47,7 @@ export function CookiePolicy({ onClose }: { onClose: () => void }) {
         <h3>Qué guardamos en tu navegador</h3>
         <p>
           En rigor casi nada de esto son cookies: usamos el almacenamiento de tu navegador, que no viaja con cada
-          petición y que solo puede leer esta web. Esta es la lista:
+          petición y que solo puede leer esta web. Esta es la lista, según para qué es:
         </p>
         <StoredKeyList />
 
@@ -87,21 +107,28 @@ function StoredKeyList() {
   };
   return (
     <>
-      <dl className={styles.keys}>
-        {[...storedKeys, ...(data?.keys ?? [])].map(({ key, where, why, howLong }) => (
-          <div key={key}>
-            <dt>
-              <code>{key}</code>
-            </dt>
-            <dd>
-              {why}{' '}
-              <span>
-                {places[where]}. {howLong}.
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {groupsOf([...storedKeys, ...(data?.keys ?? [])]).map(({ purpose, name, keys }) => (
+        <details key={purpose} className={styles.fold}>
+          <summary>
+            {name} ({keys.length})
+          </summary>
+          <dl className={styles.keys}>
+            {keys.map(({ key, where, why, howLong }) => (
+              <div key={key}>
+                <dt>
+                  <code>{key}</code>
+                </dt>
+                <dd>
+                  {why}{' '}
+                  <span>
+                    {places[where]}. {howLong}.
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
       {/* Not the kit's `Loaded`: one line says each state to who hears it, and keeps the focus. */}
       <p ref={state} role="status" tabIndex={-1}>
         {isPending && 'Falta lo que guarda cada sección: lo estamos trayendo…'}

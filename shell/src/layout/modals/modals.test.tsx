@@ -1,3 +1,4 @@
+import { retention } from '@femcoders/contracts/retention';
 import { closeModal, Link } from '@femcoders/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -108,6 +109,20 @@ describe('the cookie policy', () => {
     expect(within(policy).getByText(ofRemote.key).closest('div')).toHaveTextContent('En este navegador.');
   });
 
+  it('groups the keys by what they are for, each group folded with its number', async () => {
+    serverAnswers(answer({ keys: [ofRemote, { ...ofRemote, key: 'codeWrap', purpose: 'choice' }], complete: true }));
+    const policy = await openFromFooter('Política de cookies');
+    await within(policy).findByText('La lista está completa.');
+    const chosen = storedKeys.filter(({ purpose }) => purpose === 'choice').length + 1;
+    const group = within(policy).getByText(`Para recordar lo que eliges (${chosen})`).closest('details');
+    expect(group).not.toHaveAttribute('open');
+    expect(group).toHaveTextContent('codeWrap');
+    expect(within(policy).getByText('Para otras cosas de una sección (1)').closest('details')).toHaveTextContent(
+      ofRemote.key,
+    );
+    expect(storedKeys.filter(({ purpose }) => !purpose)).toEqual([]);
+  });
+
   it('asks for what the sections store only when it is opened, and says that it is on its way', async () => {
     const ask = serverAnswers(() => new Promise(() => {}));
     open();
@@ -115,7 +130,7 @@ describe('the cookie policy', () => {
     await userEvent.click(footerButton('Política de cookies'));
     const policy = await modal('Política de cookies');
     expect(within(policy).getByRole('status')).toHaveTextContent('lo estamos trayendo');
-    expect(within(policy).getByText('authToken')).toBeVisible();
+    expect(within(policy).getByText('authToken')).toBeInTheDocument();
   });
 
   it('says what is missing when it does not come, and "Reintentar" loads it', async () => {
@@ -123,9 +138,9 @@ describe('the cookie policy', () => {
     const policy = await openFromFooter('Política de cookies');
     const state = within(policy).getByRole('status');
     await waitFor(() => expect(state).toHaveTextContent('No hemos podido traer lo que guarda cada sección.'));
-    expect(within(policy).getByText('authToken')).toBeVisible();
+    expect(within(policy).getByText('authToken')).toBeInTheDocument();
     await userEvent.click(within(policy).getByRole('button', { name: 'Reintentar' }));
-    expect(await within(policy).findByText(ofRemote.key)).toBeVisible();
+    expect(await within(policy).findByText(ofRemote.key)).toBeInTheDocument();
     expect(state).toHaveTextContent('La lista está completa.');
     expect(state).toHaveFocus();
   });
@@ -181,6 +196,15 @@ describe('the privacy policy', () => {
     expect(body.scrollTop).toBe(0);
     expect(body).toHaveFocus();
     expect(within(policy).queryByRole('button', { name: 'Saber más' })).not.toBeInTheDocument();
+  });
+
+  it('tells of all that goes by itself how long it is kept, from the table that its jobs read', async () => {
+    const policy = await openPrivacy();
+    await userEvent.click(within(policy).getByRole('button', { name: 'Saber más' }));
+    for (const { what, amount, since } of Object.values(retention))
+      expect(within(policy).getByText(what).closest('div')).toHaveTextContent(new RegExp(`${amount} .* ${since}`));
+    for (const kind of ['Documentos', 'Mentoría', 'Ofertas y alertas de trabajo', 'Publicaciones en la comunidad'])
+      expect(within(policy).getByText(kind)).toBeInTheDocument();
   });
 
   it('marks what only the community can fill in', async () => {

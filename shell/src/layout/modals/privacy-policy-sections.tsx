@@ -1,3 +1,5 @@
+import { retention } from '@femcoders/contracts/retention';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { useSite } from '@femcoders/platform';
 import { LegalField } from '../legal-field.tsx';
 import { ContactLink } from './contact-link.tsx';
@@ -85,6 +87,22 @@ function DataWeCollect() {
           y si viniste. Lo que no confirmas desde tu correo se borra al día siguiente.
         </li>
         <li>
+          <strong>Documentos</strong> que nos envías para una gestión: los archivos y lo que escribes con ellos. Solo
+          los abre quien la lleva.
+        </li>
+        <li>
+          <strong>Mentoría</strong>: lo que ofreces o pides, con quién haces pareja, las sesiones, los objetivos y lo
+          que valoras de ellas.
+        </li>
+        <li>
+          <strong>Ofertas y alertas de trabajo</strong>: la oferta que publicas, con un correo de contacto que no se
+          enseña; las que guardas, y las búsquedas de las que quieres que te avisemos.
+        </li>
+        <li>
+          <strong>Publicaciones en la comunidad</strong>: recursos, proyectos, grupos, respuestas e ideas que apoyas,
+          con tu nombre, y las charlas que propones.
+        </li>
+        <li>
           <strong>Mensajes de contacto</strong>: lo que escribes en el formulario, con tu nombre y tu correo para
           responderte. Lo que cuentas sobre el código de conducta puede ir sin nombre: entonces no guardamos nada que
           lleve a ti. Para que una persona no llene ese canal, contamos los envíos de cada conexión, solo en la memoria
@@ -124,13 +142,35 @@ function WhatWeUseItFor() {
         <li>Proteger la web y a quienes la usan de abusos: es nuestro interés legítimo, y el tuyo.</li>
         <li>Cumplir con la ley cuando nos obliga.</li>
       </ul>
+      <p>No tomamos decisiones automáticas sobre ti ni hacemos perfiles.</p>
+      <HowLong />
+    </>
+  );
+}
+
+/** The same table that the jobs read which delete it. */
+function HowLong() {
+  return (
+    <>
+      <h4>Cuánto los guardamos</h4>
       <p>
-        Los guardamos mientras hagan falta para eso. Una sesión dura como mucho doce horas; un comentario que rechazamos
-        se borra del todo a los noventa días; un mensaje de contacto, a los doce meses; tu plaza en un evento, a los
-        veinticuatro meses de celebrarse, o a los treinta días si la dejaste; tu cuenta, catorce días después de que la
-        borres en tu perfil, o cuando lleves veinticuatro meses sin entrar. No tomamos decisiones automáticas sobre ti
-        ni hacemos perfiles.
+        Mientras hagan falta para eso: lo que publicas y lo que pides sigue hasta que lo quitas o borras tu cuenta, y
+        una alerta, hasta que la apagas. Una sesión dura como mucho doce horas. Lo demás se borra solo:
       </p>
+      <details className={styles.fold}>
+        <summary>Plazos, dato a dato ({Object.keys(retention).length})</summary>
+        <dl>
+          {Object.values(retention).map(({ what, amount, unit, since }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>
+                {unit === 'days' ? counted(amount, 'día', 'días') : counted(amount, 'mes', 'meses')} {since}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p>Los documentos que nos envías llevan su propia fecha de borrado, que ves antes de enviarlos.</p>
     </>
   );
 }

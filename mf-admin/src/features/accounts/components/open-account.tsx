@@ -4,6 +4,7 @@ import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { stateNames } from '../account-words.ts';
@@ -46,7 +47,7 @@ function Whole({ account, mutations }: { account: AdminAccount; mutations: Accou
           <h2>{account.name}</h2>
           <p className={styles.tags}>
             <Tag tone="lilac">{roleNames[account.role]}</Tag>
-            {account.state !== 'active' && <Tag tone="coral">{stateNames[account.state]}</Tag>}
+            {account.state !== 'active' && <StateWord state={account.state}>{stateNames[account.state]}</StateWord>}
           </p>
         </header>
         <AccountStatus account={account} />

@@ -1,10 +1,11 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
-import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
+import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { actWithUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog } from '../../records/action-dialog.tsx';
 import { stateNames } from '../achievement-words.ts';
 import type { AchievementMutations } from '../api/achievement.ts';
@@ -40,7 +41,7 @@ export function AchievementSide({ achievement, acts, unsaved }: AchievementSideP
   return (
     <section className="stack gap-12" aria-label="Estado">
       <p>
-        <Tag tone={state === 'active' ? 'mint' : 'outline'}>{stateNames[state]}</Tag>
+        <StateWord state={state}>{stateNames[state]}</StateWord>
       </p>
       <p className="quiet small breaks">
         {state === 'active' && !rule ? 'Se da a mano, a quien elijas.' : hints[state]}

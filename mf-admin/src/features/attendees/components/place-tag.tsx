@@ -1,14 +1,7 @@
-import type { AdminRegistration, RegistrationState } from '@femcoders/contracts/registration';
-import { Tag, type TagTone } from '@femcoders/shared-ui';
+import type { AdminRegistration } from '@femcoders/contracts/registration';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { stateDetail, stateNames } from '../attendee-words.ts';
 import styles from './place-tag.module.css';
-
-const tones: Record<RegistrationState, TagTone> = {
-  registered: 'mint',
-  offered: 'sun',
-  waiting: 'lilac',
-  cancelled: 'outline',
-};
 
 type Stated = Pick<AdminRegistration, 'state' | 'waiting_position' | 'offer_expires_at'>;
 
@@ -17,7 +10,7 @@ export function PlaceTag({ place }: { place: Stated }) {
   const detail = stateDetail(place);
   return (
     <span className={styles.state}>
-      <Tag tone={tones[place.state]}>{stateNames[place.state]}</Tag> {detail}
+      <StateWord state={place.state}>{stateNames[place.state]}</StateWord> {detail}
     </span>
   );
 }

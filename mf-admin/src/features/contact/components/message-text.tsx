@@ -6,6 +6,7 @@ import { downloadFile } from '@femcoders/kit/files/download-file';
 import { usePending } from '@femcoders/kit/forms/use-pending';
 import { showToast } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import page from '../../records/record-page.module.css';
 import { reasonNames, senderName, stateNames } from '../contact-words.ts';
 import styles from './open-message.module.css';
@@ -19,7 +20,7 @@ export function MessageText({ message }: { message: InboxMessage }) {
         <h2 id="quien-escribe">{senderName(message)}</h2>
         <p className="row gap-8">
           <Tag tone="lilac">{reasonNames[reason]}</Tag>
-          <Tag tone="outline">{stateNames[state]}</Tag>
+          <StateWord state={state}>{stateNames[state]}</StateWord>
           {likelySpam && <Tag tone="outline">¿Spam?</Tag>}
         </p>
       </header>

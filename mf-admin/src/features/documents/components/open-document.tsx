@@ -4,6 +4,7 @@ import { documentLimits } from '@femcoders/contracts/document-limits';
 import { documentAnswer } from '@femcoders/contracts/validate-documents';
 import { Tag } from '@femcoders/shared-ui';
 import { TeamNote } from '../../forms/note-form.tsx';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { Facts } from '../../records/facts.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
@@ -63,7 +64,7 @@ function Sent({ found }: { found: DocumentEntryDetail }) {
       <h2 id="de-quien">{member.name}</h2>
       <p className="row gap-8">
         <Tag tone="lilac">{kindName(kind)}</Tag>
-        <Tag tone="outline">{stateNames[state]}</Tag>
+        <StateWord state={state}>{stateNames[state]}</StateWord>
       </p>
       {written.length > 0 && (
         <Facts facts={written.map((field) => [field.label, documentAnswer(field, fields[field.name] ?? '')])} />

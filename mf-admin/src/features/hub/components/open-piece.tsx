@@ -2,6 +2,7 @@ import type { AdminHubPiece } from '@femcoders/contracts/hub';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Tag } from '@femcoders/shared-ui';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage } from '../../records/record-page.tsx';
@@ -41,7 +42,7 @@ function Text({ piece }: { piece: AdminHubPiece }) {
       <h2 id="pieza">{piece.title}</h2>
       <p className="row gap-8">
         <Tag tone="lilac">{kindNames[piece.kind]}</Tag>
-        <Tag tone="outline">{stateNames[piece.state]}</Tag>
+        <StateWord state={piece.state}>{stateNames[piece.state]}</StateWord>
         {piece.topics.map((topic) => (
           <Tag key={topic} tone="outline">
             {topic}

@@ -11,6 +11,7 @@ import { upperFirst } from '@femcoders/contracts/spanish-case';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { monthlyRange, salaryRange } from '@femcoders/contracts/spanish-money';
 import { Tag } from '@femcoders/shared-ui';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
 import styles from './open-job.module.css';
@@ -35,7 +36,7 @@ export function JobText({ job }: { job: AdminJob }) {
         <h2 id="oferta">{fields.title}</h2>
         <p className="row gap-8">
           <Tag tone="lilac">{fields.company}</Tag>
-          <Tag tone="outline">{jobStateNames[state]}</Tag>
+          <StateWord state={state}>{jobStateNames[state]}</StateWord>
         </p>
       </header>
       {openReports.length > 0 && (

@@ -10,10 +10,11 @@ import {
 } from '@femcoders/contracts/mentoring-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
-import { Button, Tag } from '@femcoders/shared-ui';
+import { Button } from '@femcoders/shared-ui';
 import { useRef } from 'react';
 import { actWithUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage, RecordSide } from '../../records/record-page.tsx';
@@ -64,8 +65,7 @@ function Whole({ mentor }: { mentor: AdminMentor }) {
       <header className={page.part}>
         <h2>{mentor.name}</h2>
         <p>
-          <Tag tone={mentor.state === 'active' ? 'mint' : 'outline'}>{mentorStateNames[mentor.state]}</Tag>{' '}
-          {mentor.headline}
+          <StateWord state={mentor.state}>{mentorStateNames[mentor.state]}</StateWord> {mentor.headline}
         </p>
         <blockquote>{mentor.about}</blockquote>
         {mentor.state === 'active' && mentor.isPublic && (

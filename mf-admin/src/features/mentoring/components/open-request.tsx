@@ -8,8 +8,8 @@ import {
 } from '@femcoders/contracts/mentoring-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
-import { Tag } from '@femcoders/shared-ui';
 import { TeamNote } from '../../forms/note-form.tsx';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage, RecordSide } from '../../records/record-page.tsx';
@@ -63,7 +63,7 @@ function Whole({ request }: { request: AdminMentoring }) {
       <header className={page.part}>
         <h2>{request.name}</h2>
         <p>
-          <Tag tone={state === 'closed' ? 'outline' : 'mint'}>{mentoringStateNames[state]}</Tag>
+          <StateWord state={state}>{mentoringStateNames[state]}</StateWord>
           {request.atRisk && <strong className="error"> Sin sesión desde hace más de 21 días</strong>}
           {request.ranOut && <strong className="error"> Ninguna de las propuestas pudo</strong>}
         </p>

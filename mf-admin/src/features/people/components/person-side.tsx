@@ -3,10 +3,11 @@ import { personLimits } from '@femcoders/contracts/person-limits';
 import type { PersonState } from '@femcoders/contracts/person-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
-import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
+import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { actWithUndo, dismissUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog } from '../../records/action-dialog.tsx';
 import type { PeopleMutations } from '../api/person.ts';
 import { stateNames } from '../people-words.ts';
@@ -48,7 +49,7 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
   return (
     <section className="stack gap-12" aria-label="Estado">
       <p>
-        <Tag tone={state === 'published' ? 'mint' : 'outline'}>{stateNames[state]}</Tag>
+        <StateWord state={state}>{stateNames[state]}</StateWord>
       </p>
       {acceptance ? (
         <p className="quiet small breaks">

@@ -5,9 +5,10 @@ import { neededScores, proposalLimits } from '@femcoders/contracts/talk-proposal
 import { proposalCriteria, proposalCriterionNames, proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { motiveProblem } from '@femcoders/contracts/validate-talk-proposal';
 import { Link } from '@femcoders/platform';
-import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
+import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import form from '../../forms/record-form.module.css';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
 import { useProposalMutations } from '../api/proposal.ts';
 import styles from './talks.module.css';
@@ -24,7 +25,7 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
     <div className={form.stays}>
       <section className="stack gap-12" aria-label="Estado">
         <p>
-          <Tag tone={state === 'accepted' ? 'mint' : 'outline'}>{proposalStateNames[state]}</Tag>
+          <StateWord state={state}>{proposalStateNames[state]}</StateWord>
         </p>
         <p className="quiet small breaks">
           {scored} de {neededScores} personas la han puntuado

@@ -10,19 +10,19 @@ import { ArticlePoster } from './article-poster.tsx';
 export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
     <article className={`cut ${styles.card}`} data-search="skip">
-      {article.cover ? (
+      {article.photo ? (
         // The title says what it is about; the picture is described on the page itself.
         <img
           className={`${styles.poster} ${styles.photo}`}
-          src={article.cover.path}
+          src={article.photo.path}
           alt=""
-          width={article.cover.width}
-          height={article.cover.height}
+          width={article.photo.width}
+          height={article.photo.height}
           loading="lazy"
           decoding="async"
         />
       ) : (
-        <ArticlePoster seed={article.path} className={styles.poster} />
+        <ArticlePoster design={article.cover} seed={article.path} className={styles.poster} />
       )}
       <div className={styles.words}>
         <p className="row gap-8">

@@ -1,6 +1,7 @@
 import type { ArticleContent, ArticleDetails, ArticleView } from '../article-content.ts';
 import { levelNames } from '../article-names.ts';
 import type { ArticleSummary } from '../article-summary.ts';
+import { MotifCover } from '../figures/motif-cover.tsx';
 import { PlanCover } from '../figures/plan-cover.tsx';
 import styles from './article.module.css';
 import { AuthorBox } from './author-box.tsx';
@@ -13,10 +14,12 @@ interface ArticleCoverProps {
   summary: ArticleSummary;
 }
 
-/** The drawing above the text: the article's own, or one that belongs to its address. */
+/** The drawing above the text: the article's own, or the one that its frontmatter chooses, or one that belongs to its address. */
 export function ArticleCover({ content: { Cover, details }, summary }: ArticleCoverProps) {
   const { alt } = details.cover;
-  return Cover ? <Cover alt={alt} /> : <PlanCover seed={summary.path} alt={alt} />;
+  if (Cover) return <Cover alt={alt} />;
+  if (summary.cover) return <MotifCover design={summary.cover} seed={summary.path} alt={alt} />;
+  return <PlanCover seed={summary.path} alt={alt} />;
 }
 
 /** The part of an article that is read: goals, text, sources, author and neighbours. It never changes once it is there. */

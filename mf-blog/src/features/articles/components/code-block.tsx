@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { copyCodeMark } from '../use-static-clicks.ts';
+import { codeMark } from '../code-marks.ts';
 import styles from './code-block.module.css';
 
 interface CodeBlockProps extends ComponentProps<'pre'> {
@@ -7,13 +7,19 @@ interface CodeBlockProps extends ComponentProps<'pre'> {
   'data-language'?: string;
 }
 
-/** Code that was highlighted when the site was built (content-pipeline/rehype-code.ts), with a button to copy it. */
+/** Code that was highlighted when the site was built (content-pipeline/rehype-code.ts), with buttons to wrap and to copy it. */
 export function CodeBlock({ 'data-file': file, 'data-language': language, children }: CodeBlockProps) {
   return (
     <figure className={`cut ${styles.block}`}>
       <figcaption className={styles.bar}>
         <span className={styles.file}>{file}</span>
-        <button type="button" className={styles.copy} {...{ [copyCodeMark]: '' }}>
+        <button type="button" className={styles.wrap} aria-pressed="false" {...{ [codeMark]: 'wrap' }}>
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d="M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2.5-2.5L10 16l2.5 2.5M3 15h4" />
+          </svg>
+          <span className="visually-hidden">Ajustar las líneas al ancho</span>
+        </button>
+        <button type="button" className={styles.copy} {...{ [codeMark]: 'copy' }}>
           <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
             <path d="M7 7h9v9H7ZM4 13V4h9" />
           </svg>

@@ -18,7 +18,7 @@ export function LatestArticles({ newest, others }: { newest: ArticleSummary; oth
       </div>
       <div className={classNames(styles.articles, others.length === 0 && styles.alone)} data-reveal>
         <article className={`stack gap-24 packed ${styles.newest}`}>
-          <ArticlePoster seed={newest.path} className={`cut-clip ${styles.poster}`} />
+          <ArticlePoster design={newest.cover} seed={newest.path} className={`cut-clip ${styles.poster}`} />
           <div className={styles.words}>
             <p className="row gap-4-12 middle quiet small">
               <Tag tone="lilac">{areaName(newest)}</Tag>

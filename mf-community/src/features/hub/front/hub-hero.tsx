@@ -37,4 +37,4 @@ export function HubHero() {
 }
 
 /** Flowers without a tile, on the band's own ground. */
-const open = { ground: 'var(--mint)', petal: 'var(--art-ink)', core: 'var(--art-paper)' };
+const open = { ground: 'var(--mint-band)', petal: 'var(--mint-title)', core: 'var(--page)' };

@@ -19,6 +19,7 @@ export function PieceFilters({ kind, filters }: { kind: HubKind; filters: HubFil
       path={listPaths[kind]}
       label="Buscar en esta sección"
       asked={new URLSearchParams(filters as Record<string, string>).toString()}
+      count={Object.values(filters).filter(Boolean).length}
     >
       <FilterBox label="Busca" wide>
         <input type="search" name="q" defaultValue={q} maxLength={hubLimits.search} />

@@ -4,7 +4,7 @@ import { proposePath } from '../talk-links.ts';
 import styles from './talks-hero.module.css';
 
 const radius = 41;
-const onMint = { ground: 'var(--mint)', petal: 'var(--art-ink)', core: 'var(--sun)' };
+const onMint = { ground: 'var(--mint-band)', petal: 'var(--mint-title)', core: 'var(--sun)' };
 
 /** The head of the talks: what there is, and how one gets among it. */
 export function TalksHero() {

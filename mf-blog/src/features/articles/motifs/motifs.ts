@@ -1,0 +1,15 @@
+import { newsMotifs } from './news-motifs.ts';
+import { pageMotifs } from './page-motifs.ts';
+import type { CoverPalette } from './palettes.ts';
+import { styleMotifs } from './style-motifs.ts';
+
+/** Every motif that a cover can have, by the name that the frontmatter of an article gives (`cover.motif`). */
+export const motifs = { ...styleMotifs, ...pageMotifs, ...newsMotifs };
+
+export type Motif = keyof typeof motifs;
+
+/** What an article's cover shows, and in which colours. */
+export interface CoverDesign {
+  motif: Motif;
+  palette: CoverPalette;
+}
