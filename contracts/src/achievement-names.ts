@@ -73,9 +73,9 @@ export const factWords: Readonly<Record<Fact, FactWords>> = {
   },
   promoter: {
     name: 'Es promotora',
-    hint: 'Cuando su cuenta tiene ese papel.',
-    one: 'papel de promotora',
-    many: 'papel de promotora',
+    hint: 'Cuando su cuenta tiene ese rol.',
+    one: 'rol de promotora',
+    many: 'rol de promotora',
     once: true,
   },
   'account-confirmed': {

@@ -19,7 +19,7 @@ export function Page() {
   return (
     <MembersPage
       title="Ofrecerme como mentora"
-      lead="Con una hora cada dos semanas cambias la de alguien. Tú dices cuántas, cuándo y con qué temas."
+      lead="Con una hora cada dos semanas ayudas a otra a dar su siguiente paso. Tú dices cuántas, cuándo y con qué temas."
       why="Para ofrecerte necesitas una cuenta: así decides tú qué se ve y puedes parar cuando quieras."
       without="Para rellenar el formulario, activa JavaScript en tu navegador o escríbenos desde la página de contacto."
     >

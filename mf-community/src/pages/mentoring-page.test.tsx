@@ -96,7 +96,7 @@ test('a full page leads to the next, a short list says that it is all', async ()
   await go(router, '/mentoria?pagina=2');
   expect(await list().findByText('Página 2')).toBeInTheDocument();
   await go(router, '/mentoria?tema=react');
-  expect(await list().findByText(/Son las 3/)).toBeInTheDocument();
+  expect(await list().findByText(/Hay 3\./)).toBeInTheDocument();
 });
 
 test('while it is on its way its place says so; a failure costs only itself, and "Reintentar" loads it', async () => {

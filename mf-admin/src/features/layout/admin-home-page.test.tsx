@@ -53,7 +53,17 @@ test('what waits comes first, each with how long the oldest has waited', async (
 });
 
 test('an administrator reads that the site shows demo data, while it does, and others do not', async () => {
-  const left = { events: 11, people: 1, members: 0, comments: 0, talks: 0, news: 0, jobs: 2, messages: 0, achievements: 0 };
+  const left = {
+    events: 11,
+    people: 1,
+    members: 0,
+    comments: 0,
+    talks: 0,
+    news: 0,
+    jobs: 2,
+    messages: 0,
+    achievements: 0,
+  };
   const api = fakeApi({
     'GET /admin/demo-data': () => left,
     'GET /admin/releases/history': nothing,

@@ -32,7 +32,7 @@ export const characterShortcuts: readonly Shortcut[] = [
     command: 'reject',
     keys: ['r'],
     printed: ['R'],
-    does: 'Rechazar: elige el motivo con un número, o con flechas y Entrar',
+    does: 'Rechazar: elige el motivo con un número, o con flechas e Intro',
   },
   { command: 'spam', keys: ['s'], printed: ['S'], does: 'Marcar como spam' },
   { command: 'restore', keys: ['p'], printed: ['P'], does: 'Devolver a pendientes lo ya decidido' },

@@ -33,7 +33,7 @@ export function JobFilterForm({ filters }: { filters: JobFilters }) {
         options={choicesOf(jobContractNames)}
       />
       <FilterChoice label="Jornada" name={filterNames.workday} value={workday} options={choicesOf(workdayNames)} />
-      <FilterBox label="Llega a (€/año)">
+      <FilterBox label="Que pague al menos (€ al año)">
         <input
           type="text"
           name={filterNames.salary}

@@ -43,7 +43,7 @@ export function EventActionDialog({ event, question, acts, onSaid, onClose }: Ev
               label: 'Empieza',
               type: 'datetime-local',
               optional: true,
-              hint: 'Vacío: el mismo día de la semana y a la misma hora, la próxima semana que venga.',
+              hint: 'Si lo dejas vacío: el mismo día de la semana que viene, a la misma hora.',
             },
           },
         }}

@@ -3,7 +3,19 @@ import { Tag, type TagTone } from '@femcoders/shared-ui';
 /** One colour for what a state means, in every list and record: done or in force, waiting for somebody, turned down. */
 const tones: Record<string, TagTone> = {
   ...toneOf('mint', 'published', 'active', 'accepted', 'approved', 'registered', 'resolved', 'filled', 'done'),
-  ...toneOf('sun', 'pending', 'review', 'new', 'sent', 'received', 'assessing', 'asked', 'proposed', 'offered', 'queued'),
+  ...toneOf(
+    'sun',
+    'pending',
+    'review',
+    'new',
+    'sent',
+    'received',
+    'assessing',
+    'asked',
+    'proposed',
+    'offered',
+    'queued',
+  ),
   ...toneOf('sun', 'unconfirmed', 'changes', 'missing', 'postponed', 'leaving'),
   ...toneOf('lilac', 'open', 'waiting', 'paused', 'reviewing'),
   ...toneOf('coral', 'rejected', 'declined', 'refused', 'cancelled', 'suspended', 'failed', 'removed', 'spam'),

@@ -65,7 +65,7 @@ function Cards({ mentors, filters, page, outdated }: CardsProps) {
       <PageSteps label="Páginas de mentoras" page={page} hasNext={hasNext} at={(to) => mentorsAddress(filters, to)} />
       {page === 1 && !hasNext && (
         <p className={styles.end}>
-          {plural(mentors.length, 'Es la única.', `Son las ${mentors.length}.`)} ¿No ves a la tuya?{' '}
+          {plural(mentors.length, 'De momento es la única.', `Hay ${mentors.length}.`)} ¿No ves a la tuya?{' '}
           <Link to={askPath}>Cuéntanos qué buscas</Link> y la buscamos contigo.
         </p>
       )}

@@ -55,7 +55,9 @@ function upcomingTitle(events: readonly SiteEvent[]): string {
 function TurnHint() {
   return (
     <p className={`quiet small ${styles.hint}`}>
-      <span className={styles.withPointer}>Pasa el ratón o pulsa Intro para ver el dorso; Escape lo devuelve.</span>
+      <span className={styles.withPointer}>
+        Pasa el ratón o pulsa Intro para ver el dorso; con Escape vuelves a la portada.
+      </span>
       <span className={styles.withTouch}>Toca una tarjeta para ver el dorso.</span>
     </p>
   );
