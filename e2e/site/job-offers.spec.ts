@@ -40,7 +40,7 @@ test('filters are in the address, are taken away one by one, and the feed has th
   await untilLive(page);
   await page.getByLabel('Modalidad').selectOption('remoto');
   await expect(page).toHaveURL(/modalidad=remoto/);
-  await page.getByLabel(/^Llega a/).fill('50.000');
+  await page.getByLabel(/^Que pague al menos/).fill('50.000');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/salario=50/);
   await expect(page.getByRole('link', { name: 'Ingeniería de datos' })).toBeVisible();

@@ -37,7 +37,7 @@ test('what is searched for stands in the address, and each filter can be taken a
   await userEvent.selectOptions(mode, 'En remoto');
   await waitFor(() => expect(router.state.location.search).toBe('?modalidad=remoto&nivel=junior'));
   expect(mode).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: /^Llega a/ })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /^Que pague al menos/ })).toHaveValue('');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Busca' }), 'react{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('q=react'));
 });
