@@ -139,7 +139,7 @@ const asked: readonly Query[] = [
   ['quién responde de esta web', '/aviso-legal#titular'],
 ];
 
-/** What somebody remembers of an address: its page is among the first six. */
+/** Queries in the words of an address: its page is among the first six. */
 export const addressQueries: readonly Query[] = [
   ['elementos clave de html', '/recursos/html/elementos-html-clave'],
   ['html clave', '/recursos/html/elementos-html-clave'],

@@ -7,7 +7,7 @@ export type CommentPart =
   | { kind: 'link'; text: string; href: string; host: string };
 
 /**
- * What is marked, in the order of its alternatives: `code`, **bold**, [text](https://…) and a bare https:// address. No
+ * The marks, in the order of the alternatives: `code`, **bold**, [text](https://…) and a bare https:// address. No
  * alternative can match the same sign twice, and each is limited in length or ends at the sign that begins the next: the
  * time is linear in the length of the text, whatever is nested. None of them may hold another.
  */

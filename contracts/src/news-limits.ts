@@ -34,7 +34,7 @@ export interface NewsCover {
   height: number;
 }
 
-/** What the team writes of a piece of news; texts without the white space around them. */
+/** The fields of news that the team writes; texts without the white space around them. */
 export interface NewsFields {
   title: string;
   /** The end of its address, as articles of the repository have it: `HackBarna2025`. Empty: made from the title. */

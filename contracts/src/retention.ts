@@ -4,7 +4,7 @@ import { deletionGraceDays, inactivityMonths } from './my-data-limits.ts';
 
 /** How long something is kept: the job that deletes it and the privacy policy read the same line. */
 export interface Retention {
-  /** What is kept, as the policy names it. */
+  /** The kind of data, as the policy names it. */
   readonly what: string;
   readonly amount: number;
   readonly unit: 'days' | 'months';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What something is stored for, as the cookie policy groups it. */
+/** The purposes of stored values, by which the cookie policy groups them. */
 export const storagePurposes = ['account', 'draft', 'choice', 'progress', 'site'] as const;
 export type StoragePurpose = (typeof storagePurposes)[number];
 

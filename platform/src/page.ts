@@ -21,7 +21,7 @@ export interface PageHead {
   type?: 'website' | 'article';
   /** Path of a 1200×630 picture, in place of the one that is composed for every page. */
   image?: string;
-  /** What the composed picture shows beside the title, in place of a flower; read on the server alone. */
+  /** The drawing of the composed picture next to the title, in place of a flower; read on the server only. */
   poster?: PagePoster;
   /** The pages above this one, below the home page, topmost first: for the breadcrumbs that search engines show. */
   trail?: { name: string; path: string }[];

@@ -106,7 +106,7 @@ function posterGround(colour: string): string {
   return `<rect x="${poster.x}" width="${poster.width}" height="100%" fill="${colour}"/>`;
 }
 
-/** What the page itself brings, in its middle and whole: as wide as what is seen of the block. */
+/** The drawing of the page, whole and centred: as wide as the visible part of the block. */
 function posterDrawing({ ground, shapes }: PagePoster): string[] {
   const seen = socialSize.width - poster.x;
   return [

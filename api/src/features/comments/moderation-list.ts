@@ -135,7 +135,7 @@ async function decidedByAlias(db: Database, aliases: string[]) {
   return tallies;
 }
 
-/** What the answers of a page answer, by id. */
+/** The comments that the answers of a page answer, by id. */
 async function answeredBy(db: Database, rows: readonly CommentRow[]) {
   const ids = rows.flatMap(({ answerTo }) => answerTo ?? []);
   if (ids.length === 0) return new Map<string, ModeratedComment['answersTo']>();

@@ -25,7 +25,7 @@ const columns = {
   updated_at: news.updatedAt,
 };
 
-/** What was saved last. */
+/** The fields that were saved last. */
 const isSaved = and(eq(newsVersions.newsId, news.id), eq(newsVersions.version, news.savedVersion));
 
 const isPending = sql<boolean>`(${news.state} = 'published' and ${news.liveVersion} <> ${news.savedVersion})`;

@@ -173,7 +173,7 @@ export function fieldWords(field: string): string {
     .join(', ');
 }
 
-/** What nobody has named: without the signs of programs. */
+/** Returns a name that has no words yet without the signs of programs. */
 const spaced = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

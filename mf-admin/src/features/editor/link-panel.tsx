@@ -72,7 +72,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   );
 }
 
-/** What people type for an address: `ejemplo.org`, `hola@ejemplo.org`. */
+/** Completes an address as people type it: `ejemplo.org`, `hola@ejemplo.org`. */
 function completed(typed: string): string {
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(typed)) return `mailto:${typed}`;
   return /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]|$)/u.test(typed) ? `https://${typed}` : typed;

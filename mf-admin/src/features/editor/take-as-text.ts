@@ -2,7 +2,7 @@ import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** What was copied last in an editor of this page, and the text by which it is known again. */
+/** The last copy from an editor of this page, and the text that identifies it. */
 let copied: { text: string; slice: Slice } | null = null;
 
 /**

@@ -66,7 +66,7 @@ const arrived = new Map<string, WholeArticle>();
 const mostEditions = 200;
 
 /** Of two editions the server may draw both at the same time; a browser has the one that it has read. */
-const keyOf = ({ summary, edition }: ArticleView): string =>
+const idInPage = ({ summary, edition }: ArticleView): string =>
   ARTICLES_ARE_CODE && edition ? `${summary.path}#${edition}` : summary.path;
 
 function dropOldEditions(): void {
@@ -91,14 +91,14 @@ export async function loadArticle(place: ArticlePlace, api?: ApiClient, signal?:
     const { fetchArticle } = await import(/* webpackChunkName: "article-text" */ './fetch-article.ts');
     article = await fetchArticle(place.path, signal);
   }
-  arrived.set(keyOf(article.view), article);
+  arrived.set(idInPage(article.view), article);
   if (ARTICLES_ARE_CODE) dropOldEditions();
   return article;
 }
 
 /** The article, unless this page has come as HTML from the server: that is kept, and its making is not asked for. */
 export function arrivedArticle(view: ArticleView): WholeArticle | undefined {
-  return arrived.get(keyOf(view));
+  return arrived.get(idInPage(view));
 }
 
 /** It travels with the server's HTML, so that no page carries the index of all articles. */

@@ -16,7 +16,7 @@ export interface ArticleSummary {
   /** Every article of the library has one. */
   level?: 'inicial' | 'intermedio' | 'avanzado';
   area: string;
-  /** What its cover shows; without one, a piece of the plan. */
+  /** The motif and colours of its cover; without them, a piece of the plan. */
   cover?: CoverDesign;
   /** The further topics, with their names. */
   tags: { tag: string; name: string }[];

@@ -2,7 +2,7 @@ import { useNavigate } from '@femcoders/platform';
 import { type MouseEvent, useEffect } from 'react';
 import { codeMark, codeWrapKey } from './code-marks.ts';
 
-/** What few readers press comes when one does. */
+/** Loads the code behind rarely used buttons at the first press. */
 const runTool = (button?: Element) => import('./code-tools.ts').then(({ runCodeTool }) => runCodeTool(button));
 
 /**
@@ -11,7 +11,7 @@ const runTool = (button?: Element) => import('./code-tools.ts').then(({ runCodeT
  */
 export function useStaticClicks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
-  // After every drawing: a question of a quiz brings code with buttons of its own.
+  // After every drawing: a question of a quiz may contain code with its own buttons.
   useEffect(() => {
     try {
       if (localStorage.getItem(codeWrapKey)) void runTool();

@@ -1,6 +1,6 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 
-/** What was asked for on this page, and what the API said. */
+/** The request for a place made on this page, and the answer of the API. */
 export interface AskedPlace {
   answer: RegistrationAnswer;
   email: string;

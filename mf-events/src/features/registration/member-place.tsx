@@ -21,7 +21,7 @@ interface MemberViewProps {
   place: MemberRegistration | null;
   /** Her state before she left just now. */
   left: OwnRegistration['state'] | null;
-  /** What she has just asked for here. */
+  /** The request that she has just made here. */
   asked: AskedPlace | null;
   /** Renders the heading. */
   title: (words: string) => ReactNode;
@@ -35,7 +35,7 @@ interface MemberViewProps {
   onAgain: () => void;
 }
 
-/** What a member sees in place of the form: her place, or the thanks once she has left it. */
+/** Shows a member her place instead of the form, or thanks once she has left it. */
 export function MemberView({ event, place, left, asked, title, frame, onAgain, ...ports }: MemberViewProps) {
   if (left) {
     return frame(

@@ -25,7 +25,7 @@ const MemberView = lazy(async () => {
 
 interface RegistrationProps {
   event: EventDetail;
-  /** What she has just asked for here. */
+  /** The request that she has just made here. */
   asked: AskedPlace | null;
   onAsked: (asked: AskedPlace | null) => void;
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 
 /**
- * What is typed into the registration and not sent, for who looks at another page and comes back: in the tab's memory alone,
+ * The unsent values of the registration, for a visitor who looks at another page and comes back: in the tab's memory alone,
  * and never a password. A reload keeps it by `data-kept-typing`.
  */
 const unsent = new Map<string, string | boolean>();

@@ -107,7 +107,7 @@ interface StateExplanationProps {
   what: string;
 }
 
-/** What happens, and which mails go to how many: counted here at once, and as the API says it as soon as it has. */
+/** The effect of the action, and the mails with their counts: counted here at once, replaced by the API's count when it arrives. */
 function StateExplanation({ event, next, what }: StateExplanationProps) {
   const planned = usePlannedState(event, next);
   return (

@@ -9,7 +9,7 @@ import type { RecordFields } from '../../records/record-form.tsx';
 import type { NewsValues } from '../news-values.ts';
 import styles from './news.module.css';
 
-/** What is written of news. */
+/** The fields of news. */
 export function NewsFields({ values, onChange, errorOf, record, onBusy }: RecordFields<AdminNews, NewsValues>) {
   const { typed } = boundFields(values, onChange, errorOf);
   const { cover } = values;

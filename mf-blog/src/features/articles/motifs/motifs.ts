@@ -8,7 +8,7 @@ export const motifs = { ...styleMotifs, ...pageMotifs, ...newsMotifs };
 
 export type Motif = keyof typeof motifs;
 
-/** What an article's cover shows, and in which colours. */
+/** The motif and the colours of an article's cover. */
 export interface CoverDesign {
   motif: Motif;
   palette: CoverPalette;

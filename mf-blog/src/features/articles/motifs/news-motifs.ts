@@ -1,6 +1,6 @@
 import { box, disc, type Shape, textLines } from './shapes.ts';
 
-/** What news draw above their text: 420 by 300 units around 0, 0. */
+/** Motifs of news: 420 by 300 units around 0, 0. */
 export const newsMotifs = {
   cake: () => [
     [2, box(-180, 60, 360, 88, 20)],

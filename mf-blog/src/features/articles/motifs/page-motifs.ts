@@ -1,6 +1,6 @@
 import { box, disc, type Shape, textLines } from './shapes.ts';
 
-/** What articles on HTML and React draw above their text: 420 by 300 units around 0, 0. */
+/** Motifs of articles on HTML and React: 420 by 300 units around 0, 0. */
 export const pageMotifs = {
   plug: () => [
     [4, box(-70, -110, 260, 220, 34)],

@@ -1,6 +1,6 @@
 import { box, disc, type Shape, textLines, turned } from './shapes.ts';
 
-/** What articles on CSS draw above their text: 420 by 300 units around 0, 0. Made when it is drawn, not before. */
+/** Motifs of articles on CSS: 420 by 300 units around 0, 0. Made when it is drawn, not before. */
 export const styleMotifs = {
   grid: () => [
     [1, 'M-210-105H210M-210-5H210M-210 95H210M-155-150V150M-52-150V150M52-150V150M155-150V150', 2],

@@ -39,9 +39,9 @@ function readDraft(stored: unknown): CommentDraft | null {
 
 interface CommentFormProps {
   postId: number;
-  /** What the address asks to answer. */
+  /** The comment that the address asks to answer. */
   asked: Answered | null;
-  /** What she has chosen to answer. */
+  /** The comment that she has chosen to answer. */
   chosen: Answered | null;
   onSent: (comment: SentComment) => void;
 }
