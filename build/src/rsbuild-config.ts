@@ -57,7 +57,7 @@ export async function releaseConfig(
       sourceMap: false,
       legalComments: 'none',
       cleanDistPath: false,
-      cssModules: { localIdentName: `${task.name}-[local]-[hash:base64:5]` },
+      cssModules: { localIdentName: `${task.name}-[local]-[hash:base64:4]` },
     },
     tools: {
       htmlPlugin: false,

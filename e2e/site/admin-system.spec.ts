@@ -43,8 +43,8 @@ test.describe('the audit log', () => {
     const row = rowsOf(page);
     await expect(row).toHaveCount(1);
     await expect(row).toContainText('Administradora');
-    await expect(row.locator('del')).toHaveText('pending');
-    await expect(row.locator('ins')).toHaveText('approved');
+    await expect(row.locator('del')).toHaveText('pendiente');
+    await expect(row.locator('ins')).toHaveText('aprobado');
     await expect(page).toHaveURL(new RegExp(`\\?buscar=${sent?.id}&acto=comment\\.approve$`));
     await expect(row).toHaveCount(1);
 

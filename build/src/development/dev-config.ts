@@ -86,7 +86,7 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
       // A style element would need an exception in the live site's policy; a file needs its origin.
       injectStyles: !inLiveSite,
       ...(inLiveSite && { minify: false, sourceMap: { js: 'cheap-module-source-map' as const } }),
-      cssModules: { localIdentName: `${task.name}-[local]-[hash:base64:5]` },
+      cssModules: { localIdentName: `${task.name}-[local]-[hash:base64:4]` },
     },
     tools: {
       ...(!isShell && { postcss: { postcssOptions: { plugins: [isolateStyles(task.name, stylesOfTheSite)] } } }),

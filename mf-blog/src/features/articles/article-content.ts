@@ -66,8 +66,8 @@ const arrived = new Map<string, WholeArticle>();
 const mostEditions = 200;
 
 /** Of two editions the server may draw both at the same time; a browser has the one that it has read. */
-const idInPage = ({ summary, edition }: ArticleView): string =>
-  ARTICLES_ARE_CODE && edition ? `${summary.path}#${edition}` : summary.path;
+const idInPage = (view: ArticleView): string =>
+  ARTICLES_ARE_CODE && view.edition ? `${view.summary.path}#${view.edition}` : view.summary.path;
 
 function dropOldEditions(): void {
   const editions = [...arrived.keys()].filter((key) => key.includes('#'));
