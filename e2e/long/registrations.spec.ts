@@ -109,7 +109,7 @@ test('a place goes from one to the next by their mails, and the one who has it i
   await expect(visitor.getByRole('heading', { name: 'Tienes plaza, Ana' })).toBeVisible();
   await visitor.getByRole('button', { name: /dejar mi plaza/ }).click();
   await visitor.getByRole('dialog').getByRole('button', { name: 'Dejar la plaza' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Ya no tienes plaza' })).toBeFocused();
+  await expect(visitor.getByRole('heading', { name: 'Gracias por avisar.' })).toBeFocused();
 
   const offer = await newestMail(page, 'Bea', 3);
   expect(offer.subject).toBe('Hay una plaza para ti: tienes 24 h');
