@@ -4,9 +4,10 @@ import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import { createMissingReleases } from '@femcoders/registry/missing-releases';
 import { createRenderQueue } from '@femcoders/shell/server/render-queue';
+import { createShell } from '@femcoders/shell/server/shell';
 import type { Logger } from 'pino';
 import { prepareData, startApiService } from './api-service.ts';
-import { buildInChild } from './build-in-child.ts';
+import type { ChildBuild } from './build-in-child.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 import { type Environment, localAddress } from './environment.ts';
 import { listen } from './http-server.ts';
@@ -22,7 +23,6 @@ import type { Say } from './progress.ts';
 import { publishReleases } from './publish-releases.ts';
 import { createReadiness } from './readiness.ts';
 import { readPreviewKey } from './secret-key.ts';
-import { releasedShell, type ShellFactory } from './shell-factory.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { createSiteHandler } from './site-handler.ts';
 import { warnOfConductInbox, warnOfUnsetAddresses, warnOfUnsetLegal } from './startup-warnings.ts';
@@ -32,24 +32,23 @@ import { lockVarDir } from './var-dir-lock.ts';
 /**
  * The whole site in one process: API, registry, shell and the work behind them.
  *
- * @param createShellHandler Makes what answers with pages: the released shell by default.
+ * @param build the releases of these sources, which are being built meanwhile
  * @throws StartError with what the person at the terminal can do
  */
 export async function startSite(
   environment: Environment,
   cleanup: CleanupStack,
   say: Say,
-  createShellHandler: ShellFactory = releasedShell,
+  build: ChildBuild,
 ): Promise<Logger> {
   const began = performance.now();
   const { host, port } = environment;
+  cleanup.add(build.stop);
   cleanup.add(lockVarDir(environment.varDir, 'el sitio'));
   const log = createLog(environment);
   const tracing = await startTracing(environment, 'femcoders-site', log, cleanup);
   const server = await listen(environment);
   cleanup.add(server.close);
-  const build = buildInChild(environment.releasesDir, say);
-  cleanup.add(build.stop);
 
   const database = await openSiteDatabase(environment, say, log);
   cleanup.add(database.close);
@@ -104,7 +103,7 @@ export async function startSite(
     ...addReleaseMetrics(metrics, { document, missingReleases }),
     production: true,
   };
-  const shell = await createShellHandler(ports, { cleanup, say });
+  const shell = createShell(ports);
   const checkReady = createReadiness(() => Promise.all([data.pool.query('select 1'), shell.checkReady()]));
   await checkReady();
   addReadyMetric(metrics, checkReady);

@@ -8,6 +8,7 @@ import { previewParameter } from '@femcoders/contracts/preview-limits';
 import { type RegistryDocument, registryDocumentSchema } from '@femcoders/contracts/registry';
 import { sitePagesPath } from '@femcoders/contracts/site-pages-path';
 import { socialPicturePath } from '@femcoders/contracts/social-picture';
+import { buildInChild } from '../build-in-child.ts';
 import { createCleanupStack } from '../cleanup-stack.ts';
 import { readEnvironment } from '../environment.ts';
 import { startSite } from '../start-site.ts';
@@ -39,7 +40,12 @@ export async function measurePageCosts(onRoute: (cost: RouteCost) => void): Prom
     ...{ TRUST_PROXY: '1', LOG_LEVEL: 'error', PAGE_CACHE: 'off' },
   });
   try {
-    await startSite(environment, cleanup, () => {});
+    await startSite(
+      environment,
+      cleanup,
+      () => {},
+      buildInChild(sharedReleasesDir, () => {}),
+    );
     const live = registryDocumentSchema.parse(await (await fetch(`${site}/api/registry`)).json());
     const addresses = await readAddresses();
     const meter = createCostMeter(port);
