@@ -7,8 +7,7 @@ import pg from 'pg';
 export interface BenchDatabases {
   /** An empty database. @returns its address */
   create(name: string): Promise<string>;
-  /** Of the server's first process. */
-  pid: number;
+  dataFolder: string;
   stop(): Promise<void>;
 }
 
@@ -17,8 +16,9 @@ export interface BenchDatabases {
  * @throws Error when the server does not force what it stores to disk
  */
 export async function startBenchDatabases(folder: string): Promise<BenchDatabases> {
+  const dataFolder = join(folder, 'postgres', 'data');
   const server = await startServer({
-    dataFolder: join(folder, 'postgres', 'data'),
+    dataFolder,
     logFile: join(folder, 'postgres.log'),
     settings: embeddedSettings,
     sync: true,
@@ -29,7 +29,7 @@ export async function startBenchDatabases(folder: string): Promise<BenchDatabase
       await checkDurability(url);
       return url;
     },
-    pid: server.pid,
+    dataFolder,
     stop: server.stop,
   };
 }

@@ -1,9 +1,11 @@
 import type { BenchContext, BenchPart } from '../bench-part.ts';
 import { administrator } from '../processes/administrator.ts';
+import { postgresPids, postgresSeconds } from '../processes/postgres-usage.ts';
+import { usageOf } from '../processes/usage.ts';
 import type { MeasuredRow } from '../report/bench-report.ts';
 import { medianOf, ratiosOf } from '../spread.ts';
 import { type Cdn, type DayAddresses, dayRequests, pageHeaders, requestsPerPageView } from './day-mix.ts';
-import { createProcessorShare, type ProcessorShare, processTree } from './processor-share.ts';
+import { createProcessorShare } from './processor-share.ts';
 import { replayDay } from './replay-day.ts';
 import { type ScaledProcesses, startScaledProcesses } from './scaled-processes.ts';
 
@@ -30,7 +32,7 @@ type Tier = 'shells' | 'API' | 'PostgreSQL';
 export const part: BenchPart = {
   async run(context) {
     const site = await startScaledProcesses(context, Math.max(...shellCounts));
-    const shares = await limitProcessors(site, context);
+    await limitProcessors(site, context);
     const day = await addressesOf(site);
     const rows: MeasuredRow[] = [];
     for (const [name, cdn] of Object.entries(fronts)) {
@@ -38,9 +40,9 @@ export const part: BenchPart = {
       const measure = async (count: number): Promise<Measured> => {
         const shells = site.shells.slice(0, count).map(({ url }) => url);
         const visitors = 6 * (count + 1);
-        const before = await usageOf(shares, count);
+        const before = await secondsOf(site, count);
         const replay = await replayDay(requests, { shells, api: site.api.url, visitors, seconds: context.seconds });
-        return describe(replay, before, await usageOf(shares, count), cdn, count);
+        return describe(replay, before, await secondsOf(site, count), cdn, count);
       };
       context.say(`${name}: warming up`);
       await measure(Math.max(...shellCounts));
@@ -83,35 +85,31 @@ function rowOf(name: string, count: number, measured: Map<number, Measured[]>): 
   };
 }
 
-interface Shares {
-  shells: ProcessorShare[];
-  api: ProcessorShare;
-  database: ProcessorShare;
-}
-
-async function limitProcessors(site: ScaledProcesses, { onEnd }: BenchContext): Promise<Shares> {
+/** Gives each process its share of a processor. */
+async function limitProcessors(site: ScaledProcesses, { onEnd }: BenchContext): Promise<void> {
   const limit = async (name: string, pids: number[]) => {
     const one = await createProcessorShare(name, share);
     onEnd(one.remove);
     for (const pid of pids) await one.add(pid);
-    return one;
   };
-  const shells = [];
-  for (const [index, { pid }] of site.shells.entries()) shells.push(await limit(`shell-${index + 1}`, [pid]));
-  return {
-    shells,
-    api: await limit('api', [site.api.pid]),
-    database: await limit('postgres', await processTree(site.databasePid)),
-  };
+  for (const [index, { pid }] of site.shells.entries()) await limit(`shell-${index + 1}`, [pid]);
+  await limit('api', [site.api.pid]);
+  await limit('postgres', postgresPids(site.dataFolder));
 }
 
 type Usage = Record<Tier, number>;
 
 /** Processor seconds so far; of the shells that take part together. */
-async function usageOf({ shells, api, database }: Shares, count: number): Promise<Usage> {
-  const used = await Promise.all(shells.slice(0, count).map((one) => one.usedSeconds()));
-  const sum = used.reduce((total, one) => total + one, 0);
-  return { shells: sum, API: await api.usedSeconds(), PostgreSQL: await database.usedSeconds() };
+async function secondsOf({ shells, api, dataFolder }: ScaledProcesses, count: number): Promise<Usage> {
+  const used = await Promise.all(
+    [api, ...shells.slice(0, count)].map(async ({ url }) => (await usageOf(url)).cpuSeconds),
+  );
+  const [ofApi = 0, ...ofShells] = used;
+  return {
+    shells: ofShells.reduce((total, one) => total + one, 0),
+    API: ofApi,
+    PostgreSQL: postgresSeconds(dataFolder),
+  };
 }
 
 function describe(

@@ -14,8 +14,8 @@ import { builtReleases } from '../processes/bench-site.ts';
 export interface ScaledProcesses {
   shells: RunningSite[];
   api: RunningSite;
-  /** Of PostgreSQL's first process. */
-  databasePid: number;
+  /** The data folder of PostgreSQL. */
+  dataFolder: string;
 }
 
 /** Starts an API with demo data and so many shells on one folder of releases, and makes everything live. */
@@ -54,5 +54,5 @@ export async function startScaledProcesses(context: BenchContext, shellCount: nu
   const shells: RunningSite[] = [];
   for (let shell = 1; shell <= shellCount; shell += 1)
     shells.push(await start(`shell-${shell}`, 'shell', { API_URL: api.url, PUBLIC_URL: 'http://127.0.0.1' }));
-  return { shells, api, databasePid: databases.pid };
+  return { shells, api, dataFolder: databases.dataFolder };
 }
