@@ -2,7 +2,7 @@ import { isLinkTarget } from '@femcoders/contracts/rich-document';
 import { Button, TextField } from '@femcoders/shared-ui';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import styles from './editor.module.css';
+import { EditorPanel } from './editor-panel.tsx';
 
 /** Sets, changes or removes the link of the words that are selected; without any, the address itself is written. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -32,17 +32,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   };
 
   return (
-    // No form: the page's own is around it.
-    <fieldset
-      className={styles.panel}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        set();
-      }}
-    >
-      <legend className="visually-hidden">Enlace</legend>
+    <EditorPanel legend="Enlace" onSet={set} onClose={onClose}>
       <TextField
         ref={field}
         name="editor-link"
@@ -68,7 +58,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
           Cancelar
         </Button>
       </p>
-    </fieldset>
+    </EditorPanel>
   );
 }
 

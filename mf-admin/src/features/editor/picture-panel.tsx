@@ -3,7 +3,7 @@ import { Button, TextField } from '@femcoders/shared-ui';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { PictureField } from '../pictures/picture-field.tsx';
-import styles from './editor.module.css';
+import { EditorPanel } from './editor-panel.tsx';
 
 type Attributes = PictureNode['attrs'];
 
@@ -44,17 +44,7 @@ export function PicturePanel({ editor, onClose, onBusy }: PicturePanelProps) {
   };
 
   return (
-    <fieldset
-      ref={panel}
-      className={styles.panel}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        put();
-      }}
-    >
-      <legend className="visually-hidden">Imagen</legend>
+    <EditorPanel ref={panel} legend="Imagen" onSet={put} onClose={onClose}>
       <PictureField
         name="editor-picture"
         label="Imagen"
@@ -96,7 +86,7 @@ export function PicturePanel({ editor, onClose, onBusy }: PicturePanelProps) {
           Cancelar
         </Button>
       </p>
-    </fieldset>
+    </EditorPanel>
   );
 }
 

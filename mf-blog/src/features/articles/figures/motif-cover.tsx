@@ -1,8 +1,8 @@
 import type { CoverProps } from '../article-content.ts';
 import { coverGround, MotifDrawing } from '../motifs/motif-drawing.tsx';
 import type { CoverDesign } from '../motifs/motifs.ts';
+import { CoverFrame } from './cover-frame.tsx';
 import { cutBox } from './cut-box.ts';
-import styles from './figures.module.css';
 import { SeededPlan } from './seeded-plan.tsx';
 
 interface MotifCoverProps extends CoverProps {
@@ -14,15 +14,7 @@ interface MotifCoverProps extends CoverProps {
 /** The cover of an article: what it is about, on a large block between streets. A narrow window shows that block alone. */
 export function MotifCover({ design, seed, alt }: MotifCoverProps) {
   return (
-    <svg
-      className={`cut-clip ${styles.cover}`}
-      viewBox="0 0 1376 520"
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={alt}
-      focusable="false"
-    >
-      <rect width="1376" height="520" className={styles.ground} />
+    <CoverFrame alt={alt} narrow="middle">
       <g transform="translate(-47 -50)">
         <SeededPlan seed={seed} columns={3} rows={5} large={{ column: 0, row: 1 }} />
       </g>
@@ -33,6 +25,6 @@ export function MotifCover({ design, seed, alt }: MotifCoverProps) {
       <g transform="translate(688 260) scale(1.35)">
         <MotifDrawing {...design} />
       </g>
-    </svg>
+    </CoverFrame>
   );
 }

@@ -2,70 +2,24 @@ import { readNewsInAnyState } from '@femcoders/contracts/endpoints/news';
 import type { AdminNews, NewsArticle } from '@femcoders/contracts/news';
 import { documentMinutes } from '@femcoders/contracts/rich-document';
 import { isoDay, shortDay } from '@femcoders/contracts/spanish-date';
-import { ApiError, callApi, Link, useApi, useLocation, useParams, useQuery, useSession } from '@femcoders/platform';
-import { Button, buttonClass, EmptyState } from '@femcoders/shared-ui';
-import { Waiting } from '@femcoders/shared-ui/waiting';
-import { type ReactNode, useMemo } from 'react';
+import { DraftPage } from '@femcoders/kit/data/draft-page';
+import { callApi, Link } from '@femcoders/platform';
+import { useMemo } from 'react';
 import { Article } from '../../articles/components/article.tsx';
 import { drawNews } from '../draw-news.tsx';
 import styles from './news-draft.module.css';
 
 /** News as they were saved last, drawn as readers will see them: for the editors, whom the API knows. */
-export function NewsDraft() {
-  const { id = '' } = useParams();
-  const { pathname } = useLocation();
-  const session = useSession();
-  const api = useApi();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['news-draft', id],
-    queryFn: ({ signal }) => callApi(api, readNewsInAnyState, { params: { id }, signal }),
-    enabled: session.status !== 'unknown' && session.status !== 'anonymous',
-    staleTime: 0,
-    retry: (count, failed) => !(failed instanceof ApiError) && count < 2,
-  });
-
-  if (session.status === 'anonymous')
-    return (
-      <Notice title="Entra para ver este borrador">
-        <p>Solo lo ve el equipo que edita.</p>
-        <Link to={`/login?volver=${encodeURIComponent(pathname)}`} className={buttonClass('filled', 'small')}>
-          Iniciar sesión
-        </Link>
-      </Notice>
-    );
-  if (data) return <Drawn news={data} />;
-  if (error instanceof ApiError && error.status < 500)
-    return (
-      <Notice title={error.status === 403 ? 'No tienes permiso para ver este borrador' : 'Este borrador no está aquí'}>
-        <p>{error.status === 403 ? error.message : 'Puede que alguien lo haya borrado.'}</p>
-        <Link to="/admin/noticias" className={buttonClass('outline', 'small')}>
-          Ir a las noticias
-        </Link>
-      </Notice>
-    );
-  if (error)
-    return (
-      <Notice title="No hemos podido cargar el borrador">
-        <Button size="small" onClick={() => void refetch()} aria-disabled={isFetching}>
-          Reintentar
-        </Button>
-      </Notice>
-    );
-  return (
-    <Frame>
-      <h1>Borrador de una noticia</h1>
-      <Waiting lines={6} label="Cargando el borrador…" />
-    </Frame>
-  );
-}
-
-const Frame = ({ children }: { children: ReactNode }) => <div className="wrap stack gap-24">{children}</div>;
-
-const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Frame>
-    <h1 className="visually-hidden">Borrador de una noticia</h1>
-    <EmptyState title={title}>{children}</EmptyState>
-  </Frame>
+export const NewsDraft = () => (
+  <DraftPage
+    name="news-draft"
+    title="Borrador de una noticia"
+    audience="Solo lo ve el equipo que edita."
+    list={{ to: '/admin/noticias', label: 'Ir a las noticias' }}
+    read={(api, id, signal) => callApi(api, readNewsInAnyState, { params: { id }, signal })}
+  >
+    {(news) => <Drawn news={news} />}
+  </DraftPage>
 );
 
 function Drawn({ news }: { news: AdminNews }) {
