@@ -9,7 +9,7 @@ export type CommentPart =
 /**
  * The marks, in the order of the alternatives: `code`, **bold**, [text](https://…) and a bare https:// address. No
  * alternative can match the same sign twice, and each is limited in length or ends at the sign that begins the next: the
- * time is linear in the length of the text, whatever is nested. None of them may hold another.
+ * time is linear in the length of the text, also where marks are nested. None of them may hold another.
  */
 const marked =
   /`([^`\n]+)`|\*\*([^*\n]+)\*\*|\[([^[\]\n]{1,200})\]\((https:\/\/(?:[^\s()]|\([^\s()]{0,200}\)){1,500})\)|https:\/\/[^\s<>"`]+/giu;

@@ -61,10 +61,10 @@ function wordsOfSpellings(spellings: ReadonlyMap<string, number>): Words {
 
 async function insertWords(client: pg.ClientBase, words: Words): Promise<void> {
   const entries = [...words].flatMap(([word, counts]) => {
-    const standing = Object.entries(counts).filter(([, pages]) => pages > 0);
+    const remaining = Object.entries(counts).filter(([, pages]) => pages > 0);
     // Of as many, the one with accents: it is the one that was meant.
-    const [most] = standing.toSorted(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? 1 : -1));
-    return most ? [{ word, spelling: most[0], standing }] : [];
+    const [most] = remaining.toSorted(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? 1 : -1));
+    return most ? [{ word, spelling: most[0], remaining }] : [];
   });
   const list = <T>(value: (entry: (typeof entries)[number]) => T) => entries.map(value);
   await client.query(
@@ -76,9 +76,9 @@ async function insertWords(client: pg.ClientBase, words: Words): Promise<void> {
       list(({ word }) => word),
       list(({ word }) => rootable(word)),
       list(({ spelling }) => spelling),
-      list(({ standing }) => standing.reduce((sum, [, pages]) => sum + pages, 0)),
+      list(({ remaining }) => remaining.reduce((sum, [, pages]) => sum + pages, 0)),
       list(({ word }) => formsOf(word).join(' ')),
-      list(({ standing }) => JSON.stringify(Object.fromEntries(standing))),
+      list(({ remaining }) => JSON.stringify(Object.fromEntries(remaining))),
     ],
   );
 }

@@ -23,7 +23,7 @@ export function PartVersions({ name }: { name: string }) {
   const queries = [released, useRollouts(name), usePartRules(), useOwnPartsQuery()];
   const live = released.data?.find((release) => release.name === name);
   return (
-    <WaitForQueries queries={queries}>
+    <WaitForQueries queries={queries} label="Cargando despliegues…">
       <p className={styles.back}>
         <Link to="/admin/despliegues">Todo lo que está en vivo</Link>
       </p>

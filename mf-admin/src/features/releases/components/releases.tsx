@@ -22,7 +22,7 @@ export function Releases() {
   const queries = [useQuery(liveReleasesQuery(api)), useRollouts(), useFreezes(), released, own];
   const parts = released.data ?? [];
   return (
-    <WaitForQueries queries={queries}>
+    <WaitForQueries queries={queries} label="Cargando despliegues…">
       <Rollouts />
       <Freezes parts={parts.filter(({ live }) => live).map(({ name }) => name)} />
       <section aria-labelledby="en-vivo">

@@ -12,7 +12,7 @@ export function Teams() {
       <p>
         <Link to="/admin/despliegues">Todo lo que está en vivo</Link>
       </p>
-      <WaitForQueries queries={queries}>
+      <WaitForQueries queries={queries} label="Cargando tokens y permisos…">
         <TeamTokens />
         <PartRights />
       </WaitForQueries>
