@@ -109,6 +109,26 @@ async function lookInTree(page: Page, { selector, property, is, isNot }: Printed
   }
 }
 
+/**
+ * Finds what the articles teach not to write: a list without markers that is no list for Safari with VoiceOver (but
+ * within `<nav>`), a picture without an address.
+ * @returns one sentence for each element
+ */
+async function bareElements(page: Page, document: string): Promise<string[]> {
+  await page.goto('about:blank');
+  await page.setContent(document);
+  return page.evaluate(() => {
+    const lists = [...globalThis.document.querySelectorAll('ul, ol')]
+      .filter((list) => getComputedStyle(list).listStyleType === 'none' && !list.closest('nav'))
+      .filter((list) => list.getAttribute('role') !== 'list')
+      .map((list) => `${list.outerHTML.slice(0, 60)} has no markers and no role="list"`);
+    const pictures = [...globalThis.document.querySelectorAll('img:not([src], [srcset])')].map(
+      (picture) => `${picture.outerHTML.slice(0, 60)} has no address`,
+    );
+    return [...lists, ...pictures];
+  });
+}
+
 /** @returns one sentence for each claim about an example that is not so, of what the reader finds and of the solution */
 export async function unmetOf(
   page: Page,
@@ -118,6 +138,7 @@ export async function unmetOf(
   const claims = (on: 'start' | 'solution') => checks.filter((check) => check.on === on);
   const unmet = (document: string, on: 'start' | 'solution') => unmetChecks(page, measure, document, claims(on));
   const problems = (await unmet(start, 'start')).map((problem) => `as it is found: ${problem}`);
+  for (const document of [start, solution ?? start]) problems.push(...(await bareElements(page, document)));
   if (!solution || claims('solution').length === 0) return problems;
   problems.push(...(await unmet(solution, 'solution')).map((problem) => `the solution: ${problem}`));
   if ((await unmet(start, 'solution')).length === 0) problems.push('it is solved before anybody has touched it');
