@@ -5,6 +5,7 @@ import { articleHeadings } from './article-headings.ts';
 import { describeMdxError } from './describe-mdx-error.ts';
 import { exampleProblems } from './examples.ts';
 import { type Frontmatter, FrontmatterError, parseFrontmatter } from './frontmatter.ts';
+import { styleProblems } from './house-style.ts';
 import { articlePageIds, type LinkTargets, linkProblem, linkTargets } from './link-targets.ts';
 import { parseArticle } from './parse-article.ts';
 import { factProblems } from './remark-facts.ts';
@@ -13,7 +14,7 @@ import { allNodes, isElement, type JsxElement } from './text-tree.ts';
 
 /**
  * Reads every article as a careful editor would: frontmatter, post ids, order of headings, text alternatives,
- * components, links within the site, live examples.
+ * components, links within the site, live examples, the style sheet's words.
  * @param otherPaths pages of the blog that are no articles
  * @returns one sentence per error, beginning with the file; none when all is well
  */
@@ -48,6 +49,7 @@ function checkArticle(article: ArticleFile, targets: LinkTargets): string[] {
     ...namelessColumns(nodes),
     ...unknownComponents(nodes),
     ...exampleProblems(tree),
+    ...styleProblems(tree),
     ...factProblems(tree, frontmatter?.toConfirm),
     ...links.flatMap((link) => linkProblem(link, articlePath(article.area, article.slug), targets) ?? []),
   ].map((problem) => `${file}: ${problem}`);

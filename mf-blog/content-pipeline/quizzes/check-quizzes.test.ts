@@ -8,7 +8,7 @@ import { readQuizFiles } from './quiz-files.ts';
 const articles = await readArticleFiles();
 
 const common = {
-  topic: 'rejilla',
+  topic: 'cuadricula',
   level: 'inicial',
   prompt: '¿Qué hace `1fr`?',
   why: 'Porque **sí**.',
@@ -63,7 +63,7 @@ function quiz(questions: unknown[], fields: Record<string, unknown> = {}) {
     published: '2026-11-22',
     revised: '2026-11-22',
     passPercent: 70,
-    topics: { rejilla: { name: 'Rejilla' } },
+    topics: { cuadricula: { name: 'Cuadrícula' } },
     questions,
     ...fields,
   };
@@ -114,7 +114,7 @@ const errors: [string, ReturnType<typeof quiz>, RegExp][] = [
   ['a topic that is not listed', quiz([single, { ...order, topic: 'otra' }]), /orden: topic: "otra" is not in topics/],
   [
     'a topic without questions',
-    quiz([single], { topics: { rejilla: { name: 'Rejilla' }, vacio: { name: 'Vacío' } } }),
+    quiz([single], { topics: { cuadricula: { name: 'Cuadrícula' }, vacio: { name: 'Vacío' } } }),
     /topics: no question is about "vacio"/,
   ],
   ['two questions of one id', quiz([single, { ...order, id: 'una' }]), /una: id: two questions have it/],
@@ -124,9 +124,21 @@ const errors: [string, ReturnType<typeof quiz>, RegExp][] = [
     /una: options: exactly one must be correct, not 2/,
   ],
   [
-    'one right answer where several are asked for',
-    quiz([{ ...single, kind: 'multiple' }]),
-    /options: at least two must/,
+    'no right answer',
+    quiz([
+      { ...single, kind: 'multiple', options: single.options.map((option) => ({ ...option, correct: undefined })) },
+    ]),
+    /options: at least one must be correct/,
+  ],
+  [
+    'as many right answers in every question as in the others',
+    quiz(['a', 'b', 'c', 'd'].map((id) => ({ ...single, id, kind: 'multiple' }))),
+    /options: 4 of 4 questions with 2 options have the same number of right ones/,
+  ],
+  [
+    'a word that the style sheet replaces',
+    quiz([{ ...single, why: 'Con una rejilla.' }]),
+    /"rejilla": the style sheet/,
   ],
   [
     'two options that say the same',

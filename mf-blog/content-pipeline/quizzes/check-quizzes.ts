@@ -1,4 +1,5 @@
 import type { ArticleFile } from '../article-files.ts';
+import { avoidedWords } from '../house-style.ts';
 import { codeOf } from './compile-quiz.ts';
 import { LearnLinkError, learnLink } from './learn-links.ts';
 import { type QuizFile, quizPath } from './quiz-files.ts';
@@ -12,7 +13,8 @@ import { parseQuiz, type QuestionSource, QuizError, type QuizSource } from './qu
 export function checkQuizzes(files: QuizFile[], articles: ArticleFile[]): string[] {
   return files.flatMap(({ file, area, source }) => {
     try {
-      return checkQuiz(parseQuiz(source), area, articles).map((problem) => `${file}: ${problem}`);
+      const problems = [...checkQuiz(parseQuiz(source), area, articles), ...avoidedWords(source)];
+      return problems.map((problem) => `${file}: ${problem}`);
     } catch (error) {
       if (!(error instanceof QuizError)) throw error;
       return error.problems.map((problem) => `${file}: ${problem}`);
@@ -26,6 +28,7 @@ function checkQuiz(quiz: QuizSource, area: string, articles: ArticleFile[]): str
   if (!quizPath(area).endsWith(`/${quiz.slug}`))
     problems.push(`slug: "${quiz.slug}" is not where ${quizPath(area)} is`);
   if (quiz.revised < quiz.published) problems.push('revised: is before published');
+  problems.push(...guessableCounts(quiz.questions));
   const topics = new Set(quiz.questions.map(({ topic }) => topic));
   for (const topic of Object.keys(quiz.topics))
     if (!topics.has(topic)) problems.push(`topics: no question is about "${topic}"`);
@@ -57,8 +60,7 @@ function checkAnswers(question: QuestionSource): string[] {
       const right = options.filter(({ correct }) => correct).length;
       const problems = repeated(options.map(({ text }) => text)).map((text) => `options: two say "${text}"`);
       if (kind === 'single' && right !== 1) problems.push(`options: exactly one must be correct, not ${right}`);
-      if (kind === 'multiple' && (right < 2 || right === options.length))
-        problems.push('options: at least two must be correct, and one must not');
+      if (kind === 'multiple' && right === 0) problems.push('options: at least one must be correct');
       return problems;
     }
     case 'order':
@@ -68,6 +70,29 @@ function checkAnswers(question: QuestionSource): string[] {
     case 'complete':
       return [];
   }
+}
+
+/** Of the questions with as many options, those that may have the same number of right ones. */
+const mostAlike = 0.6;
+const enoughToGuess = 4;
+
+/**
+ * Nobody should know how many boxes to tick from how many there are: that several options are right says no more than
+ * that at least one is.
+ */
+function guessableCounts(questions: QuestionSource[]): string[] {
+  const rightByOptions = new Map<number, number[]>();
+  for (const question of questions) {
+    if (question.kind !== 'multiple') continue;
+    const { options } = question;
+    const right = options.filter(({ correct }) => correct).length;
+    rightByOptions.set(options.length, [...(rightByOptions.get(options.length) ?? []), right]);
+  }
+  return [...rightByOptions].flatMap(([count, rights]) => {
+    const most = Math.max(...rights.map((right) => rights.filter((other) => other === right).length));
+    if (rights.length < enoughToGuess || most <= rights.length * mostAlike) return [];
+    return [`options: ${most} of ${rights.length} questions with ${count} options have the same number of right ones`];
+  });
 }
 
 /** Each gap once, numbered from 1, and none without what fills it. */

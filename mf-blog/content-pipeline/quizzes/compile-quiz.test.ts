@@ -28,10 +28,10 @@ description: De qué trata.
 published: 2026-11-22
 revised: 2026-11-22
 passPercent: 70
-topics: { rejilla: { name: Rejilla } }
+topics: { cuadricula: { name: Cuadrícula } }
 questions:
   - id: hueco
-    topic: rejilla
+    topic: cuadricula
     level: inicial
     kind: complete
     prompt: Complétalo
