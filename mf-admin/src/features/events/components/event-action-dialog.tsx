@@ -16,14 +16,14 @@ export type AskedAct = 'copy' | 'remove' | AskedState;
 interface EventActionDialogProps {
   event: AdminEvent;
   question: AskedAct;
-  acts: EventMutations;
+  mutations: EventMutations;
   /** Called with what is said when the event is in another state. */
   onSaid: (words: string) => void;
   onClose: () => void;
 }
 
 /** Asks once before something is done with an event as a whole. */
-export function EventActionDialog({ event, question, acts, onSaid, onClose }: EventActionDialogProps) {
+export function EventActionDialog({ event, question, mutations, onSaid, onClose }: EventActionDialogProps) {
   const shared = { wayBack: 'Dejarlo como está', words: refusalWords, onClose };
   if (question === 'copy') {
     return (
@@ -47,7 +47,7 @@ export function EventActionDialog({ event, question, acts, onSaid, onClose }: Ev
             },
           },
         }}
-        onAct={({ copyStart }) => acts.copy(copyStart)}
+        onAct={({ copyStart }) => mutations.copy(copyStart)}
       />
     );
   }
@@ -60,7 +60,7 @@ export function EventActionDialog({ event, question, acts, onSaid, onClose }: Ev
         act="Sí, borrarlo"
         doing="Borrando…"
         danger
-        onAct={acts.remove}
+        onAct={mutations.remove}
       />
     );
   }
@@ -68,7 +68,7 @@ export function EventActionDialog({ event, question, acts, onSaid, onClose }: Ev
   const { explanation, done, ...words } = stateQuestions[question](event);
   const hear = recipientsOfState(event, question);
   const become = async (reason: string) => {
-    const said = await acts.become(question, done, { reason, hear });
+    const said = await mutations.become(question, done, { reason, hear });
     if (said !== null) return onSaid(said);
     onClose();
     return false;

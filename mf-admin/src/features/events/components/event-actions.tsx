@@ -19,7 +19,7 @@ interface EventActionsProps {
 
 /** How an event stands and what can be done with it as a whole. */
 export function EventActions({ event, saveFirst }: EventActionsProps) {
-  const acts = useEventMutations(event, saveFirst);
+  const mutations = useEventMutations(event, saveFirst);
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
   const [question, setQuestion] = useState<AskedAct | null>(null);
@@ -37,7 +37,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   const become = (next: EventState, done: string) =>
     void send(async () => {
       setSaid('');
-      setSaid((await acts.become(next, done)) ?? '');
+      setSaid((await mutations.become(next, done)) ?? '');
     });
 
   return (
@@ -142,7 +142,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
           key={question}
           event={event}
           question={question}
-          acts={acts}
+          mutations={mutations}
           onSaid={setSaid}
           onClose={() => setQuestion(null)}
         />

@@ -35,7 +35,7 @@ export const newsForm = recordForm<AdminNews, NewsValues, NewsBody, NewsMutation
   addedWords: ({ title }) => `«${title}» está guardada como borrador.`,
   side: {
     label: 'Publicación',
-    draw: ({ record, acts, unsaved }) => <NewsSide news={record} acts={acts} unsaved={unsaved} />,
+    draw: ({ record, mutations, unsaved }) => <NewsSide news={record} mutations={mutations} unsaved={unsaved} />,
   },
   newSide: {
     label: 'Qué pasa después',
