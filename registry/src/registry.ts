@@ -72,7 +72,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
     } catch (error) {
       if (!stored) throw error;
       // Another machine has built it, or received it.
-      await stored.bring(release, { again: true });
+      await stored.fetch(release, { again: true });
     }
   };
   /** Uploads releases to the store before the registry names them, for the other machines. */
