@@ -152,7 +152,7 @@ export class ReleaseModules {
 
   /** @throws when the shell's bundle is missing, broken or slow: then it can make no page */
   async shell(release: Release): Promise<ShellBundle> {
-    const bundle = (await this.#load(release, release.version, shellLimitMs)) as ShellBundle;
+    const bundle = (await this.#loadBundle(release, release.version, shellLimitMs)) as ShellBundle;
     if (typeof bundle.render !== 'function')
       throw new Error(`The server bundle of ${keyOf(release)} exports no render().`);
     return bundle;
@@ -163,7 +163,7 @@ export class ReleaseModules {
    * @throws when the bundle is missing, broken, slow, of the wrong shape, or has been so several times just now
    */
   async remote(release: Release, shellVersion: string): Promise<RemoteModule> {
-    const module = (await this.#load(release, shellVersion, bundleLimitMs)) as RemoteModule;
+    const module = (await this.#loadBundle(release, shellVersion, bundleLimitMs)) as RemoteModule;
     if (typeof module.createRoutes !== 'function')
       throw new Error(`The server bundle of ${keyOf(release)} exports no createRoutes().`);
     return module;
@@ -174,13 +174,13 @@ export class ReleaseModules {
    * @throws as `remote` does
    */
   async documents(release: Release, shellVersion: string): Promise<DocumentModule> {
-    const module = (await this.#load(release, shellVersion, bundleLimitMs, 'documents')) as DocumentModule;
+    const module = (await this.#loadBundle(release, shellVersion, bundleLimitMs, 'documents')) as DocumentModule;
     if (typeof module.createDocuments !== 'function')
       throw new Error(`The server bundle of ${keyOf(release)} exports no createDocuments().`);
     return module;
   }
 
-  async #fetch(release: Release, shellVersion: string, limitMs: number, bundle = 'index'): Promise<unknown> {
+  async #loadBundle(release: Release, shellVersion: string, limitMs: number, bundle = 'index'): Promise<unknown> {
     const { name, version } = release;
     const folder = join(this.#releasesDir, name, version, 'server');
     const file = join(folder, `${bundle}.js`);

@@ -1,12 +1,12 @@
 import { type ApiClient, queryOptions } from '@femcoders/platform';
-import type { AskedFilters } from './list-filters.ts';
+import type { RequestedFilters } from './list-filters.ts';
 
 const loadLists = () => import(/* webpackChunkName: "article-index" */ './all-lists.ts');
 const forEver = { staleTime: Number.POSITIVE_INFINITY };
 
-export const blogListKey = (asked: AskedFilters) => ['articles', asked] as const;
+export const blogListKey = (asked: RequestedFilters) => ['articles', asked] as const;
 
-export function blogListQuery(asked: AskedFilters, api: ApiClient) {
+export function blogListQuery(asked: RequestedFilters, api: ApiClient) {
   return queryOptions({
     queryKey: blogListKey(asked),
     queryFn: async () => (await loadLists()).blogList(asked, api),
@@ -26,4 +26,8 @@ export const newsQuery = (api: ApiClient) =>
   queryOptions({ queryKey: newsKey, queryFn: async () => (await loadLists()).news(api), ...forEver });
 
 export const latestQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['articles', 'latest'], queryFn: async () => (await loadLists()).latest(3, api), ...forEver });
+  queryOptions({
+    queryKey: ['articles', 'latest'],
+    queryFn: async () => (await loadLists()).latest(3, api),
+    ...forEver,
+  });

@@ -10,12 +10,12 @@ import { type EventMutations, refusalWords } from '../use-event-mutations.ts';
 import { usePlannedState } from '../use-planned-mails.ts';
 import { PlannedMailList } from './planned-mail-list.tsx';
 
-type AskedState = Exclude<EventState, 'draft'>;
-export type AskedAct = 'copy' | 'remove' | AskedState;
+type NextState = Exclude<EventState, 'draft'>;
+export type EventAction = 'copy' | 'remove' | NextState;
 
 interface EventActionDialogProps {
   event: AdminEvent;
-  question: AskedAct;
+  question: EventAction;
   mutations: EventMutations;
   /** Called with what is said when the event is in another state. */
   onSaid: (words: string) => void;
@@ -103,7 +103,7 @@ export function EventActionDialog({ event, question, mutations, onSaid, onClose 
 
 interface StateExplanationProps {
   event: AdminEvent;
-  next: AskedState;
+  next: NextState;
   what: string;
 }
 
@@ -135,7 +135,7 @@ interface StateQuestion {
   done: string;
 }
 
-const stateQuestions: Record<AskedState, (event: AdminEvent) => StateQuestion> = {
+const stateQuestions: Record<NextState, (event: AdminEvent) => StateQuestion> = {
   published: ({ start_local: start }) => ({
     title: 'Volver a publicar',
     explanation: asSentence(`Se celebrará el ${shortDate(start)}`),

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { placesWords, shortDate, sourceNames } from '../event-words.ts';
 import { type ArrivingWith, refusalWords, useEventMutations } from '../use-event-mutations.ts';
-import { type AskedAct, EventActionDialog } from './event-action-dialog.tsx';
+import { type EventAction, EventActionDialog } from './event-action-dialog.tsx';
 import styles from './event-actions.module.css';
 import { StateTag } from './state-tag.tsx';
 
@@ -22,14 +22,14 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   const mutations = useEventMutations(event, saveFirst);
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
-  const [question, setQuestion] = useState<AskedAct | null>(null);
+  const [question, setQuestion] = useState<EventAction | null>(null);
   const { busy, problem, setProblem, send } = useSubmission(refusalWords);
   const arriving = useLocation().state as ArrivingWith | null;
   const [said, setSaid] = useState(arriving?.said ?? '');
   const { id, state, source, people } = event;
   const places = placesWords(event);
 
-  const ask = (about: AskedAct) => {
+  const ask = (about: EventAction) => {
     setProblem(null);
     setSaid('');
     setQuestion(about);

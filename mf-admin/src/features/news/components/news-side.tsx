@@ -16,7 +16,7 @@ interface NewsSideProps {
   unsaved: boolean;
 }
 
-type Asked = 'publish' | 'withdraw' | 'delete' | NewsVersion | null;
+type OpenDialog = 'publish' | 'withdraw' | 'delete' | NewsVersion | null;
 
 /** Whether news are published, what is missing for it, how they will look, and the texts that were saved before. */
 export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
@@ -24,7 +24,7 @@ export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
   const published = state === 'published';
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const navigate = useNavigate();
   const close = () => setAsked(null);
   const canPublish = missing.length === 0 && (!published || pending);
