@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
-import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { inSpan } from '@femcoders/contracts/tracing';
 import { cacheRules } from './cache-headers.ts';

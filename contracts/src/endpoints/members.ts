@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { avatarAnswerSchema, newAvatarSchema } from '../avatar.ts';
-import { avatarSizes } from '../avatar-limits.ts';
+import { avatarSizes } from '../avatar-formats.ts';
 import {
   memberProfileChangeSchema,
   memberProfileSchema,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FuzzEnvironment } from '@femcoders/api/testing/fuzz/fuzz-environment';
 import type { Random } from '@femcoders/api/testing/fuzz/random';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
-import { teamActs } from '@femcoders/contracts/publishing-limits';
+import { teamActs } from '@femcoders/contracts/publishing-names';
 import { refusedDirectives } from '@femcoders/contracts/refusal-names';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { findToken, makeToken, revokeToken } from '@femcoders/registry/publishing/team-tokens';

@@ -1,4 +1,4 @@
-import { anonymousAlias } from '@femcoders/contracts/comment-limits';
+import { anonymousAlias } from '@femcoders/contracts/anonymous-alias';
 import type { ModeratedComment, ModerationList } from '@femcoders/contracts/moderation';
 import type { CommentListName, CommentSort } from '@femcoders/contracts/moderation-names';
 import { and, asc, count, desc, eq, getTableName, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';

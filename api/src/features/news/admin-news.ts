@@ -1,5 +1,5 @@
 import type { AdminNews } from '@femcoders/contracts/news';
-import type { NewsFields, NewsState, newsSorts } from '@femcoders/contracts/news-limits';
+import type { NewsFields, NewsState, newsSorts } from '@femcoders/contracts/news-names';
 import { unreadyDocument } from '@femcoders/contracts/rich-document';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import type { AdminNews } from '@femcoders/contracts/news';
-import type { NewsFields as NewsBody } from '@femcoders/contracts/news-limits';
+import type { NewsFields as NewsBody } from '@femcoders/contracts/news-names';
 import { documentText } from '@femcoders/contracts/rich-document';
 import { recordForm } from '../../records/record-form.tsx';
 import { type NewsMutations, useNews, useNewsMutations } from '../api/news.ts';
