@@ -9,29 +9,29 @@ import { violationsOf } from './violations.ts';
 import { answerCookies, expect } from './visitor.ts';
 
 /** A width and a theme in which a page is looked at. */
-export interface Look {
+export interface Appearance {
   colorScheme: 'light' | 'dark';
   width: number;
 }
 
-export const deskByNight: Look = { colorScheme: 'dark', width: 1440 };
-export const phoneByDay: Look = { colorScheme: 'light', width: 390 };
+export const deskByNight: Appearance = { colorScheme: 'dark', width: 1440 };
+export const phoneByDay: Appearance = { colorScheme: 'light', width: 390 };
 
-export const everyLook: Look[] = [1440, 820, 390].flatMap((width) => [
+export const everyAppearance: Appearance[] = [1440, 820, 390].flatMap((width) => [
   { colorScheme: 'dark', width },
   { colorScheme: 'light', width },
 ]);
 
 interface Judging {
   /** Looks in which axe sees the page. */
-  looks: readonly Look[];
-  /** The page arrives in each look, and the keyboard walks through header and footer, too, which are the same on all pages. */
+  appearances: readonly Appearance[];
+  /** The page arrives in each appearance, and the keyboard walks through header and footer, too, which are the same on all pages. */
   thoroughly: boolean;
 }
 
 /**
  * Opens a page and asks every judge about it: validity of the HTML that the server sends and of what the browser makes of
- * it, layout shift while everything arrives late, axe in each look, order and visibility of the keyboard's focus at a desk,
+ * it, layout shift while everything arrives late, axe in each appearance, order and visibility of the keyboard's focus at a desk,
  * and reflow at 320 px, 200 % and with other letters. Each fault fails the test and lets the others go on. Console errors
  * fail it by the `watch` fixture.
  */
@@ -39,7 +39,7 @@ export async function auditPage(
   page: Page,
   request: APIRequestContext,
   target: PageToVisit,
-  { looks, thoroughly }: Judging,
+  { appearances, thoroughly }: Judging,
 ): Promise<void> {
   const html = await (await request.get(target.path)).text();
   const invalid = (await invalidHtml(html)).filter((message) => !untilAlive.test(message));
@@ -48,18 +48,20 @@ export async function auditPage(
   await arriveLate(page);
   const moved = await noteShifts(page);
 
-  async function arrive(look: Look): Promise<void> {
-    await show(page, look, 'no-preference');
+  async function arrive(appearance: Appearance): Promise<void> {
+    await show(page, appearance, 'no-preference');
     await openPageItself(page, target);
     await page.waitForLoadState('networkidle');
     const shifts = await moved();
-    expect.soft(sumOf(shifts), `${nameOf(look)}: moved ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(shiftBudget);
+    expect
+      .soft(sumOf(shifts), `${nameOf(appearance)}: moved ${JSON.stringify(shifts)}`)
+      .toBeLessThanOrEqual(shiftBudget);
   }
   if (!thoroughly) await arrive(deskByNight);
-  for (const [index, look] of looks.entries()) {
-    if (thoroughly) await arrive(look);
-    await show(page, look, 'reduce');
-    expect.soft(await violationsOf(page), nameOf(look)).toEqual([]);
+  for (const [index, appearance] of appearances.entries()) {
+    if (thoroughly) await arrive(appearance);
+    await show(page, appearance, 'reduce');
+    expect.soft(await violationsOf(page), nameOf(appearance)).toEqual([]);
     if (index > 0) continue;
     // A phone hides much of the header behind one button.
     await show(page, deskByNight, 'reduce');
@@ -74,9 +76,9 @@ export async function auditPage(
  */
 const untilAlive = /^no-missing-references: .* id "react-aria-/;
 
-const nameOf = ({ colorScheme, width }: Look) => `${colorScheme}, ${width} px`;
+const nameOf = ({ colorScheme, width }: Appearance) => `${colorScheme}, ${width} px`;
 
-async function show(page: Page, { colorScheme, width }: Look, reducedMotion: 'reduce' | 'no-preference') {
+async function show(page: Page, { colorScheme, width }: Appearance, reducedMotion: 'reduce' | 'no-preference') {
   await page.emulateMedia({ colorScheme, reducedMotion });
   await page.setViewportSize({ width, height: 900 });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Answers, changeAnswers } from './api-answers.ts';
 import { everyPage, openPage, visitName } from './every-page.ts';
 import { invalidDom } from './html-validity.ts';
-import { violationsInEveryLook } from './violations.ts';
+import { violationsInEveryAppearance } from './violations.ts';
 import { answerCookies, expect, test, untilLive } from './visitor.ts';
 
 /** Matches the console messages of a page where the API refuses. One of several tabs may also find that what it shows has changed. */
@@ -13,7 +13,7 @@ export const privatePages = everyPage.filter(({ asAdmin, as }) => asAdmin || as)
 
 /** Asks axe in every look, and whether the document is valid, about a page as it is now. */
 export async function expectGood(page: Page, state: string, within?: string): Promise<void> {
-  expect.soft(await violationsInEveryLook(page, within), state).toEqual([]);
+  expect.soft(await violationsInEveryAppearance(page, within), state).toEqual([]);
   expect.soft(await invalidDom(page), state).toEqual([]);
 }
 

@@ -64,14 +64,14 @@ export async function startHostileSite(): Promise<HostileSite> {
   };
 }
 
-interface AskedSite {
+interface SiteAccess {
   url: string;
   pool: pg.Pool;
   sourceOrigin: string;
   forgetRequests(): Promise<void>;
 }
 
-function storedTextSite({ url, pool, sourceOrigin, forgetRequests }: AskedSite): StoredTextSite {
+function storedTextSite({ url, pool, sourceOrigin, forgetRequests }: SiteAccess): StoredTextSite {
   let reader: Promise<Asker> | undefined;
   const site: StoredTextSite = {
     sourceOrigin,

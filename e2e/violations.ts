@@ -62,7 +62,7 @@ async function isWithin(frame: Frame, selector: string): Promise<boolean> {
  * Returns axe's violations in either theme, at a desk or on a phone; the page stays as it is otherwise.
  * @param within selector of the part to look at: the whole page by default
  */
-export async function violationsInEveryLook(page: Page, within?: string): Promise<string[]> {
+export async function violationsInEveryAppearance(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

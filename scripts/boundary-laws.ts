@@ -69,7 +69,7 @@ const laws: Law[] = [
     return `Only start/ may import ${to}: everybody else speaks to it over HTTP, in the shapes of '@femcoders/contracts'.`;
   },
 
-  function roomsReachOnlyTheirs({ from, to, specifier, isTest }) {
+  function packagesImportOnlyWhatTheyMay({ from, to, specifier, isTest }) {
     if (!to || to === from) return null;
     if (from === 'e2e' && writesStoredTexts(specifier)) return null;
     const allowed = mayImport[from];
@@ -96,7 +96,7 @@ const laws: Law[] = [
     return 'What features have in common knows none of them: let the feature declare it (api/src/feature/feature.ts), or move what is common out of the feature.';
   },
 
-  function roomsAreReachedByName({ from, to, specifier, isTool }) {
+  function packagesAreImportedByName({ from, to, specifier, isTool }) {
     if (!to || to === from || isTool || isRemote(from) || !specifier.startsWith('.')) return null;
     return `Reach ${to} by its name ('@femcoders/${to}/…') instead of by a path: only what a package exports is agreed.`;
   },

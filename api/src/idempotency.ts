@@ -71,7 +71,7 @@ export function answerOncePerKey(app: FastifyInstance, { pool, clock, secrets }:
     if (!key && !(config.takesForm && isBrowserForm(request))) return;
     const { caller } = request;
     if (caller && !(await isWithinLimit(createDatabase(pool), `sent-once:${caller.id}`, keptOfMember, clock()))) return;
-    const body = await standsFor(request.body, secrets);
+    const body = await fingerprintOf(request.body, secrets);
     const ids = idsOf(request, { key, body }, secrets, clock());
     const [id] = ids;
     if (!id) return;
@@ -143,7 +143,7 @@ function idsOf(
  * Stands for what is sent, without what differs each time, as the key of a row that a page makes up: an HMAC, because a
  * password may be part of it. In place of a file stands its hash, which another thread makes.
  */
-async function standsFor(body: unknown, secrets: Secrets): Promise<Buffer> {
+async function fingerprintOf(body: unknown, secrets: Secrets): Promise<Buffer> {
   const sent = await withHashes(body);
   const same = sent && typeof sent === 'object' ? { ...sent, key: undefined, elapsedMs: undefined } : (sent ?? null);
   return Buffer.from(secrets.sign('sent-once-body', JSON.stringify(same)), 'base64url');

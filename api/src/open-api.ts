@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { problemSchema } from '@femcoders/contracts/problem';
-import { teamActNames, teamActs } from '@femcoders/contracts/publishing-limits';
+import { teamActNames, teamActs } from '@femcoders/contracts/publishing-names';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Access, isForTeams } from './access-policy/access.ts';

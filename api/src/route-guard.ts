@@ -1,6 +1,6 @@
 import type { TeamAccess } from '@femcoders/contracts/endpoints/endpoint';
 import type { PresentedToken } from '@femcoders/contracts/publishing';
-import { teamActNames, teamTokenPrefix } from '@femcoders/contracts/publishing-limits';
+import { teamActNames, teamTokenPrefix } from '@femcoders/contracts/publishing-names';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Access, allows, allowsTeam, isByRole, isForTeams, policyRow } from './access-policy/access.ts';
 import { policy, proofLifeMs, provenRows, secondFactorRoles } from './access-policy/policy.ts';

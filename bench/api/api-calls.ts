@@ -1,5 +1,5 @@
 import { words } from '../data/fill.ts';
-import { type AskedRequest, requestBytes, visitorAddress } from '../load/request-bytes.ts';
+import { type BenchRequest, requestBytes, visitorAddress } from '../load/request-bytes.ts';
 import { administrator } from '../processes/administrator.ts';
 import type { Goal } from '../report/bench-report.ts';
 import type { BenchApi } from './bench-api.ts';
@@ -11,7 +11,7 @@ export interface ApiCall {
   status: number;
   connections: number;
   /** The request number `n` of this call's whole life: no two are alike where the API looks at who asks or what is said. */
-  ask(n: number): AskedRequest;
+  ask(n: number): BenchRequest;
 }
 
 // docs/decisions/0092-lists-without-a-second-cache.md

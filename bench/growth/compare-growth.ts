@@ -11,7 +11,7 @@ const connections = 2;
 const usualGoal = 1.2;
 
 /** A server, and what it is asked in turns. */
-export interface Asked {
+export interface LoadTarget {
   url: string;
   requests: readonly Buffer[];
 }
@@ -19,7 +19,7 @@ export interface Asked {
 /** The same call of two servers, by the slowest hundredth of their answers. */
 export async function compareGrowth(
   { name, atMost = usualGoal }: Pick<GrowthCall, 'name' | 'atMost'>,
-  asked: Record<'small' | 'large', Asked>,
+  asked: Record<'small' | 'large', LoadTarget>,
   { rounds, seconds }: Pick<BenchContext, 'rounds' | 'seconds'>,
 ): Promise<MeasuredRow> {
   for (const one of Object.values(asked)) await ask(one, Math.min(seconds, 2));
@@ -41,7 +41,7 @@ export async function compareGrowth(
   };
 }
 
-function ask({ url, requests }: Asked, seconds: number): Promise<LoadResult> {
+function ask({ url, requests }: LoadTarget, seconds: number): Promise<LoadResult> {
   return loadHttp({
     url,
     connections,

@@ -1,5 +1,5 @@
 import { commentedPosts, words } from '../data/fill.ts';
-import { type AskedRequest, requestBytes, visitorAddress } from '../load/request-bytes.ts';
+import { type BenchRequest, requestBytes, visitorAddress } from '../load/request-bytes.ts';
 import { approvedPerArticle, type GrowingSite } from './growing-site.ts';
 
 /** A paged call. Its requests differ more than what the API keeps ready, so that each of them is read again. */
@@ -8,7 +8,7 @@ export interface GrowthCall {
   /** Most that it may cost where there are many; the usual share if missing. */
   atMost?: number;
   /** @returns requests that are asked in turns */
-  requests(site: GrowingSite): Promise<AskedRequest[]> | AskedRequest[];
+  requests(site: GrowingSite): Promise<BenchRequest[]> | BenchRequest[];
 }
 
 /** More than the lists that the API keeps. */
@@ -107,20 +107,20 @@ export const eventCalls: GrowthCall[] = [
 ];
 
 /** Few from each address, below the limit. */
-const search = (q: string, n: number): AskedRequest => ({
+const search = (q: string, n: number): BenchRequest => ({
   path: `/search?q=${encodeURIComponent(q)}`,
   headers: { 'x-forwarded-for': visitorAddress(n) },
 });
 
-function asAdmin({ api }: GrowingSite, path: (n: number) => string): AskedRequest[] {
+function asAdmin({ api }: GrowingSite, path: (n: number) => string): BenchRequest[] {
   return all.slice(0, 40).map((n) => ({ path: path(n), headers: { authorization: api.admin.authorization } }));
 }
 
 const beforeLast = (path: string) => path.replace(/page=(\d+)/, (_, page) => `page=${Number(page) - 1}`);
 
 /** Returns the requests that the `Link` headers of these pages lead to. */
-async function nextPages({ api }: GrowingSite, paths: string[]): Promise<AskedRequest[]> {
-  const pages: AskedRequest[] = [];
+async function nextPages({ api }: GrowingSite, paths: string[]): Promise<BenchRequest[]> {
+  const pages: BenchRequest[] = [];
   for (const path of paths) {
     const answer = await fetch(api.url + path);
     const target = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
@@ -133,4 +133,4 @@ async function nextPages({ api }: GrowingSite, paths: string[]): Promise<AskedRe
   return pages;
 }
 
-export const bytesOf = (requests: AskedRequest[]): Buffer[] => requests.map(requestBytes);
+export const bytesOf = (requests: BenchRequest[]): Buffer[] => requests.map(requestBytes);

@@ -1,5 +1,5 @@
 /** A request to a server, with its caller. */
-export interface AskedRequest {
+export interface BenchRequest {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
@@ -8,7 +8,7 @@ export interface AskedRequest {
 }
 
 /** A request as it goes over the wire (HTTP/1.1, the connection kept). */
-export function requestBytes({ method = 'GET', path, headers = {}, body }: AskedRequest): Buffer {
+export function requestBytes({ method = 'GET', path, headers = {}, body }: BenchRequest): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { freePort } from '@femcoders/e2e/running-site.ts';
-import type { AskedRequest } from '../load/request-bytes.ts';
+import type { BenchRequest } from '../load/request-bytes.ts';
 
 /** An answer to be given again, byte for byte. */
 export interface BareAnswer {
@@ -54,7 +54,7 @@ const written = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'
 /** Asks a server once, for the bare server to answer the same bytes: what is compressed stays so. */
 export async function recordAnswer(
   url: string,
-  { method = 'GET', path, headers = {}, body }: AskedRequest,
+  { method = 'GET', path, headers = {}, body }: BenchRequest,
 ): Promise<BareAnswer> {
   const asked = request(url + path, {
     method,

@@ -9,7 +9,7 @@ import { chunkLoadTimeoutMs } from './chunk-load-timeout.ts';
 import { compileHintPlugin } from './compile-hint-plugin.ts';
 import { endpointRowsRule } from './endpoint-rows-loader.ts';
 import { federationConstants } from './federation-constants.ts';
-import { hashesBesideEntryPlugin } from './hashes-beside-entry-plugin.ts';
+import { integrityFilePlugin } from './integrity-file-plugin.ts';
 import { packageFolder } from './paths.ts';
 import { routerForReadersPlugin } from './router-for-readers-plugin.ts';
 import { applyRsbuildExtension } from './rsbuild-extension.ts';
@@ -126,8 +126,8 @@ function webEnvironment(task: BuildTask, onChunks: (chunks: Record<string, Chunk
         if (!isShell) rspackConfig.entry = {};
         appendPlugins([
           ...(isShell
-            ? [routerForReadersPlugin, compileHintPlugin(mainScript), hashesBesideEntryPlugin(mainScript)]
-            : [remotePlugin(task), strictSharingPlugin, hashesBesideEntryPlugin(entryFile, listChunk)]),
+            ? [routerForReadersPlugin, compileHintPlugin(mainScript), integrityFilePlugin(mainScript)]
+            : [remotePlugin(task), strictSharingPlugin, integrityFilePlugin(entryFile, listChunk)]),
           assetsOriginPlugin('browser'),
           chunkFilesPlugin(task.publicPath, onChunks),
           spanishStringsPlugin,

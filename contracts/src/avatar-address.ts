@@ -1,4 +1,4 @@
-import type { AvatarSize } from './avatar-limits.ts';
+import type { AvatarSize } from './avatar-formats.ts';
 
 /** The address of the same picture in another size; that of no member's picture stays as it is. */
 export function avatarOfSize(address: string, size: AvatarSize): string {

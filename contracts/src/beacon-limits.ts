@@ -1,9 +1,4 @@
-/** Where tabs send what they tell (contracts/beacon), below the API's address. */
-export const beaconPath = '/beacons';
-
-/** A page as measurements name it, by the pattern of its path: `/recursos/:area/:slug`. */
-export const measuredPage = /^\/[\w/:.-]{0,119}$/;
-
+/** Limits of a beacon. */
 export const beaconLimits = {
   /** Milliseconds. A tab that slept all night says nothing about the site. */
   longestMs: 600_000,

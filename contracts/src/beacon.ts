@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { beaconLimits, measuredPage } from './beacon-limits.ts';
+import { beaconLimits } from './beacon-limits.ts';
+import { measuredPage } from './beacon-path.ts';
 import { rolloutNumbers } from './rollout-cookie.ts';
 import { rolloutLimits } from './rollout-limits.ts';
 
-export { beaconPath } from './beacon-limits.ts';
+export { beaconPath } from './beacon-path.ts';
 
 /** A part of the site in the version that a tab runs. */
 export const partSchema = z.object({

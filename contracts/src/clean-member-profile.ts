@@ -1,9 +1,9 @@
 import {
   type Greeting,
-  type HearingWay,
   type MemberAim,
   type MemberSituation,
   memberAims,
+  type ReferralSource,
   type ShownField,
   shownFields,
   type Visibility,
@@ -30,7 +30,7 @@ export interface MemberProfileFields {
   github: string;
   web: string;
   /** Shown to nobody: it says where the club is heard of. */
-  heardFrom: HearingWay | null;
+  heardFrom: ReferralSource | null;
   visibility: Record<ShownField, Visibility>;
 }
 

@@ -8,5 +8,3 @@ export const reportNoteMax = 300;
 export const editMinutes = 15;
 /** Comments shown at a time. */
 export const commentsPerPage = 20;
-/** The alias where none is given (spec section 3). */
-export const anonymousAlias = 'Anónimo';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anonymousAlias, commentAliasMax, commentContentMax, reportNoteMax } from './comment-limits.ts';
+import { anonymousAlias } from './anonymous-alias.ts';
+import { commentAliasMax, commentContentMax, reportNoteMax } from './comment-limits.ts';
 import { rejectReasons } from './moderation-names.ts';
 import { neededText } from './schema-parts.ts';
 

@@ -10,7 +10,7 @@ export const memberSituations = ['estudio', 'cambio-de-carrera', 'busco', 'traba
 export type MemberSituation = (typeof memberSituations)[number];
 
 /** How somebody heard of the club. */
-export const hearingWays = [
+export const referralSources = [
   'amiga',
   'evento',
   'linkedin',
@@ -19,7 +19,7 @@ export const hearingWays = [
   'empresa-o-escuela',
   'otra',
 ] as const;
-export type HearingWay = (typeof hearingWays)[number];
+export type ReferralSource = (typeof referralSources)[number];
 
 /** The audiences of a field: herself, people with an account, everybody. From the least to the most. */
 export const visibilities = ['me', 'members', 'public'] as const;

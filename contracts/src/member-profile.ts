@@ -3,9 +3,9 @@ import { shownAwardSchema } from './achievement.ts';
 import { cleanMemberProfile } from './clean-member-profile.ts';
 import {
   greetings,
-  hearingWays,
   memberAims,
   memberSituations,
+  referralSources,
   shownFields,
   visibilities,
 } from './member-profile-names.ts';
@@ -32,7 +32,7 @@ const commonFields = {
   linkedin: z.string(),
   github: z.string(),
   web: z.string(),
-  heardFrom: z.nullable(z.enum(hearingWays)),
+  heardFrom: z.nullable(z.enum(referralSources)),
   visibility: z.record(z.enum(shownFields), z.enum(visibilities)),
 };
 
@@ -83,5 +83,5 @@ export const shownMemberSchema = z.object({
 export type ShownMember = z.infer<typeof shownMemberSchema>;
 
 /** As whom a member looks at herself. */
-export const onlookers = ['visitor', 'member'] as const;
-export type Onlooker = (typeof onlookers)[number];
+export const profileViewers = ['visitor', 'member'] as const;
+export type ProfileViewer = (typeof profileViewers)[number];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { newsStates, validateNews } from './news-limits.ts';
+import { newsStates } from './news-names.ts';
 import { richDocumentSchema } from './rich-document-schema.ts';
 import { distinctTexts, text, without } from './schema-parts.ts';
+import { validateNews } from './validate-news.ts';
 
 const state = z.enum(newsStates, 'Ese estado no existe.');
 const author = z.object({ name: text, role: text, about: text });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { publishingLimits as limits, type TeamAct, teamActs } from './publishing-limits.ts';
+import { publishingLimits as limits } from './publishing-limits.ts';
+import { type TeamAct, teamActs } from './publishing-names.ts';
 import { versionSchema } from './registry.ts';
 
 /** `shell` or a remote's name. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { partSchema } from './beacon.ts';
-import { measuredPage } from './beacon-limits.ts';
+import { measuredPage } from './beacon-path.ts';
 
 export { refusalPath } from './refusal-names.ts';
 

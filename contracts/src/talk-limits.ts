@@ -22,6 +22,3 @@ export const talkLimits = {
 
 /** Talks of one page. */
 export const talksPerPage = 12;
-
-/** Parts of addresses below the talks that are no talk. */
-export const reservedTalkSlugs: readonly string[] = ['proponer'];

@@ -62,3 +62,6 @@ export const talkLicenceNames: Readonly<Record<TalkLicence, string>> = {
 export function licenceAddress(licence: TalkLicence): string | null {
   return licence === 'reservada' ? null : `https://creativecommons.org/licenses/${licence.slice(3)}/4.0/deed.es`;
 }
+
+/** Parts of addresses below the talks that are no talk. */
+export const reservedTalkSlugs: readonly string[] = ['proponer'];

@@ -1,4 +1,4 @@
-import { auditPage, everyLook } from '../audit-page.ts';
+import { auditPage, everyAppearance } from '../audit-page.ts';
 import { everyPage, type PageToVisit, unknownAddress, visitName } from '../every-page.ts';
 import { test } from '../walker.ts';
 
@@ -22,7 +22,7 @@ export function walkPages(...areas: Area[]): void {
       watch,
     }) => {
       if (target.path === unknownAddress) watch.tolerate(/status of 404/);
-      await auditPage(page, request, target, { looks: everyLook, thoroughly: true });
+      await auditPage(page, request, target, { appearances: everyAppearance, thoroughly: true });
     });
   }
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSiteClient } from '@femcoders/build/publishing/site-client';
 import type { MadeTeamToken, NewTeamToken } from '@femcoders/contracts/publishing';
-import { teamActs } from '@femcoders/contracts/publishing-limits';
+import { teamActs } from '@femcoders/contracts/publishing-names';
 import type { LoginAnswer } from '@femcoders/contracts/session';
 import type { Page } from '@playwright/test';
 import { be, liveVersion } from '../api.ts';

@@ -1,6 +1,6 @@
-import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import type { MadeTeamToken, NewTeamToken } from '@femcoders/contracts/publishing';
-import { teamActs } from '@femcoders/contracts/publishing-limits';
+import { teamActs } from '@femcoders/contracts/publishing-names';
 import { mayMakeNetworks } from '../machine.ts';
 import { everyPendingComment, logInAt } from '../pending-comments.ts';
 import { markBlog, releaseMarked, troubleWithBlog } from '../releases/marked-blog.ts';

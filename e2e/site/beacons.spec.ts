@@ -1,5 +1,5 @@
 import { type Beacon, beaconSchema } from '@femcoders/contracts/beacon';
-import { beaconPath } from '@femcoders/contracts/beacon-limits';
+import { beaconPath } from '@femcoders/contracts/beacon-path';
 import { rolloutCookie } from '@femcoders/contracts/rollout-cookie';
 import { writeRolloutNumber } from '@femcoders/contracts/rollout-number';
 import type { Locator, Page, Request } from '@playwright/test';

@@ -18,9 +18,9 @@ const isWanted = (address: string) => {
 // axe takes a third of a visit: it looks at every second template as on a phone, and the long tests at each in every look.
 for (const [index, target] of onePerTemplate(routes, everyPage).entries()) {
   if (!isWanted(target.path)) continue;
-  const look = index % 2 === 0 ? deskByNight : phoneByDay;
+  const appearance = index % 2 === 0 ? deskByNight : phoneByDay;
   test(`${visitName(target)} satisfies every judge`, async ({ page, request, watch }) => {
     if (target.path === unknownAddress) watch.tolerate(/status of 404/);
-    await auditPage(page, request, target, { looks: [look], thoroughly: false });
+    await auditPage(page, request, target, { appearances: [appearance], thoroughly: false });
   });
 }

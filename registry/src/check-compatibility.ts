@@ -3,7 +3,7 @@ import { type Candidate, type Choice, chooseVersions, type Part } from './choose
 import { RegistryError } from './registry-error.ts';
 
 /** A remote that another version of is shown from now on, because its live one does not fit. */
-export interface SteppedBack {
+export interface SteppedBackRemote {
   name: string;
   /** The live version. */
   from: string;
@@ -25,7 +25,7 @@ export interface Move {
  * @returns the remotes that would be shown in a version before, because of the new shell
  * @throws RegistryError `does-not-fit`
  */
-export function checkCompatibility(parts: Part[], api: ApiOffers | null, moves: readonly Move[]): SteppedBack[] {
+export function checkCompatibility(parts: Part[], api: ApiOffers | null, moves: readonly Move[]): SteppedBackRemote[] {
   const before = chooseVersions(parts, api);
   const moved = (name: string) => moves.find((move) => move.name === name);
   const others = parts.filter((part) => !moved(part.name));
@@ -38,10 +38,10 @@ export function checkCompatibility(parts: Part[], api: ApiOffers | null, moves: 
   const remotes = after.filter(({ name }) => name !== 'shell');
   const lost = remotes.filter((remote) => !remote.shown && shownBefore(remote));
   if (lost.length > 0) throw shellDoesNotFit(shell.next, lost);
-  return remotes.flatMap((remote) => steppedBack(remote, shownBefore(remote)));
+  return remotes.flatMap((remote) => steppedBackRemote(remote, shownBefore(remote)));
 }
 
-function steppedBack({ name, live, shown, reasons }: Choice, before: Candidate | null): SteppedBack[] {
+function steppedBackRemote({ name, live, shown, reasons }: Choice, before: Candidate | null): SteppedBackRemote[] {
   if (!shown || reasons.length === 0 || shown.version === before?.version) return [];
   return [{ name, from: live.version, to: shown.version, reasons }];
 }

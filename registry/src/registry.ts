@@ -27,7 +27,7 @@ import { isKnown } from './store-once.ts';
 import { storeRelease } from './store-release.ts';
 import type { StoredReleases } from './stored-releases/stored-releases.ts';
 import { uploadMissingReleases } from './stored-releases/upload-missing-releases.ts';
-import { letGo, type SwitchPorts, storeAndSwitch, switchAndHold, switchBack, takeOff } from './switches.ts';
+import { type SwitchPorts, storeAndSwitch, switchAndPin, switchBack, takeOff, unpin } from './switches.ts';
 import { switchBackTogether, switchTogether } from './trains.ts';
 import { type TryCandidates, tryBeforeSwitch } from './try-before-switch.ts';
 
@@ -72,7 +72,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
     } catch (error) {
       if (!stored) throw error;
       // Another machine has built it, or received it.
-      await stored.bring(release, { again: true });
+      await stored.fetch(release, { again: true });
     }
   };
   /** Uploads releases to the store before the registry names them, for the other machines. */
@@ -174,9 +174,9 @@ export function createRegistry(ports: RegistryPorts): Registry {
     async pin(name, version, by) {
       const release = await readRelease(pool, name, version);
       const ports = { ...switchingKnown, ...(await tried(release ? [release] : [], by, true)) };
-      return refreshed(switchAndHold(ports, name, version, switcher(by)));
+      return refreshed(switchAndPin(ports, name, version, switcher(by)));
     },
-    unpin: (name, by) => refreshed(letGo(switching, name, switcher(by))),
+    unpin: (name, by) => refreshed(unpin(switching, name, switcher(by))),
     retire: (name, by) => refreshed(takeOff(switching, name, switcher(by))),
     async offer(part, offers) {
       if (await storeApiOffers(pool, part, offers)) await cached.refreshIfWatching();

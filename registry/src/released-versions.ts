@@ -21,7 +21,7 @@ interface VersionRow {
 }
 
 /** The versions that a live version would run with. */
-interface Surroundings {
+interface CompatibilityContext {
   live: Release[];
   api: ApiOffers | null;
 }
@@ -32,7 +32,7 @@ export async function listVersions(
   releasesDir: string,
   { name, page, limit }: { name: string; page: number; limit: number },
 ): Promise<{ entries: ReleasedVersion[]; total: number }> {
-  const [rows, counted, surroundings] = await Promise.all([
+  const [rows, counted, context] = await Promise.all([
     pool.query<VersionRow>(
       `select r.document, r.released_at as "releasedAt", r.released_by as "releasedBy", l.name is not null as live,
               coalesce(l.pinned, false) as pinned, removed.name is not null as removed,
@@ -46,13 +46,13 @@ export async function listVersions(
       [name, limit, (page - 1) * limit],
     ),
     pool.query<{ total: number }>('select count(*)::integer as total from registry.releases where name = $1', [name]),
-    readSurroundings(pool),
+    readCompatibilityContext(pool),
   ]);
-  const entries = rows.rows.map((row) => versionOf(row, surroundings, releasesDir));
+  const entries = rows.rows.map((row) => versionOf(row, context, releasesDir));
   return { entries: await Promise.all(entries), total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function readSurroundings(pool: Pool): Promise<Surroundings> {
+export async function readCompatibilityContext(pool: Pool): Promise<CompatibilityContext> {
   const [live, api] = await Promise.all([
     pool.query<{ document: unknown }>(
       'select document from registry.live join registry.releases using (name, version) order by name collate "C"',
@@ -66,7 +66,11 @@ export async function readSurroundings(pool: Pool): Promise<Surroundings> {
   };
 }
 
-async function versionOf(row: VersionRow, surroundings: Surroundings, releasesDir: string): Promise<ReleasedVersion> {
+async function versionOf(
+  row: VersionRow,
+  context: CompatibilityContext,
+  releasesDir: string,
+): Promise<ReleasedVersion> {
   const release = releaseSchema.parse(row.document);
   return {
     version: release.version,
@@ -83,7 +87,7 @@ async function versionOf(row: VersionRow, surroundings: Surroundings, releasesDi
       server: row.removed ? null : await serverBytes(releasesDir, release),
     },
     state: stateOf(row),
-    misses: missesOf(release, surroundings),
+    misses: missesOf(release, context),
   };
 }
 
@@ -109,7 +113,7 @@ async function serverBytes(releasesDir: string, release: Release): Promise<numbe
 }
 
 /** A remote looks at the live shell and the API; with a shell it is the live remotes that look at it. */
-export function missesOf({ name, contract }: Release, { live, api }: Surroundings): string[] {
+export function missesOf({ name, contract }: Release, { live, api }: CompatibilityContext): string[] {
   if (name !== 'shell') {
     const shell = live.find((part) => part.name === 'shell')?.contract.offers ?? null;
     return unmetRequirements(contract.needs, { shell, api });

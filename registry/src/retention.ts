@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
 import { chooseVersions } from './choose-versions.ts';
-import { clearDrafts } from './drafts.ts';
+import { clearUnfinishedFolders } from './clear-unfinished-folders.ts';
 import { readLiveState } from './live-document.ts';
 import { releaseFolder } from './release-folder.ts';
 import { underWay } from './rollouts/rollout-store.ts';
@@ -59,7 +59,7 @@ export async function clearAway(
   if (stored) await stored.remove(await inSwitch(pool, (client) => stillRemoved(client, marked)));
   return {
     releases: aside.map(({ name, version }) => ({ name, version })),
-    drafts: await clearDrafts(releasesDir, options.now),
+    drafts: await clearUnfinishedFolders(releasesDir, options.now),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
-import { checkCompatibility, type SteppedBack } from './check-compatibility.ts';
+import { checkCompatibility, type SteppedBackRemote } from './check-compatibility.ts';
 import { checkHeaderPlaces } from './check-header-places.ts';
 import { checkPathConflicts } from './check-path-conflicts.ts';
 import { readLiveState } from './live-document.ts';
@@ -25,7 +25,7 @@ export interface Switch {
   /** Whether `version` is held: what is published meanwhile waits. */
   held: boolean;
   /** Remotes that are shown in an earlier version from now on, because their live one does not fit the new shell. */
-  steppedBack: SteppedBack[];
+  steppedBack: SteppedBackRemote[];
 }
 
 /** How switches are made. */
@@ -114,7 +114,7 @@ export function switchBack(ports: SwitchPorts, name: string, by: Switcher, from?
  * Makes a released version live and holds it there in spite of later releases.
  * @throws RegistryError `unknown-release`, `incomplete-release`, `does-not-fit`
  */
-export function switchAndHold(ports: SwitchPorts, name: string, version: string, by: Switcher): Promise<Switch> {
+export function switchAndPin(ports: SwitchPorts, name: string, version: string, by: Switcher): Promise<Switch> {
   return inSwitch(ports.pool, async (client) => {
     const found = await client.query<{ document: unknown }>(
       'select document from registry.releases where name = $1 and version = $2',
@@ -141,7 +141,7 @@ export function switchAndHold(ports: SwitchPorts, name: string, version: string,
  * Lets go of a version that was held; it stays live.
  * @throws RegistryError `not-live`
  */
-export function letGo(ports: SwitchPorts, name: string, by: Switcher): Promise<Switch> {
+export function unpin(ports: SwitchPorts, name: string, by: Switcher): Promise<Switch> {
   return inSwitch(ports.pool, async (client) => {
     const place = await readLivePlace(client, name);
     if (place.pinned) await setPinned(client, name, false, { place, by, ports });
@@ -264,7 +264,7 @@ function stepBefore({ version }: Release, place: Place | null): number | null {
  * Decides whether releases may go live in one step.
  * @throws RegistryError `path-taken`, `no-header-place`, `does-not-fit`
  */
-export async function judge(client: ClientBase, releases: readonly Release[]): Promise<SteppedBack[]> {
+export async function judge(client: ClientBase, releases: readonly Release[]): Promise<SteppedBackRemote[]> {
   for (const release of releases) await checkPathConflicts(client, release, releases);
   await checkHeaderPlaces(client, releases);
   const state = await readLiveState(client, null);

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { type CacheRules, cacheRules } from './cache-headers.ts';
-import type { AskedPage, PageAnswer } from './page-answer.ts';
+import type { PageAnswer, RequestedPage } from './page-answer.ts';
 import type { PageTools } from './shell-ports.ts';
 
 const live = { shell: { name: 'shell', version: '1' }, remotes: [] } as unknown as RegistryDocument;
 
 /** Returns the caching rules of a page for a cache in front that is purged on changes. */
-function rulesFor(answer: object, asked: Partial<AskedPage> = {}): CacheRules {
+function rulesFor(answer: object, asked: Partial<RequestedPage> = {}): CacheRules {
   const cdnPurge = { keysOf: () => ['site', 'shell@1'] };
   return cacheRules(
     { status: 200, isShared: true, versions: ['shell@1'], sources: { certain: true }, ...answer } as PageAnswer,
@@ -51,7 +51,7 @@ describe('a cache in front that is purged', () => {
     } as RegistryDocument;
     const page = { versions: ['shell@1', 'mf-blog@2'] };
     assert.equal(rulesFor(page, { live: chosen, isForScript: true }).control, 'no-store');
-    const preview = {} as AskedPage['preview'];
+    const preview = {} as RequestedPage['preview'];
     assert.equal(rulesFor(page, { live: chosen, preview, mayBePreview: true }).control, 'private, no-store');
     const moved = { status: 301 };
     for (const asked of [{}, { isForScript: true }, { mayBePreview: true }])

@@ -1,4 +1,4 @@
-import type { AskedPage, PageAnswer } from './page-answer.ts';
+import type { PageAnswer, RequestedPage } from './page-answer.ts';
 import { hasCandidate, isMadeOfCandidate } from './rollout-choice.ts';
 import type { PageTools } from './shell-ports.ts';
 import { versionsOf } from './versions-of.ts';
@@ -21,7 +21,7 @@ export interface CacheRules {
 /** Returns what caches may do with an answer: browsers ask each time; what is the same for everybody, a cache in front may keep. */
 export function cacheRules(
   answer: PageAnswer,
-  asked: Omit<AskedPage, 'url'>,
+  asked: Omit<RequestedPage, 'url'>,
   { ports: { cdnPurge } }: PageTools,
 ): CacheRules {
   // Scripts get theirs without styles.
@@ -35,7 +35,7 @@ export function cacheRules(
 }
 
 /** Whether a browser may keep it, and nobody else: a candidate made it. What not even a browser may keep is not meant. */
-function isOnlyForSome(answer: PageAnswer, { live, preview, isForScript }: Omit<AskedPage, 'url'>): boolean {
+function isOnlyForSome(answer: PageAnswer, { live, preview, isForScript }: Omit<RequestedPage, 'url'>): boolean {
   if (preview) return false;
   // Where a candidate leads to must end with it: what moved is otherwise kept for an hour.
   return answer.status === 301 ? hasCandidate(live) : !isForScript && isMadeOfCandidate(answer.versions, live);
@@ -44,7 +44,7 @@ function isOnlyForSome(answer: PageAnswer, { live, preview, isForScript }: Omit<
 /** Returns `Cache-Control` for all but the public pages that a cache in front may keep: moved, private and broken ones. */
 function controlOfOthers(
   { status }: PageAnswer,
-  { preview, isForScript, mayBePreview }: Omit<AskedPage, 'url'>,
+  { preview, isForScript, mayBePreview }: Omit<RequestedPage, 'url'>,
 ): string {
   if (preview) return 'private, no-store';
   if (status === 301 && !mayBePreview) return 'public, max-age=3600';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
-import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { pageReader } from '@femcoders/contracts/site-pages';
 import { matchPath } from 'react-router-dom';

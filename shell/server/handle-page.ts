@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
-import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { inSpan } from '@femcoders/contracts/tracing';
 import { cacheRules } from './cache-headers.ts';
 import { clientAbortSignal } from './client-abort-signal.ts';
 import { plainPagePolicy, renderRefusedPreview } from './failure-document.ts';
 import { makeAnswer } from './make-answer.ts';
-import type { AskedPage, PageAnswer } from './page-answer.ts';
+import type { PageAnswer, RequestedPage } from './page-answer.ts';
 import { isKept, pageKey, readAddress } from './page-cache/page-address.ts';
 import { addressWithoutPreview, type Preview, readPreview } from './previews.ts';
 import { enqueue } from './render-queue.ts';
@@ -29,7 +29,7 @@ export async function handlePage(
     response.setHeader('x-robots-tag', 'noindex');
     if (preview.unmet.length > 0) return sendRefusedPreview(request, response, url, preview);
   }
-  const asked: AskedPage = {
+  const asked: RequestedPage = {
     ...{ url, preview, live: preview?.registry ?? liveFor(live, request.headers.cookie) },
     isForScript: withoutStylesHeader in request.headers,
     mayBePreview: url.searchParams.has(previewParameter),
@@ -53,7 +53,7 @@ async function previewOf(
 }
 
 async function readOrRender(
-  { url, live, preview, isForScript }: AskedPage,
+  { url, live, preview, isForScript }: RequestedPage,
   reader: AbortSignal,
   tools: PageTools,
 ): Promise<PageAnswer> {

@@ -1,4 +1,4 @@
-import { measuredPage } from '@femcoders/contracts/beacon-limits';
+import { measuredPage } from '@femcoders/contracts/beacon-path';
 import type { RegistryDocument, Release, RouteEntry } from '@femcoders/contracts/registry';
 import type { PageIdentity } from './page-files.ts';
 

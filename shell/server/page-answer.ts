@@ -4,7 +4,7 @@ import type { PageSources } from './page-cache/page-sources.ts';
 import type { Preview } from './previews.ts';
 
 /** The request of a page and its reader. */
-export interface AskedPage {
+export interface RequestedPage {
   url: URL;
   live: RegistryDocument;
   preview: Preview | null;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@femcoders/contracts/escape-html';
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
-import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import { upperFirst } from '@femcoders/contracts/spanish-case';
 import { sourceHash } from './source-hash.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalCode } from '@femcoders/contracts/local-code';
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
-import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { unmetRequirements } from '@femcoders/contracts/unmet-requirements';
 

@@ -71,7 +71,7 @@ export class ReleaseFiles {
     if (!done) return null;
     try {
       const release = await this.release(name, version);
-      if (release) await stored.bring(release);
+      if (release) await stored.fetch(release);
       return release;
     } finally {
       done();
@@ -90,7 +90,7 @@ export class ReleaseFiles {
     const known = this.#releases.get(key);
     if (known) return known;
     const file = join(this.#ports.releasesDir, 'shell', version, 'release.json');
-    if (this.#ports.stored && !(await stat(file).catch(() => null))) await this.#ports.stored.bringPackages(version);
+    if (this.#ports.stored && !(await stat(file).catch(() => null))) await this.#ports.stored.fetchPackages(version);
     const written = releaseSchema.safeParse(await readJson(file));
     if (!written.success || written.data.version !== version) return null;
     this.#releases.set(key, written.data);

@@ -152,7 +152,7 @@ export class ReleaseModules {
 
   /** @throws when the shell's bundle is missing, broken or slow: then it can make no page */
   async shell(release: Release): Promise<ShellBundle> {
-    const bundle = (await this.#bring(release, release.version, shellLimitMs)) as ShellBundle;
+    const bundle = (await this.#loadBundle(release, release.version, shellLimitMs)) as ShellBundle;
     if (typeof bundle.render !== 'function')
       throw new Error(`The server bundle of ${keyOf(release)} exports no render().`);
     return bundle;
@@ -163,7 +163,7 @@ export class ReleaseModules {
    * @throws when the bundle is missing, broken, slow, of the wrong shape, or has been so several times just now
    */
   async remote(release: Release, shellVersion: string): Promise<RemoteModule> {
-    const module = (await this.#bring(release, shellVersion, bundleLimitMs)) as RemoteModule;
+    const module = (await this.#loadBundle(release, shellVersion, bundleLimitMs)) as RemoteModule;
     if (typeof module.createRoutes !== 'function')
       throw new Error(`The server bundle of ${keyOf(release)} exports no createRoutes().`);
     return module;
@@ -174,13 +174,13 @@ export class ReleaseModules {
    * @throws as `remote` does
    */
   async documents(release: Release, shellVersion: string): Promise<DocumentModule> {
-    const module = (await this.#bring(release, shellVersion, bundleLimitMs, 'documents')) as DocumentModule;
+    const module = (await this.#loadBundle(release, shellVersion, bundleLimitMs, 'documents')) as DocumentModule;
     if (typeof module.createDocuments !== 'function')
       throw new Error(`The server bundle of ${keyOf(release)} exports no createDocuments().`);
     return module;
   }
 
-  async #bring(release: Release, shellVersion: string, limitMs: number, bundle = 'index'): Promise<unknown> {
+  async #loadBundle(release: Release, shellVersion: string, limitMs: number, bundle = 'index'): Promise<unknown> {
     const { name, version } = release;
     const folder = join(this.#releasesDir, name, version, 'server');
     const file = join(folder, `${bundle}.js`);
@@ -191,7 +191,7 @@ export class ReleaseModules {
     if (this.#loaded.has(key)) return this.#loaded.get(key);
     const circuit = this.#circuits.get(key) ?? new Circuit(circuitSettings);
     this.#circuits.set(key, circuit);
-    const bring = async () => {
+    const load = async () => {
       await checkServerFolder(folder, release);
       const { serverIntegrity } = release;
       this.#releases.set(keyOf(release), { name, version, serverIntegrity });
@@ -201,7 +201,7 @@ export class ReleaseModules {
       return module;
     };
     return circuit.run(() =>
-      withTimeLimit(bring(), limitMs, `The server bundle of ${keyOf(release)}`).catch((error) => {
+      withTimeLimit(load(), limitMs, `The server bundle of ${keyOf(release)}`).catch((error) => {
         this.#onFailure(name);
         throw error;
       }),
@@ -214,7 +214,7 @@ export class ReleaseModules {
       accessSync(file);
     } catch (error) {
       if (!this.#stored) throw error;
-      await withTimeLimit(this.#stored.bring(release), limitMs, `The store's ${keyOf(release)}`);
+      await withTimeLimit(this.#stored.fetch(release), limitMs, `The store's ${keyOf(release)}`);
     }
   }
 

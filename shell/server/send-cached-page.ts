@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
-import type { AskedPage, ShownPage } from './page-answer.ts';
+import type { RequestedPage, ShownPage } from './page-answer.ts';
 import { pageKey } from './page-cache/page-address.ts';
 import { liveFor } from './rollout-choice.ts';
 import { sendPage } from './send-page.ts';
@@ -30,7 +30,7 @@ export async function sendCachedPage(
 
 interface KeptPage {
   page: ShownPage;
-  asked: Omit<AskedPage, 'url'>;
+  asked: Omit<RequestedPage, 'url'>;
 }
 
 /** @param path as it came: pages are kept under the spelling that they read themselves, and an address in another one is read first */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
-import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import { videoFrameOrigin } from '@femcoders/contracts/video-frame';
 import { answerHeaders } from './answer-headers.ts';
 import { localCodeDocument, localCodePolicy, readLocalPart } from './local-code.ts';

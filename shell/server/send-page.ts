@@ -6,7 +6,7 @@ import { answerHeaders } from './answer-headers.ts';
 import { noteRoute } from './answered-route.ts';
 import { cacheRules } from './cache-headers.ts';
 import { etagWithKeys } from './entity-tag.ts';
-import type { AskedPage, ShownPage } from './page-answer.ts';
+import type { RequestedPage, ShownPage } from './page-answer.ts';
 import type { PageTools } from './shell-ports.ts';
 
 /** Sends a page, compressed as the reader takes it, or 304 where she has it already. */
@@ -14,7 +14,7 @@ export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: ShownPage,
-  asked: Omit<AskedPage, 'url'>,
+  asked: Omit<RequestedPage, 'url'>,
   tools: PageTools,
 ): Promise<void> {
   const { headers: given } = request;

@@ -1,4 +1,4 @@
-import { beaconPath } from '@femcoders/contracts/beacon-limits';
+import { beaconPath } from '@femcoders/contracts/beacon-path';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import { rolloutNumberPattern } from '@femcoders/contracts/rollout-number';
 import { reportsMark } from '../src/beacons/reports-mark.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
-import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import { sitePagesPath } from '@femcoders/contracts/site-pages';
 import { liveVersionsPath } from '../src/federation/newer-version.ts';
 import { remoteKeysPath } from '../src/layout/modals/remote-keys.ts';

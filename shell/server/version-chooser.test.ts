@@ -38,14 +38,14 @@ function trial() {
   const asked: string[] = [];
   const logged: string[] = [];
   let clock = 0;
-  const bring = async ({ version }: Release) => {
+  const load = async ({ version }: Release) => {
     asked.push(version);
     if (broken.has(version)) throw new Error(`${version} is broken`);
   };
   const choose = versionChooser({
     modules: {
-      shell: async (release) => bring(release).then(() => ({ render: release.version }) as unknown as ShellBundle),
-      remote: async (release) => bring(release).then(() => ({}) as RemoteModule),
+      shell: async (release) => load(release).then(() => ({ render: release.version }) as unknown as ShellBundle),
+      remote: async (release) => load(release).then(() => ({}) as RemoteModule),
     },
     log: {
       warn: (details, message) => logged.push(`${(details as Release).version} ${message}`),

@@ -1,7 +1,7 @@
 import { createApi } from '@femcoders/api/app';
 import { defaultApiConfig } from '@femcoders/api/config';
+import { withAdvisoryLock } from '@femcoders/api/database/advisory-lock';
 import { createDatabase, createLentPool, createPool } from '@femcoders/api/database/database';
-import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { traceQueries } from '@femcoders/api/database/trace-queries';
 import { describeApi } from '@femcoders/api/describe-api';
 import { notifyRollout } from '@femcoders/api/features/alerts/feature';
@@ -82,7 +82,7 @@ export async function prepareData(
     await endPools();
   };
   try {
-    await workInTurn(pool, preparingLock, async () => {
+    await withAdvisoryLock(pool, preparingLock, async () => {
       await prepareSchema(pool, sessionUrlOf(database), environment, say);
       if (await seed(pool, environment.seed))
         await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });

@@ -1,7 +1,8 @@
 import * as z from 'zod/v4';
+import { accountVariables } from './variables/account-variables.ts';
+import { mailVariables } from './variables/mail-variables.ts';
 import { monitoringVariables } from './variables/monitoring-variables.ts';
 import { networkVariables } from './variables/network-variables.ts';
-import { accountVariables, mailVariables } from './variables/people-variables.ts';
 import { operationVariables, serviceVariables } from './variables/service-variables.ts';
 import { storageVariables } from './variables/storage-variables.ts';
 

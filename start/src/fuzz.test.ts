@@ -17,7 +17,7 @@ setFlagsFromString('--expose-gc');
 globalThis.gc = runInNewContext('gc');
 
 test('any request to any route by anyone is answered as described or refused in Spanish', async (t) => {
-  const report: FuzzReport = await runFuzz({ requests, seed, surroundings: fuzzRegistry });
+  const report: FuzzReport = await runFuzz({ requests, seed, environment: fuzzRegistry });
 
   // What is written and what opens something is looked for in the log, too.
   await t.test('nothing breaks, tells of what is inside or answers otherwise than it is described', () => {

@@ -1,8 +1,8 @@
 // npm run migrate: migrates the database's schema to the version of this code, apart from any start. With --check it changes nothing and ends with 1
 // where something is missing.
 
+import { withAdvisoryLock } from '@femcoders/api/database/advisory-lock';
 import { createPool } from '@femcoders/api/database/database';
-import { workInTurn } from '@femcoders/api/database/exclusive-work';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import type { Pool } from 'pg';
@@ -27,7 +27,7 @@ await runCommand(async (given) => {
     onPool(databaseUrl, async (pool) => {
       if (given[0] === '--check') return tellState(await readSchemaState(pool, environment.allowNewerSchema));
       const began = performance.now();
-      const { applied, ...state } = await workInTurn(pool, preparingLock, () =>
+      const { applied, ...state } = await withAdvisoryLock(pool, preparingLock, () =>
         migrateAfterBackup(pool, databaseUrl, environment, console.log),
       );
       nameUnknown(state, console.log);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tryWithAdvisoryLock } from '@femcoders/api/database/advisory-lock';
 import { inTransaction, sessionPoolOf } from '@femcoders/api/database/database';
-import { workAlone } from '@femcoders/api/database/exclusive-work';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
 import { findPgbouncer, startTestPgbouncer, type TestPgbouncer } from '@femcoders/services/test-pgbouncer';
@@ -117,11 +117,11 @@ describe('a site of two processes behind a pgbouncer in transaction mode', { ski
       return rows[0].done > 0;
     });
     const order: unknown[] = [];
-    await workAlone(one.pool, 4_711, async () => {
-      order.push(await workAlone(two.pool, 4_711, async () => void order.push('both')));
+    await tryWithAdvisoryLock(one.pool, 4_711, async () => {
+      order.push(await tryWithAdvisoryLock(two.pool, 4_711, async () => void order.push('both')));
     });
     assert.deepEqual(order, [false]);
-    assert.equal(await workAlone(two.pool, 4_711, async () => {}), true);
+    assert.equal(await tryWithAdvisoryLock(two.pool, 4_711, async () => {}), true);
   });
 
   it('limits the statements of its transactions, and leaves no limit to others', async () => {

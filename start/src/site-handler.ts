@@ -3,7 +3,7 @@ import type { Tracing } from '@femcoders/contracts/tracing';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { pathOf, withOperations } from './operations.ts';
+import { pathOf, withOperatorEndpoints } from './operator-endpoints.ts';
 
 export interface SiteParts {
   /** Answers `/api/…`, the prefix taken off. */
@@ -25,7 +25,7 @@ export interface SiteParts {
 
 /** The site on one origin: operations, API and pages. */
 export function createSiteHandler({ api, shell, ...operated }: SiteParts): Handler {
-  return withOperations({
+  return withOperatorEndpoints({
     answer: (request, response) => {
       if (isApi(pathOf(request))) api(withoutPrefix(request), response);
       else void shell(request, response);

@@ -9,7 +9,7 @@ import { addDiskMetrics, foldersOf } from './metrics/disk-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { addReadyMetric } from './metrics/ready-metric.ts';
 import { addReleaseMetrics } from './metrics/release-metrics.ts';
-import { withOperations } from './operations.ts';
+import { withOperatorEndpoints } from './operator-endpoints.ts';
 import type { Say } from './progress.ts';
 import { createReadiness } from './readiness.ts';
 import { openSiteDatabase } from './site-database.ts';
@@ -45,7 +45,7 @@ export async function startApi(environment: Environment, cleanup: CleanupStack, 
   const checkReady = createReadiness(() => data.pool.query('select 1'));
   addReadyMetric(metrics, checkReady);
   server.serve(
-    withOperations({
+    withOperatorEndpoints({
       answer: api.app.routing,
       checkReady,
       // With their routes.

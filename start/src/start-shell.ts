@@ -16,7 +16,7 @@ import { addDiskMetrics } from './metrics/disk-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { addReadyMetric } from './metrics/ready-metric.ts';
 import { addReleaseMetrics } from './metrics/release-metrics.ts';
-import { withOperations } from './operations.ts';
+import { withOperatorEndpoints } from './operator-endpoints.ts';
 import { changesOfRemoteApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
@@ -95,7 +95,7 @@ export async function startShell(environment: Environment, cleanup: CleanupStack
   const checkReady = createReadiness(shell.checkReady);
   addReadyMetric(metrics, checkReady);
   server.serve(
-    withOperations({
+    withOperatorEndpoints({
       answer: (request, response) => void shell(request, response),
       checkReady,
       missingReleases,

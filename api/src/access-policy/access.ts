@@ -1,6 +1,6 @@
 import type { Access, TeamAccess } from '@femcoders/contracts/endpoints/endpoint';
 import type { PresentedToken } from '@femcoders/contracts/publishing';
-import type { TeamAct } from '@femcoders/contracts/publishing-limits';
+import type { TeamAct } from '@femcoders/contracts/publishing-names';
 import type { Role } from '@femcoders/contracts/session';
 
 export type { Access };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type TeamAct, teamActs } from '@femcoders/contracts/publishing-limits';
+import { type TeamAct, teamActs } from '@femcoders/contracts/publishing-names';
 import { type Role, roles } from '@femcoders/contracts/session';
 import type { FastifyInstance } from 'fastify';
 import { cheapPasswordHash } from '../testing/cheap-password-hash.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { waitForLock } from './exclusive-work.ts';
+import { waitForLock } from './advisory-lock.ts';
 
 /** Any number that no other part of the site locks: it keeps two processes from migrating at once. */
 const migrationLock = 4_812_301;

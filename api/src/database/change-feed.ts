@@ -66,10 +66,10 @@ export function createChangeFeed({ connection, log, onChange, onListening }: Cha
     const lost = Promise.withResolvers<void>();
     current.once('end', lost.resolve);
     current.once('error', () => lost.resolve());
-    const question = { text: 'select 1', query_timeout: heartbeatMs };
-    const asked = setInterval(() => current.query(question).catch(() => lost.resolve()), heartbeatMs);
+    const heartbeat = { text: 'select 1', query_timeout: heartbeatMs };
+    const timer = setInterval(() => current.query(heartbeat).catch(() => lost.resolve()), heartbeatMs);
     await lost.promise;
-    clearInterval(asked);
+    clearInterval(timer);
     void current.end().catch(() => undefined);
   }
 

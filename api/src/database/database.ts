@@ -55,10 +55,10 @@ const limitsOfTransaction = Object.entries(startParameters)
 
 /** Prepares no statement under a name, which another session would not know. */
 class UnnamedClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: `pg` declares one overload for each kind of question.
-  override query(question: any, ...rest: any[]): any {
-    const named = typeof question === 'object' && question !== null && typeof question.submit !== 'function';
-    return Reflect.apply(super.query, this, [named ? { ...question, name: undefined } : question, ...rest]);
+  // biome-ignore lint/suspicious/noExplicitAny: `pg` declares one overload for each kind of query.
+  override query(config: any, ...rest: any[]): any {
+    const named = typeof config === 'object' && config !== null && typeof config.submit !== 'function';
+    return Reflect.apply(super.query, this, [named ? { ...config, name: undefined } : config, ...rest]);
   }
 }
 

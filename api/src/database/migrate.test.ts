@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '@femcoders/services/test-database';
 import type pg from 'pg';
-
+import { withAdvisoryLock } from './advisory-lock.ts';
 import {
   applyMigrations,
   MigrationBlockedError,
@@ -14,8 +14,6 @@ import {
   type MigrationWait,
 } from './apply-migrations.ts';
 import { createPool } from './database.ts';
-
-import { workInTurn } from './exclusive-work.ts';
 import { apiMigrations, migrate } from './migrate.ts';
 
 async function onEmptyDatabase(run: (pool: pg.Pool, folder: string, url: string) => Promise<void>): Promise<void> {
@@ -121,7 +119,7 @@ describe('migrating', () => {
       await writeFile(join(folder, '0001_one.sql'), text);
       const reader = await pool.connect();
       await reader.query('begin; select from one; savepoint held; insert into one values (1)');
-      const turns = [1, 2].map(() => workInTurn(pool, 4_711, () => migrate(other, folder)));
+      const turns = [1, 2].map(() => withAdvisoryLock(pool, 4_711, () => migrate(other, folder)));
       while (!(await isBuilding(other))) await sleep(20);
       await reader.query('commit');
       reader.release();

@@ -1,4 +1,4 @@
-import type { NewsFields, NewsState } from '@femcoders/contracts/news-limits';
+import type { NewsFields, NewsState } from '@femcoders/contracts/news-names';
 import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

@@ -1,9 +1,9 @@
 import type { MailState } from '@femcoders/contracts/mail';
 import type {
   Greeting,
-  HearingWay,
   MemberAim,
   MemberSituation,
+  ReferralSource,
   ShownField,
   Visibility,
 } from '@femcoders/contracts/member-profile-names';
@@ -143,7 +143,7 @@ export const memberProfiles = pgTable('member_profiles', {
   linkedin: text().notNull(),
   github: text().notNull(),
   web: text().notNull(),
-  heardFrom: text('heard_from').$type<HearingWay>(),
+  heardFrom: text('heard_from').$type<ReferralSource>(),
   /** The audience of each field; a missing field is for herself. */
   visibility: jsonb().$type<Partial<Record<ShownField, Visibility>>>().notNull(),
   version: integer().notNull(),

@@ -13,9 +13,9 @@ before(async () => {
 });
 after(() => api.close());
 
-/** Tables that a question reads from end to end. */
-async function readWhole(question: string): Promise<string[]> {
-  const { rows } = await api.pool.query(`explain (format json) ${question}`);
+/** Tables that a statement reads from end to end. */
+async function readWhole(statement: string): Promise<string[]> {
+  const { rows } = await api.pool.query(`explain (format json) ${statement}`);
   const found: string[] = [];
   const look = (node: { 'Node Type': string; 'Relation Name'?: string; Plans?: [] }) => {
     if (node['Node Type'] === 'Seq Scan') found.push(node['Relation Name'] ?? '');

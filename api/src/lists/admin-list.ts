@@ -5,7 +5,7 @@ import { type Page, rowsToSkip } from './listing.ts';
 /** Rows of a page, unless the question says otherwise. */
 const usualLimit = 50;
 /** The parameters of a list in addition to its own filters. */
-export interface AdminQuestion<Sort extends string> {
+export interface AdminQuery<Sort extends string> {
   /** Words that are looked for. */
   q: string | undefined;
   sort: Sort | `-${Sort}`;

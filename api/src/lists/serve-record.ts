@@ -22,12 +22,12 @@ interface ActOptions {
 
 type Taken<E extends Endpoint, Part extends 'body' | 'querystring'> =
   E['schema'] extends Record<Part, infer Schema extends ZodMiniType> ? output<Schema> : undefined;
-type Asked<E extends Endpoint> = Taken<E, 'querystring'>;
-type SortOf<E extends Endpoint> = Extract<Asked<E> extends { sort?: infer Sort } ? Sort : never, string>;
-type Question<E extends Endpoint> = Filters<Asked<E>> & { q: string | undefined; sort: SortOf<E> };
+type QueryOf<E extends Endpoint> = Taken<E, 'querystring'>;
+type SortOf<E extends Endpoint> = Extract<QueryOf<E> extends { sort?: infer Sort } ? Sort : never, string>;
+type ListQuery<E extends Endpoint> = Filters<QueryOf<E>> & { q: string | undefined; sort: SortOf<E> };
 /** The filters, with those that were not sent as undefined. */
-type Filters<Asked> = Omit<
-  { [Name in keyof Required<Asked>]: Asked[Name & keyof Asked] },
+type Filters<Query> = Omit<
+  { [Name in keyof Required<Query>]: Query[Name & keyof Query] },
   'q' | 'sort' | 'page' | 'limit'
 >;
 
@@ -56,16 +56,16 @@ export function serveRecord<Ports>({ app, portsOf, changed }: RecordServer<Ports
   }
 
   return {
-    /** A page of the records. @param usual the order unless the question says otherwise; it may follow from the filters */
+    /** A page of the records. @param usual the order unless the query says otherwise; it may follow from the filters */
     list<E extends Endpoint>(
       endpoint: E,
-      usual: SortOf<E> | ((asked: Asked<E>) => SortOf<E>),
-      find: (question: Question<E>, page: Page, request: FastifyRequest) => Promise<AnswerOf<E>>,
+      usual: SortOf<E> | ((query: QueryOf<E>) => SortOf<E>),
+      find: (query: ListQuery<E>, page: Page, request: FastifyRequest) => Promise<AnswerOf<E>>,
     ) {
       serveAny(endpoint, (request) => {
-        const asked = request.query as Asked<E> & Partial<Page> & { sort?: SortOf<E> };
-        const sort = asked.sort ?? (typeof usual === 'function' ? usual(asked) : usual);
-        return find({ ...asked, sort } as unknown as Question<E>, adminPageOf(asked), request);
+        const query = request.query as QueryOf<E> & Partial<Page> & { sort?: SortOf<E> };
+        const sort = query.sort ?? (typeof usual === 'function' ? usual(query) : usual);
+        return find({ ...query, sort } as unknown as ListQuery<E>, adminPageOf(query), request);
       });
     },
 

@@ -11,9 +11,9 @@ export interface PlaceLinks {
   /** Returns the token after `#` in the link. */
   token: (registrationId: string) => string;
   /** The page whose button confirms a place. */
-  confirm: (request: AskedPlace) => string;
+  confirm: (request: PlaceRequestRef) => string;
   /** Returns the key after `#` in the link: it also holds the name, as it was when the mail was caused. */
-  confirmKey: (request: AskedPlace) => string;
+  confirmKey: (request: PlaceRequestRef) => string;
   event: (slug: string) => string;
   /** The event's calendar file with what only she reads. Calendars are shared: it opens nothing else. */
   calendar: (registrationId: string) => string;
@@ -25,11 +25,11 @@ export interface PlaceLinks {
   /** The same of the key of a calendar file. */
   calendarOf: (key: string) => string | null;
   /** The same of a key to confirm a place. */
-  requestOf: (key: string) => AskedPlace | null;
+  requestOf: (key: string) => PlaceRequestRef | null;
 }
 
 /** A place that is asked for, and the name with which it was. */
-export interface AskedPlace {
+export interface PlaceRequestRef {
   id: string;
   name: string;
 }
@@ -60,11 +60,11 @@ export function createPlaceLinks(db: Database, { publicUrl, basePath }: { public
       const seal = (id: Buffer, name: Buffer) =>
         createHmac('sha256', secret).update(purpose).update(id).update(name).digest().subarray(0, sealLength);
       return {
-        write({ id: uuid, name: text }: AskedPlace): string {
+        write({ id: uuid, name: text }: PlaceRequestRef): string {
           const [id, name] = [Buffer.from(uuid.replaceAll('-', ''), 'hex'), Buffer.from(text)];
           return Buffer.concat([id, seal(id, name), name]).toString('base64url');
         },
-        read(text: string): AskedPlace | null {
+        read(text: string): PlaceRequestRef | null {
           const bytes = Buffer.from(text, 'base64url');
           if (bytes.length < placeKeyHead || bytes.toString('base64url') !== text) return null;
           const id = bytes.subarray(0, idLength);
@@ -82,7 +82,7 @@ export function createPlaceLinks(db: Database, { publicUrl, basePath }: { public
     const calendarPath = (registrationId: string) =>
       `/own-registration/calendar.ics?${linkKeyParameter}=${calendars.write({ id: registrationId, name: '' })}`;
     /** Without a name it is no key to confirm a place. */
-    const idIn = (found: AskedPlace | null) => (found?.name === '' ? found.id : null);
+    const idIn = (found: PlaceRequestRef | null) => (found?.name === '' ? found.id : null);
     return {
       place: (registrationId) => `${publicUrl}/eventos/mi-plaza#${token(registrationId)}`,
       token,

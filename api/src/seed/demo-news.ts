@@ -1,4 +1,4 @@
-import type { NewsFields } from '@femcoders/contracts/news-limits';
+import type { NewsFields } from '@femcoders/contracts/news-names';
 import type { BlockNode } from '@femcoders/contracts/rich-document';
 import type { Database } from '../database/database.ts';
 import { news, newsVersions } from '../database/news-tables.ts';

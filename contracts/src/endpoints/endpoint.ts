@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { TeamAct } from '../publishing-limits.ts';
+import type { TeamAct } from '../publishing-names.ts';
 import type { Role } from '../session.ts';
 
 /**

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { avatarAnswerSchema, newAvatarSchema } from '../avatar.ts';
-import { avatarSizes } from '../avatar-limits.ts';
-import { memberProfileChangeSchema, memberProfileSchema, onlookers, shownMemberSchema } from '../member-profile.ts';
+import { avatarSizes } from '../avatar-formats.ts';
+import {
+  memberProfileChangeSchema,
+  memberProfileSchema,
+  profileViewers,
+  shownMemberSchema,
+} from '../member-profile.ts';
 import { profileSchema, roles } from '../session.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -63,7 +68,7 @@ export const readShownMember = endpoint('GET', '/members/:id', 'public', {
   description:
     'Ella misma lo ve todo, y con `as` lo que ve una visitante o una miembro: si es nada, solo su nombre. Para las demás, quien no enseña nada no está.',
   params,
-  querystring: z.object({ as: z.optional(z.enum(onlookers, 'Elige visitor o member.')) }),
+  querystring: z.object({ as: z.optional(z.enum(profileViewers, 'Elige visitor o member.')) }),
   response: { 200: shownMemberSchema },
 });
 

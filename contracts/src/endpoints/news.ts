@@ -10,7 +10,7 @@ import {
   newsRestoreSchema,
   newsStateChangeSchema,
 } from '../news.ts';
-import { newsSorts, newsStates } from '../news-limits.ts';
+import { newsSorts, newsStates } from '../news-names.ts';
 import { edition } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';

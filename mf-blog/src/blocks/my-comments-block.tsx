@@ -1,12 +1,12 @@
 import { type BlockLoader, useSession } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 
-const { Part: MyComments, bring } = browserPart(async () => {
+const { Part: MyComments, preload } = browserPart(async () => {
   const part = await import(/* webpackChunkName: "my-comments-of" */ '../features/my-comments/my-comments.tsx');
   return part.MyComments;
 });
 
-export const loader: BlockLoader = bring;
+export const loader: BlockLoader = preload;
 
 /** On a member's page: her comments below articles, each with its state. */
 export function Block() {

@@ -27,11 +27,11 @@ function OneIsland({ root, load }: { root: HTMLElement; load: IslandLoader }) {
 
   useEffect(() => {
     if (isThere) return;
-    const bring = () => void load().then((Part) => setLive(() => Part), reportAbsence);
-    bring();
-    for (const touch of touches) root.addEventListener(touch, bring);
+    const activate = () => void load().then((Part) => setLive(() => Part), reportAbsence);
+    activate();
+    for (const touch of touches) root.addEventListener(touch, activate);
     return () => {
-      for (const touch of touches) root.removeEventListener(touch, bring);
+      for (const touch of touches) root.removeEventListener(touch, activate);
     };
   }, [root, load, isThere]);
 

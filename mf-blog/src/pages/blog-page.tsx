@@ -19,7 +19,7 @@ import { ListFrame } from '../features/lists/components/list-frame.tsx';
 import { Subscribe } from '../features/lists/components/subscribe.tsx';
 import { feedLinks } from '../features/lists/feed-links.ts';
 import type { ListView } from '../features/lists/filter-articles.ts';
-import { listAddress, readAsked } from '../features/lists/list-filters.ts';
+import { listAddress, readRequestedFilters } from '../features/lists/list-filters.ts';
 import { blogListKey, blogListQuery } from '../features/lists/list-queries.ts';
 import { listStructure } from '../features/lists/list-structure.ts';
 import styles from './blog-page.module.css';
@@ -28,12 +28,12 @@ const description =
   'Recursos de HTML y CSS escritos y revisados por la comunidad: con ejemplos para copiar y lo que de verdad funciona hoy.';
 
 export const loader: PageLoader = async ({ url, queryClient, api }) => {
-  await queryClient.ensureQueryData(blogListQuery(readAsked(url.searchParams), api));
+  await queryClient.ensureQueryData(blogListQuery(readRequestedFilters(url.searchParams), api));
 };
 
 /** Search engines know every page of the whole list, and the articles by it; what is filtered is a view of the same. */
 export const head: PageHeadFactory = ({ url, queryClient }) => {
-  const view = queryClient.getQueryData<ListView>(blogListKey(readAsked(url.searchParams)));
+  const view = queryClient.getQueryData<ListView>(blogListKey(readRequestedFilters(url.searchParams)));
   const page = view?.page ?? 1;
   const chosen = view ? namesOf(view) : [];
   const path = listAddress({}, page);
@@ -66,7 +66,7 @@ function namesOf({ filters: { category, level, tag }, options }: ListView): stri
 
 export function Page() {
   const [search] = useSearchParams();
-  const { data: view } = useSuspenseQuery(blogListQuery(readAsked(search), useApi()));
+  const { data: view } = useSuspenseQuery(blogListQuery(readRequestedFilters(search), useApi()));
   const { category } = view.filters;
   return (
     <ListFrame

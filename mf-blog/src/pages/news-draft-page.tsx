@@ -3,7 +3,7 @@ import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 
-const { Part: Draft, bring } = browserPart(
+const { Part: Draft, preload } = browserPart(
   async () =>
     (await import(/* webpackChunkName: "news-draft-of" */ '../features/news/components/news-draft.tsx')).NewsDraft,
 );
@@ -14,7 +14,7 @@ export const head = (): PageHead => ({
   noindex: true,
 });
 
-export const loader = bring;
+export const loader = preload;
 
 /** `/noticias/borrador/:id`: news as they will be read. The server never knows who asks: they come in the browser. */
 export function Page() {

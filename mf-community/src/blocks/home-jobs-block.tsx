@@ -2,7 +2,7 @@ import { useSession } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 
 const { Part } = browserPart(
-  async () => (await import(/* webpackChunkName: "my-jobs-of" */ '../features/jobs/fitting-jobs.tsx')).FittingJobs,
+  async () => (await import(/* webpackChunkName: "my-jobs-of" */ '../features/jobs/matching-jobs.tsx')).MatchingJobs,
 );
 
 /** On the home page, for members: the offers that fit her alerts. Visitors do not load it. */

@@ -7,7 +7,7 @@ import { CaseChoices } from '../features/documents/components/case-choices.tsx';
 import { PrivacyPromises } from '../features/documents/components/privacy-promises.tsx';
 import styles from './documents-page.module.css';
 
-const { Part: OwnCases, bring } = browserPart(
+const { Part: OwnCases, preload } = browserPart(
   async () =>
     (await import(/* webpackChunkName: "own-cases-of" */ '../features/documents/components/own-cases.tsx')).OwnCases,
 );
@@ -18,7 +18,7 @@ export const head = (): PageHead => ({
     'Envía tu CV, material de ponente, un dosier de patrocinio, un convenio, una autorización de imagen o un justificante. Ves quién lo abre, y se borra en su fecha.',
 });
 
-export const loader: PageLoader = bring;
+export const loader: PageLoader = preload;
 
 /** `/enviar-documentacion`: what can be sent is for everybody; her own cases come in the browser. */
 export function Page() {

@@ -83,7 +83,7 @@ function Piece({ piece }: { piece: HubPiece }) {
         <aside className={`shrinks ${styles.side}`} aria-label="Los datos">
           <PieceFacts piece={piece} />
         </aside>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <PieceActions piece={piece} />
           <ReportPiece slug={slug} />
         </div>

@@ -6,12 +6,12 @@ import { MembersOnly } from '../features/members/members-only.tsx';
 import styles from './hub-list-page.module.css';
 
 /** Never on the server, which does not know who asks. */
-const { Part: ProposePiece, bring } = browserPart(
+const { Part: ProposePiece, preload } = browserPart(
   async () =>
     (await import(/* webpackChunkName: "hub-propose-of" */ '../features/hub/propose/propose-piece.tsx')).ProposePiece,
 );
 
-export const loader: PageLoader = bring;
+export const loader: PageLoader = preload;
 
 export const head: PageHeadFactory = () => ({
   title: 'Comparte algo con la comunidad',

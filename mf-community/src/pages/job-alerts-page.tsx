@@ -7,7 +7,7 @@ import { MembersOnly } from '../features/members/members-only.tsx';
 import styles from './job-alerts-page.module.css';
 
 /** Never on the server, which does not know who asks. */
-const { Part: JobAlerts, bring: loadAlerts } = browserPart(
+const { Part: JobAlerts, preload: loadAlerts } = browserPart(
   async () => (await import(/* webpackChunkName: "job-alerts-of" */ '../features/jobs/job-alerts.tsx')).JobAlerts,
 );
 const { Part: EndAlert } = browserPart(

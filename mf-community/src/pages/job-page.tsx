@@ -64,7 +64,7 @@ function Reserved({ job, busy }: { job: ReservedJob; busy: boolean }) {
           Las socias ven cada oferta nueva tres días antes que nadie. Esta se abre a todo el mundo el{' '}
           {madridMoment(job.reservedUntil)}.
         </p>
-        <p className={styles.acts}>
+        <p className={styles.actions}>
           <Link to={loginAddress(place)} className={buttonClass('filled')}>
             Iniciar sesión
           </Link>

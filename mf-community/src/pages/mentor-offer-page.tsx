@@ -2,12 +2,12 @@ import type { PageLoader } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { MembersPage, membersHead } from '../features/mentoring/members-page.tsx';
 
-const { Part: OfferPart, bring } = browserPart(
+const { Part: OfferPart, preload } = browserPart(
   async () =>
     (await import(/* webpackChunkName: "mentoring-forms" */ '../features/mentoring/form/request-part.tsx')).OfferPart,
 );
 
-export const loader: PageLoader = bring;
+export const loader: PageLoader = preload;
 
 export const head = membersHead(
   'Ofrecerme como mentora',

@@ -2,12 +2,12 @@ import type { PageLoader } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { MembersPage, membersHead } from '../features/mentoring/members-page.tsx';
 
-const { Part: RequestPart, bring } = browserPart(
+const { Part: RequestPart, preload } = browserPart(
   async () =>
     (await import(/* webpackChunkName: "mentoring-forms" */ '../features/mentoring/form/request-part.tsx')).RequestPart,
 );
 
-export const loader: PageLoader = bring;
+export const loader: PageLoader = preload;
 
 export const head = membersHead(
   'Pedir mentora',

@@ -1,11 +1,11 @@
 import { prefetch } from '@femcoders/kit/data/remote-data';
 import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
 import type { PageHeadFactory, PageLoader } from '@femcoders/platform';
+import { AboutMentoring } from '../features/mentoring/about/about-mentoring.tsx';
 import { MentoringFormats } from '../features/mentoring/about/mentoring-formats.tsx';
 import { MentoringHero } from '../features/mentoring/about/mentoring-hero.tsx';
 import { MentoringQuestions } from '../features/mentoring/about/mentoring-questions.tsx';
-import { MentoringWay } from '../features/mentoring/about/mentoring-way.tsx';
-import { WhatItIs } from '../features/mentoring/about/what-it-is.tsx';
+import { MentoringSteps } from '../features/mentoring/about/mentoring-steps.tsx';
 import { mentorFilters } from '../features/mentoring/list/mentor-filters.ts';
 import { MentorList } from '../features/mentoring/list/mentor-list.tsx';
 import { mentorsQuery } from '../features/mentoring/list/mentors-query.ts';
@@ -29,10 +29,10 @@ export function Page() {
     <>
       <MentoringHero />
       <div className={`wrap ${styles.parts}`}>
-        <WhatItIs />
+        <AboutMentoring />
         <MentoringFormats />
         <MentorList />
-        <MentoringWay />
+        <MentoringSteps />
         <MentoringQuestions />
       </div>
     </>

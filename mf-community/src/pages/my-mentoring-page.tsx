@@ -2,12 +2,12 @@ import type { PageLoader } from '@femcoders/platform';
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { MembersPage, membersHead } from '../features/mentoring/members-page.tsx';
 
-const { Part: MyMentoring, bring } = browserPart(
+const { Part: MyMentoring, preload } = browserPart(
   async () =>
     (await import(/* webpackChunkName: "my-mentoring-of" */ '../features/mentoring/mine/my-mentoring.tsx')).MyMentoring,
 );
 
-export const loader: PageLoader = bring;
+export const loader: PageLoader = preload;
 
 export const head = membersHead('Mi mentoría', 'Tu solicitud, tus mentorías y tu ficha de mentora.');
 

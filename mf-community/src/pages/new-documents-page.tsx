@@ -8,12 +8,12 @@ import { CaseChoices } from '../features/documents/components/case-choices.tsx';
 import { PrivacyPromises } from '../features/documents/components/privacy-promises.tsx';
 import styles from './own-documents-page.module.css';
 
-const { Part: NewCase, bring } = browserPart(
+const { Part: NewCase, preload } = browserPart(
   async () =>
     (await import(/* webpackChunkName: "new-case-of" */ '../features/documents/components/new-case.tsx')).NewCase,
 );
 
-export const loader: PageLoader = bring;
+export const loader: PageLoader = preload;
 
 const kindIn = (params: URLSearchParams): DocumentKind | undefined =>
   documentKinds.find((kind) => kind === params.get('tramite'));

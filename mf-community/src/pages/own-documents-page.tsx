@@ -4,12 +4,12 @@ import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import styles from './own-documents-page.module.css';
 
-const { Part: OwnCase, bring } = browserPart(
+const { Part: OwnCase, preload } = browserPart(
   async () =>
     (await import(/* webpackChunkName: "own-case-of" */ '../features/documents/components/own-case.tsx')).OwnCase,
 );
 
-export const loader: PageLoader = bring;
+export const loader: PageLoader = preload;
 
 export const head: PageHeadFactory = ({ params }) => ({
   title: `Tu envío ${params.reference ?? ''}`,

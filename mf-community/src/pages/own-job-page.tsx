@@ -6,11 +6,11 @@ import { jobPaths } from '../features/jobs/job-address.ts';
 import styles from './own-job-page.module.css';
 
 /** Never on the server, which does not know the link. */
-const { Part: OwnJob, bring } = browserPart(
+const { Part: OwnJob, preload } = browserPart(
   async () => (await import(/* webpackChunkName: "own-job-of" */ '../features/jobs/own-job.tsx')).OwnJob,
 );
 
-export const loader: PageLoader = bring;
+export const loader: PageLoader = preload;
 
 export const head: PageHeadFactory = () => ({
   title: 'Tu oferta',

@@ -3,7 +3,7 @@ import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 
-const { Part: Draft, bring } = browserPart(
+const { Part: Draft, preload } = browserPart(
   async () => (await import(/* webpackChunkName: "event-draft-of" */ '../features/event/event-draft.tsx')).EventDraft,
 );
 
@@ -13,7 +13,7 @@ export const head = (): PageHead => ({
   noindex: true,
 });
 
-export const loader = bring;
+export const loader = preload;
 
 /** `/eventos/borrador/:id`: an event as visitors will see it. The server never knows who asks: it comes in the browser. */
 export function Page() {

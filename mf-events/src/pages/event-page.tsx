@@ -28,8 +28,8 @@ import { eventPath } from '../features/events/event-links.ts';
 import { eventNote } from '../features/events/event-state.ts';
 import { eventStructuredData } from '../features/events/structured-data.ts';
 import { useEventPhase } from '../features/events/use-event-phase.ts';
-import type { AskedPlace } from '../features/registration/asked-place.ts';
 import { Registration } from '../features/registration/registration.tsx';
+import type { RequestedPlace } from '../features/registration/requested-place.ts';
 import styles from './event-page.module.css';
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {
@@ -75,7 +75,7 @@ export function Page() {
   const { slug } = useParams();
   const { data: event } = useSuspenseQuery(eventDetailQuery(useApi(), slug));
   const phase = useEventPhase(event);
-  const [asked, setAsked] = useState<(AskedPlace & { slug: string }) | null>(null);
+  const [asked, setAsked] = useState<(RequestedPlace & { slug: string }) | null>(null);
   const askedHere = asked?.slug === slug ? asked : null;
   const over = phase === 'past' || event.state === 'cancelled';
   const publicUrl = usePublicUrl();

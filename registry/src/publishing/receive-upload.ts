@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import { compressFolder } from '@femcoders/build/compress';
 import { makePartFolder, makeReadable } from '@femcoders/build/readable-release';
 import type { PresentedToken, UploadAnswer } from '@femcoders/contracts/publishing';
-import { publishingLimits, teamActNames } from '@femcoders/contracts/publishing-limits';
+import { publishingLimits } from '@femcoders/contracts/publishing-limits';
+import { teamActNames } from '@femcoders/contracts/publishing-names';
 import type { Release } from '@femcoders/contracts/registry';
 import type { ClientBase, Pool } from 'pg';
 import { checkPathConflicts } from '../check-path-conflicts.ts';
@@ -12,7 +13,7 @@ import { enforceSizeBudget } from '../enforce-size-budget.ts';
 import { RegistryError } from '../registry-error.ts';
 import { checkReleaseFolder, releaseFolder } from '../release-folder.ts';
 import type { RecordAct, SwitchRequest } from '../release-store.ts';
-import { missesOf, readSurroundings, stateOf } from '../released-versions.ts';
+import { missesOf, readCompatibilityContext, stateOf } from '../released-versions.ts';
 import { isKnown, storeOnce } from '../store-once.ts';
 import type { StoredReleases } from '../stored-releases/stored-releases.ts';
 import { inSwitch } from '../switch-transaction.ts';
@@ -67,7 +68,7 @@ export async function receiveUpload(ports: UploadPorts, archive: Readable, uploa
       await stored.keep(release, folder);
     }
     const state = await store(ports, release, folder, uploader);
-    const warnings = missesOf(release, await readSurroundings(pool));
+    const warnings = missesOf(release, await readCompatibilityContext(pool));
     return { name: release.name, version: release.version, state, warnings };
   } catch (error) {
     throw toUploadError(error);

@@ -9,7 +9,8 @@ import {
   uploadRelease,
 } from '@femcoders/contracts/endpoints/publishing';
 import type { PresentedToken } from '@femcoders/contracts/publishing';
-import { builderHeader, publishingLimits, releaseArchiveType } from '@femcoders/contracts/publishing-limits';
+import { publishingLimits } from '@femcoders/contracts/publishing-limits';
+import { builderHeader, releaseArchiveType } from '@femcoders/contracts/publishing-names';
 import type { SwitchOutcome } from '@femcoders/contracts/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';

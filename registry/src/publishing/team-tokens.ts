@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PresentedToken, TeamToken } from '@femcoders/contracts/publishing';
-import { type TeamAct, teamActs, teamTokenPrefix } from '@femcoders/contracts/publishing-limits';
+import { type TeamAct, teamActs, teamTokenPrefix } from '@femcoders/contracts/publishing-names';
 import type { ClientBase, Pool } from 'pg';
 
 const dayMs = 24 * 60 * 60 * 1000;

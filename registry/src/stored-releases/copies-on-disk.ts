@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
-import { clearDrafts } from '../drafts.ts';
+import { clearUnfinishedFolders } from '../clear-unfinished-folders.ts';
 import { releaseFolder } from '../release-folder.ts';
 
 type Named = Pick<Release, 'name' | 'version'>;
@@ -32,7 +32,7 @@ interface Copy extends Named {
  * @returns how many were removed
  */
 export async function dropUnused(releasesDir: string, most: number, inUse: readonly Named[]): Promise<number> {
-  await clearDrafts(releasesDir, new Date());
+  await clearUnfinishedFolders(releasesDir, new Date());
   const copies = await listCopies(releasesDir);
   const used = new Set(inUse.map(({ name, version }) => `${name}@${version}`));
   let total = copies.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -24,7 +24,7 @@ describe('What is live, on a machine that fetches its files', () => {
     staged = createStagedDocument({
       document: async () => present,
       stored: {
-        bring: (one) =>
+        fetch: (one) =>
           new Promise((resolve, reject) => {
             fetching.push({ release: one, done: resolve, failed: () => reject(new Error('The store is away.')) });
           }),

@@ -11,7 +11,7 @@ const againMs = 2_000;
 
 export interface StagedDocumentPorts {
   document: () => Promise<RegistryDocument>;
-  stored: Pick<StoredReleases, 'bring'>;
+  stored: Pick<StoredReleases, 'fetch'>;
   log: RegistryLog;
   /** Milliseconds of a clock that never goes back. */
   now?: () => number;
@@ -35,11 +35,11 @@ export function createStagedDocument({
     for (let attempt = 1; staged?.document === wanted || attempt === 1; attempt += 1) {
       const { shell, remotes, fallbacks, rollouts = [] } = wanted;
       const needed = [shell, ...remotes, ...rollouts.map(({ release }) => release)];
-      const fetched = await Promise.allSettled(needed.map((release) => stored.bring(release)));
+      const fetched = await Promise.allSettled(needed.map((release) => stored.fetch(release)));
       const failed = fetched.find((one) => one.status === 'rejected');
       if (!failed) {
         // Nobody waits for what may be needed one day.
-        for (const release of fallbacks) await stored.bring(release).catch(() => undefined);
+        for (const release of fallbacks) await stored.fetch(release).catch(() => undefined);
         return;
       }
       if (attempt === 1) log.warn({ err: failed.reason }, 'files of what is live are not here yet');

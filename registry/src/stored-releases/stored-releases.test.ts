@@ -93,7 +93,7 @@ describe('Releases in a store', () => {
     const [one, other] = [await addMachine(), await addMachine()];
     const shell = await layShell(one, 'a');
     await one.registry.publish(shell);
-    await other.stored.bring(shell);
+    await other.stored.fetch(shell);
     for (const path of ['release.json', 'server/index.js', 'client/css/routes.css', 'client/remote-entry.js.br'])
       assert.deepEqual(await readFile(pathIn(other, shell, path)), await readFile(pathIn(one, shell, path)), path);
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe('Releases in a store', () => {
       asked.push(key);
       return get(key, options);
     };
-    await Promise.all(Array.from({ length: 5 }, () => other.stored.bring(shell)));
+    await Promise.all(Array.from({ length: 5 }, () => other.stored.fetch(shell)));
     assert.equal(new Set(asked).size, asked.length, 'each file once');
     assert.equal(await other.has(shell), true);
   });
@@ -139,7 +139,7 @@ describe('Releases in a store', () => {
       const shell = await layShell(one, 'a');
       await one.registry.publish(shell);
       await damage(shell, path, content);
-      await assert.rejects(other.stored.bring(shell), { code: 'incomplete-release', message: /almacén|release\.json/ });
+      await assert.rejects(other.stored.fetch(shell), { code: 'incomplete-release', message: /almacén|release\.json/ });
       assert.equal(await other.has(shell), false);
       assert.deepEqual(await readdir(join(other.releasesDir, 'shell')), []);
     });
@@ -150,7 +150,7 @@ describe('Releases in a store', () => {
     await one.registry.publish(shell);
     await damage(shell, 'client/planted.js', 'steal()');
     await damage(shell, 'client/planted.js.br', 'steal()');
-    await other.stored.bring(shell);
+    await other.stored.fetch(shell);
     assert.deepEqual(
       (await readdir(pathIn(other, shell, 'client'))).filter((name) => name.startsWith('planted')),
       [],
@@ -230,7 +230,7 @@ describe('Releases in a store', () => {
     const changed = await layShell(other, 'a', 'built in another way');
     await assert.rejects(other.registry.publish(changed), { code: 'version-taken' });
     const third = await addMachine();
-    await third.stored.bring(await layShell(one, 'a'));
+    await third.stored.fetch(await layShell(one, 'a'));
   });
 
   it('are removed from the store when nobody can need them, but for a shell’s packages', async () => {
@@ -258,9 +258,9 @@ describe('Releases in a store', () => {
     await one.registry.publish(shell);
     for (const digit of ['b', 'c', 'd', 'e', 'f']) await one.registry.publish(await layShell(one, digit));
     await one.registry.clearAway({ now: new Date(Date.now() + 30 * 86_400_000), keepDays: 14 });
-    await other.stored.bringPackages(shell.version);
+    await other.stored.fetchPackages(shell.version);
     assert.deepEqual(await readFile(pathIn(other, shell, 'kit/kit.tgz')), packages);
-    await other.stored.bringPackages(version('9'));
+    await other.stored.fetchPackages(version('9'));
     assert.deepEqual(await readdir(join(other.releasesDir, 'shell')), [shell.version]);
   });
 
@@ -273,7 +273,7 @@ describe('Releases in a store', () => {
     assert.equal(await store.has(`releases/shell/${shell.version}/release.json`), false);
     await one.registry.uploadMissingReleases();
     const other = await addMachine();
-    await other.stored.bring(shell);
+    await other.stored.fetch(shell);
     assert.equal(await other.has(shell), true);
   });
 
@@ -287,7 +287,7 @@ describe('Releases in a store', () => {
     }
     const other = await addMachine({ copiesBytes: 1 });
     const built = await layShell(other, 'd');
-    for (const shell of versions) await other.stored.bring(shell);
+    for (const shell of versions) await other.stored.fetch(shell);
     assert.deepEqual(await Promise.all([...versions, built].map(other.has)), [false, false, true, true]);
   });
 });

@@ -68,7 +68,7 @@ export class StoredReleases {
    * @param again also where a folder is here: it is damaged
    * @throws RegistryError `not-stored`, `incomplete-release`
    */
-  async bring(release: Release, { again = false } = {}): Promise<void> {
+  async fetch(release: Release, { again = false } = {}): Promise<void> {
     const { store, releasesDir, log } = this.#ports;
     if (!again && (await isReleaseThere(releasesDir, release))) return noteUse(releasesDir, release);
     await this.#once(keyOf(release), async () => {
@@ -83,7 +83,7 @@ export class StoredReleases {
    * @returns null where the store has none of that version
    * @throws RegistryError `not-stored`, `incomplete-release`
    */
-  bringPackages(version: string): Promise<void> {
+  fetchPackages(version: string): Promise<void> {
     const { store, releasesDir } = this.#ports;
     return this.#once(`${version} packages`, () => asRegistryError(() => fetchPackages(store, releasesDir, version)));
   }

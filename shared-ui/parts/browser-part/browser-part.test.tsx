@@ -33,11 +33,11 @@ test('its code comes when it is first drawn, and once', async () => {
 test('what did not arrive fails where it stands, and is there when it is asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('red'));
-  const { Part, bring } = browserPart(load);
+  const { Part, preload } = browserPart(load);
   await draw(<Part name="Ada" />);
   expect(screen.getByText('Algo ha fallado')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
-  await bring();
+  await preload();
   await draw(<Part name="Ada" />);
   expect(screen.getByText('Hola, Ada')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
@@ -45,8 +45,8 @@ test('what did not arrive fails where it stands, and is there when it is asked f
 
 test('asked for early it is there at once', async () => {
   const load = jest.fn(async () => Greeting);
-  const { Part, bring } = browserPart(load);
-  await bring();
+  const { Part, preload } = browserPart(load);
+  await preload();
   await draw(<Part name="Ada" />);
   expect(load).toHaveBeenCalledTimes(1);
 });

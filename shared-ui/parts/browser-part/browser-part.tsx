@@ -4,7 +4,7 @@ import { type ComponentType, use } from 'react';
  * A component that only browsers ever draw: its code stays apart, and the server, which keeps every version that was
  * live in its memory, never reads it.
  * @param load loads it with `import()`
- * @returns `Part`, which waits in the nearest `Suspense`; `bring`, which asks for the code early, and again after it
+ * @returns `Part`, which waits in the nearest `Suspense`; `preload`, which asks for the code early, and again after it
  * did not arrive
  */
 export function browserPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -31,11 +31,11 @@ export function browserPart<Props extends object>(load: () => Promise<ComponentT
     return <Arrived {...props} />;
   }
 
-  async function bring(): Promise<void> {
+  async function preload(): Promise<void> {
     if (typeof document === 'undefined') return;
     if (failed || !pending) pending = start();
     await pending;
   }
 
-  return { Part, bring };
+  return { Part, preload };
 }

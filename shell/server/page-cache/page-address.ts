@@ -1,4 +1,4 @@
-import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { PageKey } from './page-cache.ts';
 

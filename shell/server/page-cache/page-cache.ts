@@ -76,7 +76,7 @@ const largestShare = 8;
 /** The memory of a page without its body, in bytes: policies, headers, what it was made of. */
 const aroundBody = 4_000;
 
-interface Asked<T> {
+interface CacheLookup<T> {
   key: string;
   pages: Pages<T>;
   kept: Kept<T> | undefined;
@@ -94,7 +94,7 @@ export class PageCache<T> {
   readonly #limits: PageCacheLimits;
   /** Pages whose address has no query, and those with one: made-up addresses do not push out the others. */
   readonly #plain: Pages<T>;
-  readonly #asked: Pages<T>;
+  readonly #withQuery: Pages<T>;
   readonly #inFlight: InFlightRequests<T>;
   readonly #counts = { hit: 0, confirmed: 0, stale: 0, miss: 0, shared: 0 };
   #behind = 0;
@@ -116,7 +116,7 @@ export class PageCache<T> {
           }),
       );
     this.#plain = pages('pages');
-    this.#asked = pages('pages-with-query');
+    this.#withQuery = pages('pages-with-query');
     this.#inFlight = new InFlightRequests(() => this.#now());
   }
 
@@ -153,7 +153,7 @@ export class PageCache<T> {
 
   /** For Prometheus, as lines. */
   figures(): string[] {
-    const kept = [this.#plain, this.#asked];
+    const kept = [this.#plain, this.#withQuery];
     const sum = (count: (pages: Pages<T>) => number) => kept.reduce((all, pages) => all + count(pages), 0);
     return pageFigures({
       counts: this.#counts,
@@ -164,7 +164,11 @@ export class PageCache<T> {
     });
   }
 
-  async #renew(asked: Asked<T>, make: (signal: AbortSignal) => Promise<MadePage<T>>, signal: AbortSignal): Promise<T> {
+  async #renew(
+    asked: CacheLookup<T>,
+    make: (signal: AbortSignal) => Promise<MadePage<T>>,
+    signal: AbortSignal,
+  ): Promise<T> {
     const { kept, revision } = asked;
     const began = this.#now();
     if (kept && revision !== null) {
@@ -187,7 +191,7 @@ export class PageCache<T> {
 
   /** This reader has the page that holds; the next has the new one. */
   async #renewBehind(
-    asked: Asked<T>,
+    asked: CacheLookup<T>,
     kept: Kept<T>,
     make: (signal: AbortSignal) => Promise<MadePage<T>>,
   ): Promise<void> {
@@ -210,7 +214,7 @@ export class PageCache<T> {
     return confirmation;
   }
 
-  #keep({ key, pages, kept, revision }: Asked<T>, { page, sources, keepable }: MadePage<T>, began: number): void {
+  #keep({ key, pages, kept, revision }: CacheLookup<T>, { page, sources, keepable }: MadePage<T>, began: number): void {
     if (!keepable || !sources.certain || revision === null) {
       if (kept) this.#dropped.unkeepable++;
       pages.delete(key);
@@ -232,7 +236,7 @@ export class PageCache<T> {
   }
 
   #pagesOf(hasQuery: boolean): Pages<T> {
-    return hasQuery ? this.#asked : this.#plain;
+    return hasQuery ? this.#withQuery : this.#plain;
   }
 
   /** Null while nobody can tell. */

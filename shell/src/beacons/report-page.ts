@@ -1,5 +1,6 @@
 import type { Beacon } from '@femcoders/contracts/beacon';
-import { beaconLimits, beaconPath } from '@femcoders/contracts/beacon-limits';
+import { beaconLimits } from '@femcoders/contracts/beacon-limits';
+import { beaconPath } from '@femcoders/contracts/beacon-path';
 import { onError } from '@femcoders/platform';
 import { type Part, partIn } from './released-part.ts';
 import { type Vitals, watchVitals } from './web-vitals.ts';

@@ -120,8 +120,8 @@ describe('its blocks', () => {
   const saying = (text: string) => (): BlockModule => ({ Block: () => <h2>{text}</h2> });
 
   /** The page with the blocks of a remote, each by the order that it asks for. */
-  async function openWith(bring: Record<number, () => BlockModule | Promise<BlockModule>>) {
-    const blocks = Object.entries(bring).map(([order, load]) => ({
+  async function openWith(loaders: Record<number, () => BlockModule | Promise<BlockModule>>) {
+    const blocks = Object.entries(loaders).map(([order, load]) => ({
       facts: { id: `mf-otro:${order}`, slot: 'welcome', title: `Bloque ${order}`, order: Number(order) },
       route: { slot: 'welcome', title: `Bloque ${order}`, order: Number(order), chunks: [], load: async () => load() },
     }));

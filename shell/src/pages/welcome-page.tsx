@@ -2,8 +2,8 @@ import { type PageHeadFactory, useSession } from '@femcoders/platform';
 import { Slot } from '../slots/slot.tsx';
 import { LoginFirst } from './login-first.tsx';
 import { Greeting } from './welcome/greeting.tsx';
-import { Ways } from './welcome/ways.tsx';
 import styles from './welcome/welcome.module.css';
+import { WelcomeLinks } from './welcome/welcome-links.tsx';
 
 export const head: PageHeadFactory = () => ({
   title: 'Mi perfil',
@@ -27,7 +27,7 @@ export function Page() {
               <div className={`shrinks ${styles.blocks}`}>
                 <Slot name="welcome" />
               </div>
-              <Ways role={role} />
+              <WelcomeLinks role={role} />
             </div>
           )}
         </LoginFirst>

@@ -7,9 +7,9 @@ const page = (title: string, noindex = false): PageModule => ({
 });
 const route = (path: string, module: PageModule): PageRoute => ({ path, chunks: [], load: async () => module });
 
-function list(bring: () => Promise<PageRoute[]>) {
+function list(createRoutes: () => Promise<PageRoute[]>) {
   const load = async () => {
-    const routes = await bring();
+    const routes = await createRoutes();
     return { createRoutes: () => routes };
   };
   const onError = jest.fn();

@@ -37,12 +37,12 @@ export class SiteBlock extends Loadable<BlockModule> {
    * @returns what went wrong, or null
    */
   async prepare(args: Parameters<NonNullable<BlockModule['loader']>>[0], limitMs: number): Promise<Error | null> {
-    const bring = async () => {
+    const loadCodeAndData = async () => {
       const { loader } = await this.load();
       await loader?.(args);
     };
     try {
-      await withTimeLimit(bring(), limitMs, `The block ${this.id}`);
+      await withTimeLimit(loadCodeAndData(), limitMs, `The block ${this.id}`);
       this.failed = false;
       return null;
     } catch (thrown) {

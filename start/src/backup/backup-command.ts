@@ -37,7 +37,7 @@ await runCommand(async (given) => {
   console.log(aboutKey(asked.withKey, environment));
 });
 
-async function backUpIntoFolder(asked: Asked, environment: Environment, databaseUrl: string): Promise<void> {
+async function backUpIntoFolder(asked: BackupOptions, environment: Environment, databaseUrl: string): Promise<void> {
   const now = new Date();
   const target = targetOf(asked.folder, environment.backups.folder);
   if (!asked.folder) await mkdir(target, { recursive: true });
@@ -55,7 +55,7 @@ async function backUpIntoFolder(asked: Asked, environment: Environment, database
   sayRemoved(await keepLatest(dirname(file), prefix, asked.keep, basename(file)));
 }
 
-async function backUpIntoStore(asked: Asked, environment: Environment, databaseUrl: string): Promise<void> {
+async function backUpIntoStore(asked: BackupOptions, environment: Environment, databaseUrl: string): Promise<void> {
   const store = await requireStorage(environment);
   const { recipient, folder } = environment.backups;
   if (!recipient)
@@ -82,7 +82,7 @@ async function backUpIntoStore(asked: Asked, environment: Environment, databaseU
 
 /** Makes it and says so. */
 async function make(
-  { withKey, file, now, databaseUrl }: Asked & { file: string; now: Date; databaseUrl: string },
+  { withKey, file, now, databaseUrl }: BackupOptions & { file: string; now: Date; databaseUrl: string },
   environment: Environment,
 ): Promise<MadeBackup> {
   const began = performance.now();
@@ -135,7 +135,7 @@ async function recordGood(databaseUrl: string, backup: RecordedBackup): Promise<
   }
 }
 
-type Asked = ReturnType<typeof readArguments>;
+type BackupOptions = ReturnType<typeof readArguments>;
 
 function readArguments(given: string[]) {
   try {

@@ -44,7 +44,7 @@ export interface BackupOptions {
   /** Backs up a database that newer code has changed, too; only that code restores it. */
   allowNewerSchema?: boolean;
   /** Where releases come from that are live and not on this machine. */
-  stored?: Pick<StoredReleases, 'bring'> | null;
+  stored?: Pick<StoredReleases, 'fetch'> | null;
   /** Leaves out releases whose files are not on this machine, instead of refusing. */
   withoutMissing?: boolean;
 }
@@ -99,7 +99,7 @@ async function write(client: pg.Client, options: BackupOptions): Promise<MadeBac
   const needed = await releasesOf(client, schemas);
   for (const { name, version } of options.stored ? needed : []) {
     const release = await readRelease(client, name, version);
-    if (release) await options.stored?.bring(release);
+    if (release) await options.stored?.fetch(release);
   }
   const releases = needed.filter((release) => existsSync(releaseFolder(options.releasesDir, release)));
   if (releases.length < needed.length && !options.withoutMissing) throw missing(needed, options.releasesDir);

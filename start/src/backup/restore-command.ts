@@ -36,7 +36,7 @@ await runCommand(async (given) => {
   store.close();
 });
 
-interface RestoreAsked {
+interface RestoreOptions {
   check: boolean;
   replace: boolean;
   withoutKey: boolean;
@@ -44,7 +44,7 @@ interface RestoreAsked {
   began: number;
 }
 
-async function restoreFile(file: string, { check, replace, withoutKey, began }: RestoreAsked): Promise<void> {
+async function restoreFile(file: string, { check, replace, withoutKey, began }: RestoreOptions): Promise<void> {
   const backup = await openBackup(file);
   try {
     const rows = sumOf(backup.rows);

@@ -20,7 +20,7 @@ export interface TryPorts {
   document: () => Promise<RegistryDocument>;
   releasesDir: string;
   /** Where releases come from that are not in `releasesDir`. */
-  stored?: Pick<StoredReleases, 'bring'> | null;
+  stored?: Pick<StoredReleases, 'fetch'> | null;
   site: SiteConfig;
   /** Address of the API of the site on which the candidates would be shown, without a trailing slash; null where none answers. */
   findApi: () => Promise<string | null>;
@@ -53,7 +53,7 @@ export function createTryCandidates(ports: TryPorts): TryCandidates {
     const apiUrl = await ports.findApi();
     if (apiUrl === null) throw noApi();
     // What is live on other machines may never have been needed on this one.
-    for (const release of ports.stored ? [document.shell, ...document.remotes] : []) await ports.stored?.bring(release);
+    for (const release of ports.stored ? [document.shell, ...document.remotes] : []) await ports.stored?.fetch(release);
     const cacheDir = await mkdtemp(join(tmpdir(), 'femcoders-trial-'));
     const candidates = releases.map(({ name }) => name);
     const { releasesDir, site, say } = ports;

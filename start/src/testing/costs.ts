@@ -29,7 +29,7 @@ if (only.length === 0 || only.includes('pages')) costs.push(...(await measurePag
 if (only.length === 0 || rows.length > 0) {
   costs.push(
     ...(await measureCosts({
-      ...{ surroundings: fuzzRegistry, wholes: wholeReleases, onRoute: print },
+      ...{ environment: fuzzRegistry, wholes: wholeReleases, onRoute: print },
       ...(rows.length > 0 && { only: rows }),
     })),
   );

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FuzzSurroundings } from '@femcoders/api/testing/fuzz/fuzz-surroundings';
+import type { FuzzEnvironment } from '@femcoders/api/testing/fuzz/fuzz-environment';
 import type { Random } from '@femcoders/api/testing/fuzz/random';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
-import { teamActs } from '@femcoders/contracts/publishing-limits';
+import { teamActs } from '@femcoders/contracts/publishing-names';
 import { refusedDirectives } from '@femcoders/contracts/refusal-names';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { findToken, makeToken, revokeToken } from '@femcoders/registry/publishing/team-tokens';
@@ -24,7 +24,7 @@ let secrets: string[] = [];
 const quiet = { info() {}, warn() {} };
 
 /** The registry of a site on which three versions of three parts were published, for the calls that are about it. */
-export const fuzzRegistry: FuzzSurroundings = {
+export const fuzzRegistry: FuzzEnvironment = {
   async onDatabase(pool) {
     const releasesDir = await mkdtemp(join(tmpdir(), 'fuzz-releases-'));
     const registry = createRegistry({ pool, releasesDir, log: quiet, recordSwitch });

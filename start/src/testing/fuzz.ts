@@ -21,7 +21,7 @@ const startedAt = performance.now();
 const report = await runFuzz({
   requests,
   seed,
-  surroundings: fuzzRegistry,
+  environment: fuzzRegistry,
   ...(positionals.length > 0 && { only: positionals }),
   onProgress: (done) => {
     if (done % every === 0) console.log(`${done} calls in ${Math.round((performance.now() - startedAt) / 1000)} s.`);

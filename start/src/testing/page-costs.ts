@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { againTimes, createCostMeter, type RouteCost } from '@femcoders/api/testing/costs/cost-meter';
 import { type HeavyRequest, heavyRequests } from '@femcoders/api/testing/costs/heavy-requests';
-import { previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import { type RegistryDocument, registryDocumentSchema } from '@femcoders/contracts/registry';
 import { sitePagesPath } from '@femcoders/contracts/site-pages-path';
 import { socialPicturePath } from '@femcoders/contracts/social-picture';

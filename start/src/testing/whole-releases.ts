@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MakeWhole } from '@femcoders/api/testing/costs/whole-files';
-import { publishingLimits, releaseArchiveType } from '@femcoders/contracts/publishing-limits';
+import { publishingLimits } from '@femcoders/contracts/publishing-limits';
+import { releaseArchiveType } from '@femcoders/contracts/publishing-names';
 import type { Release } from '@femcoders/contracts/registry';
 import { makeToken } from '@femcoders/registry/publishing/team-tokens';
 import { tape } from '@femcoders/registry/test/upload-fixture';

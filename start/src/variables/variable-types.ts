@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { canonicalEmail, emailPattern } from '@femcoders/contracts/email-address';
 import * as z from 'zod/v4';
 
 /** Relative folders begin here. */
@@ -6,6 +7,10 @@ export const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
 
 /** An absolute URL of one of some protocols. @param expected completes «se espera…» */
 export const address = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
+
+/** A mail address in its canonical form. @param expected completes «se espera…» */
+export const mailAddress = (expected: string) =>
+  z.string().overwrite(canonicalEmail).max(254, expected).regex(emailPattern, expected);
 
 /** A folder, made absolute. */
 export const folder = () => z.string().transform((path) => resolve(repositoryRoot, path));

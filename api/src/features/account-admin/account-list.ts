@@ -5,10 +5,10 @@ import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isNotSuspended, isSuspended } from '../../authentication/suspension.ts';
 import type { Database } from '../../database/database.ts';
 import { secondFactors, users } from '../../database/schema.ts';
-import { type AdminQuestion, holdsWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, holdsWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 
-export interface AccountQuestion extends AdminQuestion<(typeof accountSorts)[number]> {
+export interface AccountQuery extends AdminQuery<(typeof accountSorts)[number]> {
   role?: Role | undefined;
   state?: AccountPart | undefined;
   secondFactor?: 'on' | 'off' | undefined;
@@ -62,7 +62,7 @@ export function toAccountEntry(row: UserRow, secondFactor: boolean, now: Date): 
 /** One page of the accounts, and how many there are on all of them. */
 export function listAccounts(
   db: Database,
-  { q, role, state, secondFactor, sort }: AccountQuestion,
+  { q, role, state, secondFactor, sort }: AccountQuery,
   page: Page,
   now: Date,
 ) {
@@ -85,7 +85,7 @@ export function listAccounts(
 }
 
 /** Names are never null: the index of the list has them in PostgreSQL's own order. */
-function inOrder(sort: AccountQuestion['sort']): SQL[] {
+function inOrder(sort: AccountQuery['sort']): SQL[] {
   if (sort === 'name') return [sql`${columns.name} asc`, sql`${users.id} asc`];
   if (sort === '-name') return [sql`${columns.name} desc`, sql`${users.id} desc`];
   return orderOf(sort, columns, users.id);

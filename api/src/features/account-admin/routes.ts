@@ -35,7 +35,7 @@ export function accountAdminRoutes(context: ApiContext): void {
   const withReason = (carryOut: BecauseOf) => (id: string, body: { reason: string }, ports: AccountPorts) =>
     carryOut(id, body.reason, ports);
 
-  accounts.list(endpoints.listAccounts, '-created_at', (question, page) => listAccounts(db, question, page, clock()));
+  accounts.list(endpoints.listAccounts, '-created_at', (query, page) => listAccounts(db, query, page, clock()));
   serve(app, endpoints.countAccounts, () => countAccounts(db, clock()));
   accounts.read(endpoints.readAccount, (id) => readAccount(db, id, clock()));
   accounts.act(endpoints.addAccountNote, addAccountNote);
@@ -51,9 +51,9 @@ export function accountAdminRoutes(context: ApiContext): void {
   serve(app, endpoints.exportAccount, async (request, reply) => {
     const { actor, ...ports } = await portsOf(request);
     const limit = config.limits.exportsPerAccount;
-    const inHerStead = { actor, reason: request.body.reason };
+    const onBehalf = { actor, reason: request.body.reason };
     const zip = await exportData(request.params.id, {
-      ...{ ...ports, limit, inHerStead },
+      ...{ ...ports, limit, onBehalf },
       ...{ secrets: context.secrets, uploads: context.uploads, parts: context.declared.memberData },
     });
     const name = `datos-${request.params.id.slice(0, 8)}-${isoDay(ports.now)}.zip`;

@@ -9,12 +9,12 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { achievements } from '../../database/achievement-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import { toAdminAchievement } from './achievement.ts';
 
-export interface AchievementQuestion extends AdminQuestion<(typeof achievementSorts)[number]> {
+export interface AchievementQuery extends AdminQuery<(typeof achievementSorts)[number]> {
   family: AchievementFamily | undefined;
   state: AchievementState | undefined;
 }
@@ -35,7 +35,7 @@ const columns = {
 };
 
 /** One page of the achievements, in any state, and how many there are on all of them. */
-export function listAchievements(db: Database, { q, family, state, sort }: AchievementQuestion, page: Page) {
+export function listAchievements(db: Database, { q, family, state, sort }: AchievementQuery, page: Page) {
   const selected = and(
     family && eq(achievements.family, family),
     state && eq(achievements.state, state),

@@ -7,14 +7,14 @@ import { isNotSuspended, isSuspended } from '../../authentication/suspension.ts'
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { conflict, invalid, notFound } from '../../problems.ts';
 import { type AchievementPorts, lockAchievement } from './achievement-mutations.ts';
 import { revocationMail } from './award-mails.ts';
 
-export interface AwardQuestion extends AdminQuestion<(typeof awardSorts)[number]> {
+export interface AwardQuery extends AdminQuery<(typeof awardSorts)[number]> {
   revoked: 'yes' | 'no' | undefined;
 }
 
@@ -52,7 +52,7 @@ function toAdminAward({ award, member, by, revokedBy }: SelectedAward): AdminAwa
 }
 
 /** One page of all who have an achievement, or had it, and how many there are on all of them. */
-export function listAwards(db: Database, achievementId: string, { q, revoked, sort }: AwardQuestion, page: Page) {
+export function listAwards(db: Database, achievementId: string, { q, revoked, sort }: AwardQuery, page: Page) {
   const selected = and(
     eq(achievementAwards.achievementId, achievementId),
     revoked && (revoked === 'yes' ? isNotNull(achievementAwards.revokedAt) : isNull(achievementAwards.revokedAt)),

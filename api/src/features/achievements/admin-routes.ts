@@ -27,7 +27,7 @@ export function adminAchievementRoutes(context: ApiContext): void {
 
   const achievements = serveRecord({ app, portsOf });
 
-  achievements.list(endpoints.listAchievements, 'family', (question, page) => listAchievements(db, question, page));
+  achievements.list(endpoints.listAchievements, 'family', (query, page) => listAchievements(db, query, page));
 
   serve(app, endpoints.tryAchievementRule, (request) => {
     const { fact, threshold, since = null, achievement } = request.query;

@@ -7,7 +7,7 @@ import { audit } from '../../database/schema.ts';
 import { holdsWords, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 
-export interface AuditQuestion {
+export interface AuditQuery {
   /** Words of actor, act, subject or request. */
   q?: string | undefined;
   act?: string | undefined;
@@ -22,21 +22,21 @@ export interface AuditQuestion {
 }
 
 /** One page of the log, and how many entries there are on all pages. */
-export async function listAudit(db: Database, question: AuditQuestion, page: Page): Promise<AdminList<AuditEntry>> {
-  const where = and(...conditions(question));
+export async function listAudit(db: Database, query: AuditQuery, page: Page): Promise<AdminList<AuditEntry>> {
+  const where = and(...conditions(query));
   return readAdminPage(
     page,
     db
       .select()
       .from(audit)
       .where(where)
-      .orderBy(...orderOf(question.sort, { at: audit.at }, audit.id)),
+      .orderBy(...orderOf(query.sort, { at: audit.at }, audit.id)),
     db.$count(audit, where),
     (row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }),
   );
 }
 
-function conditions({ q, act, actor, subject, from, to }: AuditQuestion): (SQL | undefined)[] {
+function conditions({ q, act, actor, subject, from, to }: AuditQuery): (SQL | undefined)[] {
   return [
     holdsWords(q, sql`search_text`),
     act ? eq(audit.act, act) : undefined,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deviceCookie, deviceLifeSeconds, plainDeviceCookie } from '@femcoders/contracts/device-limits';
+import { deviceCookie, deviceLifeSeconds, plainDeviceCookie } from '@femcoders/contracts/device-cookie';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ApiContext, FastifyReply, FastifyRequest } from '../../context.ts';
 import type { Secrets } from '../../secrets.ts';

@@ -1,4 +1,4 @@
-import { anonymousAlias } from '@femcoders/contracts/comment-limits';
+import { anonymousAlias } from '@femcoders/contracts/anonymous-alias';
 import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { commentHelpful, comments } from '../../database/comment-tables.ts';

@@ -1,11 +1,11 @@
-import { anonymousAlias } from '@femcoders/contracts/comment-limits';
+import { anonymousAlias } from '@femcoders/contracts/anonymous-alias';
 import type { ModeratedComment, ModerationList } from '@femcoders/contracts/moderation';
 import type { CommentListName, CommentSort } from '@femcoders/contracts/moderation-names';
 import { and, asc, count, desc, eq, getTableName, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuestion, holdsWords, orderOf } from '../../lists/admin-list.ts';
+import { type AdminQuery, holdsWords, orderOf } from '../../lists/admin-list.ts';
 import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import { articlesOf, type CommentArticle, isBelowArticle } from './comment-articles.ts';
 import { countPerPost } from './comment-counts.ts';
@@ -13,7 +13,7 @@ import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts
 import { countReportedPerPost, isReported, openReports, reportedAt } from './comment-reports.ts';
 
 /** The part of the comments that a moderator asks for. */
-export interface ModerationQuestion extends AdminQuestion<CommentSort> {
+export interface ModerationQuery extends AdminQuery<CommentSort> {
   state: CommentListName;
   postId?: number | undefined;
   /** Leaves out what was written later, so that rows do not move while she works. */
@@ -25,19 +25,15 @@ export interface ModerationQuestion extends AdminQuestion<CommentSort> {
 const countedAtOnce = 100;
 
 /** One page of the comments in a list, how many there are in each, and what has come in meanwhile. */
-export async function listForModerators(
-  db: Database,
-  question: ModerationQuestion,
-  now: Date,
-): Promise<ModerationList> {
-  const { state, q, postId, until = now, page } = question;
+export async function listForModerators(db: Database, query: ModerationQuery, now: Date): Promise<ModerationList> {
+  const { state, q, postId, until = now, page } = query;
   const asked = and(
     state === 'reported' ? isReported(db) : eq(comments.state, state),
     postId === undefined ? undefined : eq(comments.postId, postId),
     or(holdsWords(q, sql`${comments}.search_text`), isBelowArticle(q)),
   );
   const listed = and(asked, lte(comments.createdAt, until));
-  const order = orders(question.sort);
+  const order = orders(query.sort);
   const countedTo = countedAtOnce * (1 + Math.floor((page.page * page.limit) / countedAtOnce));
 
   // What is found is read in the list's order, once for the page and for the count, and no further than it is counted.
@@ -107,7 +103,7 @@ export async function listForModerators(
 }
 
 /** Times are never missing where they are sorted by, so the indexes give their order as it is. */
-function orders(sort: ModerationQuestion['sort']): SQL[] {
+function orders(sort: ModerationQuery['sort']): SQL[] {
   const { createdAt, decidedAt, spamScore } = comments;
   const columns = { createdAt, decidedAt, reportedAt, score: spamScore };
   const name = sort.replace('-', '') as CommentSort;
@@ -147,7 +143,7 @@ async function answeredBy(db: Database, rows: readonly CommentRow[]) {
 }
 
 /** The data from other tables. */
-interface Surroundings {
+interface RelatedData {
   decidedByName: string | null;
   reports: ModeratedComment['reports'];
   article: CommentArticle | null;
@@ -157,7 +153,7 @@ interface Surroundings {
 
 function toModerated(
   row: CommentRow,
-  { decidedByName, reports, article, sameAlias = { approved: 0, rejected: 0 }, answersTo }: Surroundings,
+  { decidedByName, reports, article, sameAlias = { approved: 0, rejected: 0 }, answersTo }: RelatedData,
 ): ModeratedComment {
   const { state, decidedAt } = row;
   return {

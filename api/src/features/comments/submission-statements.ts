@@ -31,8 +31,8 @@ export type NewComment = Pick<
 /** A client that queries the database: the pool, or the connection of a transaction. */
 type Asking = Pick<pg.ClientBase, 'query'>;
 
-/** The facts about a comment's surroundings that storing it needs. */
-export interface Surroundings {
+/** The facts about a comment and its post that storing it needs. */
+export interface SubmissionFacts {
   /** How many others have its text: of the last days, and of those before it that are looked at together. */
   sameTextLately: number;
   /** Whether moderators may need a mail; the job that sends it checks again. */
@@ -71,7 +71,7 @@ export async function countAndCheck(
   asking: Asking,
   sent: readonly { content: string; postId: number; answerTo: string | null }[],
   now: Date,
-): Promise<Surroundings[]> {
+): Promise<SubmissionFacts[]> {
   const values = [
     sent.map(({ content }) => content),
     lately(now),
@@ -79,7 +79,7 @@ export async function countAndCheck(
     sent.map(({ postId }) => postId),
     sent.map(({ answerTo }) => answerTo),
   ];
-  const { rows } = await asking.query<Surroundings>({
+  const { rows } = await asking.query<SubmissionFacts>({
     name: 'count_and_check_comments',
     text: countAndCheckText,
     values,

@@ -25,14 +25,10 @@ export function inboxRoutes(context: ApiContext): void {
 
   const messages = serveRecord({ app, portsOf });
 
-  messages.list(
-    endpoints.listMessages,
-    '-created_at',
-    async ({ state: part, assigned, ...question }, page, request) => {
-      const assignee = assigned === 'me' ? context.caller(request).id : assigned === 'none' ? null : undefined;
-      return listInbox(db, { ...question, part, assignee, readable: await readableTo(request) }, page);
-    },
-  );
+  messages.list(endpoints.listMessages, '-created_at', async ({ state: part, assigned, ...query }, page, request) => {
+    const assignee = assigned === 'me' ? context.caller(request).id : assigned === 'none' ? null : undefined;
+    return listInbox(db, { ...query, part, assignee, readable: await readableTo(request) }, page);
+  });
 
   serve(app, endpoints.countMessages, async (request) => ({
     ...(await countInbox(db, await readableTo(request))),

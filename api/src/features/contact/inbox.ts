@@ -5,10 +5,10 @@ import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzl
 import { contactAttachments, contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuestion, holdsWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, holdsWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 
-export interface InboxQuestion extends AdminQuestion<(typeof inboxSorts)[number]> {
+export interface InboxQuery extends AdminQuery<(typeof inboxSorts)[number]> {
   part: InboxPart;
   reason: ContactReason | undefined;
   /** Its assignee; null for those of nobody. */
@@ -49,14 +49,14 @@ export function toEntry(row: EntryRow): InboxEntry {
 }
 
 /** One page of the inbox, and how many messages there are on all of them. */
-export async function listInbox(db: Database, question: InboxQuestion, page: Page) {
-  const { reason } = question;
+export async function listInbox(db: Database, query: InboxQuery, page: Page) {
+  const { reason } = query;
   const selected = and(
-    question.readable,
-    partOf(question.part),
+    query.readable,
+    partOf(query.part),
     reason && eq(contactMessages.reason, reason),
-    assignedTo(question.assignee),
-    holdsWords(question.q, sql`${contactMessages}.search_text`),
+    assignedTo(query.assignee),
+    holdsWords(query.q, sql`${contactMessages}.search_text`),
   );
   return readAdminPage(
     page,
@@ -65,7 +65,7 @@ export async function listInbox(db: Database, question: InboxQuestion, page: Pag
       .from(contactMessages)
       .leftJoin(users, assigneeOfMessage)
       .where(selected)
-      .orderBy(...orderOf(question.sort, sortColumns, contactMessages.id)),
+      .orderBy(...orderOf(query.sort, sortColumns, contactMessages.id)),
     db.$count(contactMessages, selected),
     toEntry,
   );

@@ -22,8 +22,8 @@ export function adminDocumentRoutes(context: ApiContext): void {
   }
 
   const cases = serveRecord({ app, portsOf });
-  cases.list(listSentDocuments, 'sent_at', ({ state: part, ...question }, page) =>
-    listDocuments(db, { ...question, part }, page),
+  cases.list(listSentDocuments, 'sent_at', ({ state: part, ...query }, page) =>
+    listDocuments(db, { ...query, part }, page),
   );
   cases.read(readSentDocuments, (id) => readDocument(db, id));
   cases.act(decideDocuments, decideCase, { idempotent: true });

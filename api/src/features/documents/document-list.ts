@@ -10,11 +10,11 @@ import type { Database } from '../../database/database.ts';
 import { documentCases } from '../../database/document-tables.ts';
 import { users } from '../../database/schema.ts';
 import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 import { type CaseRow, filesOfCase, toCase } from './document-case.ts';
 
-export interface DocumentQuestion extends AdminQuestion<(typeof documentSorts)[number]> {
+export interface DocumentQuery extends AdminQuery<(typeof documentSorts)[number]> {
   part: DocumentPart;
   kind: DocumentKind | undefined;
 }
@@ -37,7 +37,7 @@ export const toEntry = ({ row, files, name }: { row: CaseRow; files: number; nam
 });
 
 /** One page of the cases that were sent, and how many there are on all of them. A draft is nobody's but hers. */
-export async function listDocuments(db: Database, { q, part, kind, sort }: DocumentQuestion, page: Page) {
+export async function listDocuments(db: Database, { q, part, kind, sort }: DocumentQuery, page: Page) {
   const selected = and(
     partOf(part),
     kind && eq(documentCases.kind, kind),

@@ -5,12 +5,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { hubMarks, hubPieces, hubReports } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuestion, orderOf, readAdminPage, wordsOf } from '../../lists/admin-list.ts';
+import { type AdminQuery, orderOf, readAdminPage, wordsOf } from '../../lists/admin-list.ts';
 import { findsWord } from '../../lists/find-words.ts';
 import type { Page } from '../../lists/listing.ts';
 import { noPiece, reportedFailures, type ShownRow, toPiece } from './hub-piece.ts';
 
-export interface AdminPiecesQuestion extends AdminQuestion<(typeof hubPieceSorts)[number]> {
+export interface AdminPiecesQuery extends AdminQuery<(typeof hubPieceSorts)[number]> {
   kind: HubKind | undefined;
   /** Without one: what waits for a decision, and what was reported. */
   state: HubState | 'all' | undefined;
@@ -31,7 +31,7 @@ const isReported: SQL = sql`${hubPieces.state} = 'published' and exists (
   select 1 from hub_reports where piece_id = ${hubPieces.id} and closed_at is null)`;
 
 /** The condition of the pieces that need a decision. */
-export const needsLook = or(eq(hubPieces.state, 'pending'), isReported);
+export const needsReview = or(eq(hubPieces.state, 'pending'), isReported);
 
 const isBroken = and(eq(hubPieces.state, 'published'), gte(hubPieces.linkFailures, reportedFailures));
 
@@ -59,12 +59,12 @@ function selectAdminPieces(db: Database) {
 }
 
 /** One page of the pieces, and how many there are on all of them. */
-export async function listAdminPieces(db: Database, question: AdminPiecesQuestion, page: Page) {
-  const { q, kind, state, look, sort } = question;
+export async function listAdminPieces(db: Database, query: AdminPiecesQuery, page: Page) {
+  const { q, kind, state, look, sort } = query;
   const selected = and(
     kind && eq(hubPieces.kind, kind),
     state && state !== 'all' ? eq(hubPieces.state, state) : undefined,
-    !state && !look ? needsLook : undefined,
+    !state && !look ? needsReview : undefined,
     look && (look === 'reported' ? isReported : isBroken),
     ...wordsOf(q).map((word) => or(findsWord(word, sql`${hubPieces.searchText}`), isBy(word))),
   );

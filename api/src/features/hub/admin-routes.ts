@@ -17,7 +17,7 @@ export function adminHubRoutes(context: ApiContext): void {
   const { app, db, lists } = context;
 
   const pieces = serveRecord({ app, portsOf: context.actPorts, changed: () => lists.hub.invalidate() });
-  pieces.list(listHubPiecesInAnyState, '-created_at', (question, page) => listAdminPieces(db, question, page));
+  pieces.list(listHubPiecesInAnyState, '-created_at', (query, page) => listAdminPieces(db, query, page));
   pieces.read(readHubPieceInAnyState, (id) => readAdminPiece(db, id));
   pieces.act(decideHubPiece, decidePiece, { idempotent: true });
 

@@ -8,7 +8,7 @@ import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { listIdeas } from './hub-ideas.ts';
 import { isShown, noPiece, selectPieces, toPiece } from './hub-piece.ts';
 
-export interface PiecesQuestion {
+export interface PiecesQuery {
   kind: HubKind | undefined;
   topic: string | undefined;
   level: HubLevel | undefined;
@@ -31,7 +31,7 @@ const isAbout = (topic: string): SQL => sql`plain_texts(${hubPieces.topics}) @> 
 /** Returns the shown pieces, the newest first; one more than the page holds, when there is one. */
 export async function listPieces(
   db: Database,
-  { kind, topic, level, q, open }: PiecesQuestion,
+  { kind, topic, level, q, open }: PiecesQuery,
   page: Page,
   now: Date,
 ): Promise<HubPiece[]> {
@@ -82,10 +82,10 @@ export async function readFront(db: Database, now: Date): Promise<HubFront> {
     .from(hubPieces)
     .where(isShown(now))
     .groupBy(hubPieces.kind);
-  const question = { topic: undefined, level: undefined, q: undefined, open: undefined };
+  const unfiltered = { topic: undefined, level: undefined, q: undefined, open: undefined };
   const kinds = await Promise.all(
     hubKinds.map(async (kind) => {
-      const found = await listPieces(db, { ...question, kind }, { page: 1, limit: latest }, now);
+      const found = await listPieces(db, { ...unfiltered, kind }, { page: 1, limit: latest }, now);
       const known = counts.find((row) => row.kind === kind)?.count ?? 0;
       return { kind, count: known, latest: found.slice(0, latest) };
     }),

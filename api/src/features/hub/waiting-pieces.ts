@@ -1,11 +1,11 @@
 import { moderation } from '@femcoders/contracts/role-lists';
 import { hubPieces } from '../../database/hub-tables.ts';
 import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
-import { needsLook } from './admin-pieces.ts';
+import { needsReview } from './admin-pieces.ts';
 
 /** Pieces that wait for a moderator, and published ones that readers object to. */
 export const waitingPieces: WorkSource = {
   section: '/admin/comunidad',
   roles: moderation,
-  count: (db) => waitingIn(db, hubPieces.createdAt, needsLook),
+  count: (db) => waitingIn(db, hubPieces.createdAt, needsReview),
 };

@@ -4,9 +4,9 @@ import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
 import type pg from 'pg';
 import { recordAct } from '../../audit/audit-log.ts';
 import type { ImportConfig } from '../../config.ts';
+import { tryWithAdvisoryLock } from '../../database/advisory-lock.ts';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { eventFeeds } from '../../database/event-tables.ts';
-import { workAlone } from '../../database/exclusive-work.ts';
 import type { OnEventChanged } from '../../feature/event-change.ts';
 import type { UploadedFiles } from '../../files/uploaded-files.ts';
 import { type FeedRow, keyPrefix, readFeed } from './feed-source.ts';
@@ -42,7 +42,7 @@ export interface ImportPorts {
  * @returns false when another process is importing
  */
 export function runImports(ports: ImportPorts, feedId?: string): Promise<boolean> {
-  return workAlone(ports.pool, importLock, () => importAll(ports, feedId));
+  return tryWithAdvisoryLock(ports.pool, importLock, () => importAll(ports, feedId));
 }
 
 async function importAll(ports: ImportPorts, feedId: string | undefined): Promise<void> {

@@ -6,12 +6,12 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, min, type SQL
 import type { Database } from '../../database/database.ts';
 import { jobOffers, jobReports } from '../../database/job-tables.ts';
 import { together, type WorkSource, waitingIn } from '../../feature/pending-work.ts';
-import { type AdminQuestion, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import { findsWords } from '../../lists/find-words.ts';
 import type { Page } from '../../lists/listing.ts';
 import { instant, type JobRow, stateNow } from './job-row.ts';
 
-export interface AdminJobQuestion extends AdminQuestion<(typeof adminJobSorts)[number]> {
+export interface AdminJobQuery extends AdminQuery<(typeof adminJobSorts)[number]> {
   part: JobPart;
 }
 
@@ -38,15 +38,15 @@ function partOf(part: JobPart, now: Date): SQL | undefined {
 }
 
 /** One page of the queue, and how many offers there are on all of them. What nobody has confirmed is in none. */
-export async function listAdminJobs(db: Database, question: AdminJobQuestion, now: Date, page: Page) {
-  const selected = and(partOf(question.part, now), findsWords(question.q, sql`${jobOffers.haystack}`));
+export async function listAdminJobs(db: Database, query: AdminJobQuery, now: Date, page: Page) {
+  const selected = and(partOf(query.part, now), findsWords(query.q, sql`${jobOffers.haystack}`));
   return readAdminPage(
     page,
     db
       .select({ ...getTableColumns(jobOffers), reports: openReports })
       .from(jobOffers)
       .where(selected)
-      .orderBy(...orderOf(question.sort, sortColumns, jobOffers.id)),
+      .orderBy(...orderOf(query.sort, sortColumns, jobOffers.id)),
     db.$count(jobOffers, selected),
     (row) => toAdminEntry(row, now),
   );

@@ -22,7 +22,7 @@ export function adminJobRoutes(context: ApiContext): void {
   jobs.list(
     endpoints.listJobsToDecide,
     ({ part }) => (part === 'review' ? 'submitted_at' : '-submitted_at'),
-    (question, page) => listAdminJobs(db, question, clock(), page),
+    (query, page) => listAdminJobs(db, query, clock(), page),
   );
   serve(app, endpoints.countJobsByPart, () => countJobParts(db, clock()));
   jobs.read(endpoints.readJobToDecide, (id) => readAdminJob(db, id, clock()));

@@ -7,8 +7,8 @@ test('the admin reads the local mailbox', async () => {
   const asked: unknown[] = [];
   const api = await createTestApi({
     mailbox: {
-      list: async (question) => {
-        asked.push(question);
+      list: async (query) => {
+        asked.push(query);
         return { entries: [mail], total: 7 };
       },
       read: async (id) => {

@@ -4,10 +4,10 @@ import { contactMessages } from '../../database/contact-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { mailOutbox } from '../../database/schema.ts';
 import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 
-export interface OutboxQuestion extends AdminQuestion<'createdAt' | 'attempts'> {
+export interface OutboxQuery extends AdminQuery<'createdAt' | 'attempts'> {
   state?: MailState | undefined;
   /** The contact messages that the caller may read; of mails about others she does not learn whom they are for. */
   readable: SQL | undefined;
@@ -16,7 +16,7 @@ export interface OutboxQuestion extends AdminQuestion<'createdAt' | 'attempts'> 
 /** Stands where a recipient is hidden. */
 const hiddenRecipient = 'Confidencial';
 
-export function listOutbox(db: Database, { q, state, sort, readable }: OutboxQuestion, page: Page) {
+export function listOutbox(db: Database, { q, state, sort, readable }: OutboxQuery, page: Page) {
   const { id, subject, attempts, createdAt, settledAt } = mailOutbox;
   const hidden = isHidden(readable);
   const recipient = sql<string>`case when ${hidden} then ${hiddenRecipient} else ${mailOutbox.recipient} end`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { avatarOfSize } from '@femcoders/contracts/avatar-address';
-import { avatarSizes } from '@femcoders/contracts/avatar-limits';
+import { avatarSizes } from '@femcoders/contracts/avatar-formats';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session';
 import sharp, { type Sharp } from 'sharp';

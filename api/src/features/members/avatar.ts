@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { avatarSizes } from '@femcoders/contracts/avatar-limits';
+import { avatarSizes } from '@femcoders/contracts/avatar-formats';
 import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import sharp, { type Sharp } from 'sharp';

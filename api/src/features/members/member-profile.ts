@@ -1,5 +1,10 @@
 import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
-import type { MemberProfile, MemberProfileChange, Onlooker, ShownMember } from '@femcoders/contracts/member-profile';
+import type {
+  MemberProfile,
+  MemberProfileChange,
+  ProfileViewer,
+  ShownMember,
+} from '@femcoders/contracts/member-profile';
 import { type ShownField, shownFields, type Visibility, visibilities } from '@femcoders/contracts/member-profile-names';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type pg from 'pg';
@@ -53,19 +58,23 @@ export function changeMemberProfile(
   });
 }
 
-export interface Look {
+export interface ProfileViewOptions {
   now: Date;
   /** Whether it is the member herself who looks: she finds out that nothing is shown, others find nobody. */
   herself: boolean;
   /** The audience that the profile is shown to; without it, she sees all of her own. */
-  as: Onlooker | undefined;
+  as: ProfileViewer | undefined;
 }
 
 /**
  * Returns what of a member is shown.
  * @throws ApiProblem `not-found` for others, when that is nothing or she is not shown at all
  */
-export async function readShownMember(db: Database, userId: string, { as, herself, now }: Look): Promise<ShownMember> {
+export async function readShownMember(
+  db: Database,
+  userId: string,
+  { as, herself, now }: ProfileViewOptions,
+): Promise<ShownMember> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user || (!herself && (user.deleteAt || isSuspended(user, now)))) throw noMember();
   const profile = await readMemberProfile(db, userId);
@@ -85,12 +94,12 @@ function isFilled(value: MemberProfile[ShownField]): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
 }
 
-function sees(as: Onlooker | undefined, visibility: Visibility): boolean {
+function sees(as: ProfileViewer | undefined, visibility: Visibility): boolean {
   return visibilities.indexOf(visibility) >= visibilities.indexOf(leastFor(as));
 }
 
 /** Returns the narrowest visibility that these readers may see. */
-function leastFor(as: Onlooker | undefined): Visibility {
+function leastFor(as: ProfileViewer | undefined): Visibility {
   if (as === undefined) return 'me';
   return as === 'member' ? 'members' : 'public';
 }

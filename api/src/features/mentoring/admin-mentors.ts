@@ -12,7 +12,7 @@ import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import type { CoordinatePorts } from './admin-request-mutations.ts';
@@ -20,7 +20,7 @@ import { load } from './mentor-capacity.ts';
 import { type OfferMail, offerMail } from './mentoring-mails.ts';
 import { conflict, lockMentor, type MentorRow, memberOfMentor, pauserOf } from './mentoring-records.ts';
 
-export interface MentorQuestion extends AdminQuestion<(typeof mentorSorts)[number]> {
+export interface MentorQuery extends AdminQuery<(typeof mentorSorts)[number]> {
   state: MentorState | undefined;
 }
 
@@ -40,7 +40,7 @@ const columns = {
 };
 
 /** One page of the mentors, in any state, and how many there are on all of them. */
-export function listAdminMentors(db: Database, { q, state, sort }: MentorQuestion, page: Page) {
+export function listAdminMentors(db: Database, { q, state, sort }: MentorQuery, page: Page) {
   const selected = and(state && eq(mentors.state, state), matchesWords(q, [users.name, mentors.headline]));
   return readAdminPage(
     page,

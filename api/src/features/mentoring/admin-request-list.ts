@@ -11,13 +11,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { mentoringPairs, mentoringProposals, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 import { load } from './mentor-capacity.ts';
 import type { RequestRow } from './mentoring-records.ts';
-import { sIsNotOver } from './session-time.ts';
+import { sessionNotOver } from './session-time.ts';
 
-export interface MentoringQuestion extends AdminQuestion<(typeof mentoringSorts)[number]> {
+export interface MentoringQuery extends AdminQuery<(typeof mentoringSorts)[number]> {
   part: MentoringPart | undefined;
 }
 
@@ -30,7 +30,7 @@ const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const lastSession = (now: Date) => sql<Date | null>`(
   select max(s.starts_at) from mentoring_sessions s join mentoring_pairs p on p.id = s.pair_id
   where p.request_id = ${mentoringRequests}.id and p.closed_at is null
-    and (s.state = 'done' or (s.state = 'planned' and ${sIsNotOver(now)})))`;
+    and (s.state = 'done' or (s.state = 'planned' and ${sessionNotOver(now)})))`;
 
 /** A pair that has had no session for three weeks, and has none to come. */
 const atRisk = (now: Date): SQL<boolean> => sql<boolean>`(
@@ -65,7 +65,7 @@ function selectEntries(db: Database, now: Date) {
 }
 
 /** One page of the requests, and how many there are on all of them. */
-export function listRequests(db: Database, { q, part, sort }: MentoringQuestion, page: Page, now: Date) {
+export function listRequests(db: Database, { q, part, sort }: MentoringQuery, page: Page, now: Date) {
   const selected = and(partOf(part, now), matchesWords(q, [mentee.name, mentoringRequests.goal, mentorUser.name]));
   const columns = {
     since: mentoringRequests.stateSince,

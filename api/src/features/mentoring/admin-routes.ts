@@ -17,8 +17,8 @@ export function adminMentoringRoutes(context: ApiContext): void {
   }
   const records = serveRecord({ app, portsOf, changed: () => lists.mentors.invalidate() });
 
-  records.list(endpoints.listMentoringRequests, 'since', ({ state: part, ...question }, page) =>
-    listRequests(db, { ...question, part }, page, clock()),
+  records.list(endpoints.listMentoringRequests, 'since', ({ state: part, ...query }, page) =>
+    listRequests(db, { ...query, part }, page, clock()),
   );
   serve(app, endpoints.countMentoring, () => countMentoring(db, clock()));
   records.read(endpoints.readMentoringRequest, (id) => readAdminRequest(db, id, clock()));
@@ -27,7 +27,7 @@ export function adminMentoringRoutes(context: ApiContext): void {
   records.act(endpoints.changeMentoringRequestState, changeRequestState, { idempotent: true });
   records.act(endpoints.noteOnMentoringRequest, noteRequest);
 
-  records.list(endpoints.listMentorsInAnyState, 'state', (question, page) => listAdminMentors(db, question, page));
+  records.list(endpoints.listMentorsInAnyState, 'state', (query, page) => listAdminMentors(db, query, page));
   records.read(endpoints.readMentorInAnyState, (id) => readAdminMentor(db, id));
   records.act(endpoints.changeMentorState, changeMentorState, { idempotent: true });
 }

@@ -18,7 +18,7 @@ import type { Secrets } from '../../secrets.ts';
 import { wallClockAt } from '../../wall-clock.ts';
 import type { PairRow, RequestRow } from './mentoring-records.ts';
 import { calendarPath } from './session-calendar.ts';
-import { sIsNotOver } from './session-time.ts';
+import { sessionNotOver } from './session-time.ts';
 
 export const mentoringZone = 'Europe/Madrid';
 /** Most pairs of a member's list, and sessions of a pair's. */
@@ -43,7 +43,7 @@ interface FoundPair {
 function selectPairs(db: Database, now: Date) {
   const nextSession = sql<Date | null>`(
     select min(s.starts_at) from mentoring_sessions s
-    where s.pair_id = ${mentoringPairs}.id and s.state = 'planned' and ${sIsNotOver(now)})`.mapWith(
+    where s.pair_id = ${mentoringPairs}.id and s.state = 'planned' and ${sessionNotOver(now)})`.mapWith(
     mentoringSessions.startsAt,
   );
   return db

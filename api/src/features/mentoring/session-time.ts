@@ -8,5 +8,5 @@ export const isOver = ({ startsAt, minutes }: SessionTimes, now: Date): boolean 
   startsAt.getTime() + minutes * 60_000 <= now.getTime();
 
 /** The opposite in SQL, of a session that the query calls `s`. */
-export const sIsNotOver = (now: Date): SQL =>
+export const sessionNotOver = (now: Date): SQL =>
   sql`s.starts_at + make_interval(mins => s.minutes) > ${now.toISOString()}::timestamptz`;

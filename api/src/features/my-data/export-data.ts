@@ -12,7 +12,7 @@ import type { Secrets } from '../../secrets.ts';
 import { openLink } from '../auth/feature.ts';
 import { packCopy, readCopy } from './data-copy.ts';
 import { copyByTeamMail, copyMail } from './my-data-mails.ts';
-import type { InHerStead } from './plan-deletion.ts';
+import type { OnBehalf } from './plan-deletion.ts';
 
 export interface ExportPorts extends MailingPorts {
   brand: string;
@@ -25,7 +25,7 @@ export interface ExportPorts extends MailingPorts {
   secrets: Secrets;
   uploads: UploadedFiles;
   /** The administrator who requests it in her stead. */
-  inHerStead?: InHerStead;
+  onBehalf?: OnBehalf;
 }
 
 /**
@@ -33,11 +33,11 @@ export interface ExportPorts extends MailingPorts {
  * @throws ApiProblem `too-many-requests`
  */
 export async function exportData(userId: string, ports: ExportPorts): Promise<Readable> {
-  const { pool, now, brand, parts, publicUrl, limit, enqueueMail, trace, secrets, uploads, inHerStead } = ports;
+  const { pool, now, brand, parts, publicUrl, limit, enqueueMail, trace, secrets, uploads, onBehalf } = ports;
   const db = createDatabase(pool);
   // What is taken in her stead leaves her own copies to her.
-  const counter = inHerStead ? `export:team:${userId}` : `export:account:${userId}`;
-  const often = inHerStead
+  const counter = onBehalf ? `export:team:${userId}` : `export:account:${userId}`;
+  const often = onBehalf
     ? 'Hoy se han sacado muchas copias de esta cuenta.'
     : 'Has descargado tus datos muchas veces hoy.';
   await countHit(db, counter, limit, often, now);
@@ -45,10 +45,10 @@ export async function exportData(userId: string, ports: ExportPorts): Promise<Re
     const [user] = await transaction.select().from(users).where(eq(users.id, userId));
     if (!user) throw notFound('Esta persona no existe.');
     const read = await readCopy(transaction, user, { parts, brand, now });
-    const actor = inHerStead?.actor ?? user;
-    const after = inHerStead && { reason: inHerStead.reason };
+    const actor = onBehalf?.actor ?? user;
+    const after = onBehalf && { reason: onBehalf.reason };
     await recordAct(transaction, trace, { act: 'user.export', at: now, actor, subject: `user:${userId}`, after });
-    const mail = inHerStead
+    const mail = onBehalf
       ? copyByTeamMail(user.email, publicUrl, now)
       : copyMail(user.email, publicUrl, await openLink(transaction, userId, 'lock', now), now);
     await enqueueMail(client, mail);

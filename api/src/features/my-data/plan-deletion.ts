@@ -13,7 +13,7 @@ import { deletionMail } from './my-data-mails.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** An administrator who does in a member's stead what only she may do otherwise, and why. */
-export interface InHerStead {
+export interface OnBehalf {
   actor: { id: string; name: string };
   reason: string;
 }
@@ -43,7 +43,7 @@ export async function planDeletionIn(
   userId: string,
   fate: CommentFate,
   { now, publicUrl, enqueueMail, trace }: Omit<DeletionPorts, 'pool'>,
-  inHerStead?: InHerStead,
+  onBehalf?: OnBehalf,
 ): Promise<PlannedDeletion> {
   await refuseLastAdmin(db, userId, now);
   const before = await lockUser(db, userId);
@@ -51,10 +51,10 @@ export async function planDeletionIn(
   const deleteComments = fate === 'delete';
   await db.update(users).set({ deleteAt, deleteComments }).where(eq(users.id, userId));
   if (!before.deleteAt) {
-    const actor = inHerStead?.actor ?? before;
-    const after = { deleteAt, ...(inHerStead && { reason: inHerStead.reason }) };
+    const actor = onBehalf?.actor ?? before;
+    const after = { deleteAt, ...(onBehalf && { reason: onBehalf.reason }) };
     await recordAct(db, trace, { act: 'user.deletion-plan', at: now, actor, subject: `user:${userId}`, after });
-    const by = inHerStead ? 'team' : 'herself';
+    const by = onBehalf ? 'team' : 'herself';
     await enqueueMail(client, deletionMail(before.email, publicUrl, { deleteAt, deleteComments, by }));
   }
   return plannedDeletion({ deleteAt, deleteComments });
@@ -73,14 +73,14 @@ export async function cancelDeletionIn(
   { db }: Pick<Transaction, 'db'>,
   userId: string,
   { now, trace }: Pick<DeletionPorts, 'now' | 'trace'>,
-  inHerStead?: InHerStead,
+  onBehalf?: OnBehalf,
 ): Promise<PlannedDeletion> {
   const before = await lockUser(db, userId);
   const kept = { deleteAt: null, deleteComments: false };
   if (!before.deleteAt) return plannedDeletion(kept);
   await db.update(users).set(kept).where(eq(users.id, userId));
-  const actor = inHerStead?.actor ?? before;
-  const after = inHerStead && { reason: inHerStead.reason };
+  const actor = onBehalf?.actor ?? before;
+  const after = onBehalf && { reason: onBehalf.reason };
   await recordAct(db, trace, { act: 'user.deletion-cancel', at: now, actor, subject: `user:${userId}`, after });
   return plannedDeletion(kept);
 }

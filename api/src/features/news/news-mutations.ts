@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminNews, NewsRestore, NewsStateChange, NewsToStore } from '@femcoders/contracts/news';
-import type { NewsFields } from '@femcoders/contracts/news-limits';
+import type { NewsFields } from '@femcoders/contracts/news-names';
 import { documentText } from '@femcoders/contracts/rich-document';
 import { and, eq } from 'drizzle-orm';
 import type { ActPorts } from '../../audit/audit-log.ts';

@@ -27,7 +27,7 @@ export function newsRoutes({ app, db, lists }: ApiContext): void {
 export function adminNewsRoutes(context: ApiContext): void {
   const { app, db, lists } = context;
   const news = serveRecord({ app, portsOf: context.actPorts, changed: () => lists.news.invalidate() });
-  news.list(endpoints.listNewsInAnyState, '-updated_at', (question, page) => listAdminNews(db, question, page));
+  news.list(endpoints.listNewsInAnyState, '-updated_at', (query, page) => listAdminNews(db, query, page));
   news.read(endpoints.readNewsInAnyState, (id) => readAdminNews(db, id));
   news.add(endpoints.addNews, addNews, { bodyLimit });
   news.act(endpoints.changeNews, changeNews, { bodyLimit });

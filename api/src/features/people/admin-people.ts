@@ -3,12 +3,12 @@ import { type PersonState, type personSorts, personStates } from '@femcoders/con
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { people, users } from '../../database/schema.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import { groupOrder, spanishName, toPerson } from './person-list.ts';
 
-export interface PeopleQuestion extends AdminQuestion<(typeof personSorts)[number]> {
+export interface PeopleQuery extends AdminQuery<(typeof personSorts)[number]> {
   group: PersonGroup | undefined;
   state: PersonState | undefined;
 }
@@ -33,8 +33,8 @@ function toAdminPerson(row: PersonRow, acceptedBy: string | null): AdminPerson {
 }
 
 /** One page of the people, and how many there are on all of them. By group they stand as on the team's page. */
-export async function listAdminPeople(db: Database, question: PeopleQuestion, page: Page) {
-  const { q, group, state } = question;
+export async function listAdminPeople(db: Database, query: PeopleQuery, page: Page) {
+  const { q, group, state } = query;
   const selected = and(
     group && eq(people.group, group),
     state && eq(people.state, state),
@@ -47,13 +47,13 @@ export async function listAdminPeople(db: Database, question: PeopleQuestion, pa
       .from(people)
       .leftJoin(users, eq(users.id, people.acceptedBy))
       .where(selected)
-      .orderBy(...orderIn(question.sort)),
+      .orderBy(...orderIn(query.sort)),
     db.$count(people, selected),
     ({ row, acceptedBy }) => toAdminPerson(row, acceptedBy),
   );
 }
 
-function orderIn(sort: PeopleQuestion['sort']): SQL[] {
+function orderIn(sort: PeopleQuery['sort']): SQL[] {
   const inGroup = [asc(people.sortOrder), asc(spanishName), asc(people.id)];
   if (sort === 'group') return [asc(groupOrder), ...inGroup];
   if (sort === '-group') return [desc(groupOrder), ...inGroup];

@@ -8,7 +8,7 @@ import { addPerson, changePerson, changePersonState, deletePerson, movePerson } 
 export function adminPeopleRoutes({ app, db, lists, actPorts }: ApiContext): void {
   const people = serveRecord({ app, portsOf: actPorts, changed: () => lists.people.invalidate() });
 
-  people.list(endpoints.listPeopleInAnyState, 'group', (question, page) => listAdminPeople(db, question, page));
+  people.list(endpoints.listPeopleInAnyState, 'group', (query, page) => listAdminPeople(db, query, page));
   people.read(endpoints.readPersonInAnyState, (id) => readAdminPerson(db, id));
   people.add(endpoints.addPerson, addPerson);
   people.act(endpoints.changePerson, changePerson);

@@ -1,6 +1,6 @@
 import { openPreview } from '@femcoders/contracts/endpoints/previews';
 import { makePreviewLink } from '@femcoders/contracts/endpoints/publishing';
-import { previewLifeSeconds } from '@femcoders/contracts/preview-limits';
+import { previewLifeSeconds } from '@femcoders/contracts/preview-cookie';
 import { recordPublishing } from '../../audit/release-switch.ts';
 import { browserPage, browserPageHeaders } from '../../browser-forms/browser-page.ts';
 import type { ApiContext } from '../../context.ts';

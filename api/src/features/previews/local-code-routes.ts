@@ -1,7 +1,7 @@
 import { openLocalCode, showLocalCode } from '@femcoders/contracts/endpoints/previews';
 import { makeLocalCodeLink } from '@femcoders/contracts/endpoints/publishing';
 import { type LocalCode, localCodeSchema } from '@femcoders/contracts/local-code';
-import { localCodeLifeSeconds, localCodeLinkSeconds, previewParameter } from '@femcoders/contracts/preview-limits';
+import { localCodeLifeSeconds, localCodeLinkSeconds, previewParameter } from '@femcoders/contracts/preview-cookie';
 import { recordPublishing } from '../../audit/release-switch.ts';
 import { browserPage, browserPageHeaders } from '../../browser-forms/browser-page.ts';
 import type { ApiContext } from '../../context.ts';

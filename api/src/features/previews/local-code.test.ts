@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { TeamAct } from '@femcoders/contracts/publishing-limits';
+import type { TeamAct } from '@femcoders/contracts/publishing-names';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testSecrets } from '../../testing/test-secrets.ts';
 import { readLocalCode, readLocalCodeLink, signLocalCode, signLocalCodeLink } from './local-code-pass.ts';

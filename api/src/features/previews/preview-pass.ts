@@ -1,5 +1,5 @@
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
-import { plainPreviewCookie, previewCookie } from '@femcoders/contracts/preview-limits';
+import { plainPreviewCookie, previewCookie } from '@femcoders/contracts/preview-cookie';
 import type { Secrets } from '../../secrets.ts';
 
 const purpose = 'preview';

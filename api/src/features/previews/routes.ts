@@ -1,6 +1,6 @@
 import { endPreviews, previewVersion } from '@femcoders/contracts/endpoints/previews';
 import type { PreviewedVersion } from '@femcoders/contracts/preview';
-import { previewLifeSeconds, previewParameter } from '@femcoders/contracts/preview-limits';
+import { previewLifeSeconds, previewParameter } from '@femcoders/contracts/preview-cookie';
 import type { Release } from '@femcoders/contracts/registry';
 import type { ApiContext } from '../../context.ts';
 import { conflict, notFound } from '../../problems.ts';

@@ -20,8 +20,8 @@ export function adminRegistrationRoutes(context: ApiContext): void {
   });
 
   serve(app, endpoints.listRegistrations, (request) => {
-    const { sort = 'created_at', ...question } = request.query;
-    return listRegistrations(db, request.params.id, { ...question, sort }, adminPageOf(request.query));
+    const { sort = 'created_at', ...query } = request.query;
+    return listRegistrations(db, request.params.id, { ...query, sort }, adminPageOf(request.query));
   });
 
   serve(app, endpoints.enterRegistration, async (request, reply) =>

@@ -7,7 +7,7 @@ import { listMemberRegistrations } from './member-registrations.ts';
 /** The places that a member has asked for with the address of her account. */
 export function memberRegistrationRoutes({ app, db, clock, placeLinks }: ApiContext): void {
   serve(app, listOwnPlaces, async ({ params, query }) => {
-    const question = { when: query.when, event: query.event, page: pageOf(query), now: clock() };
-    return listMemberRegistrations(db, params.id, question, await placeLinks());
+    const filters = { when: query.when, event: query.event, page: pageOf(query), now: clock() };
+    return listMemberRegistrations(db, params.id, filters, await placeLinks());
   });
 }

@@ -21,7 +21,7 @@ export function confirmBy({ startsAt }: EventRow, kept: 'kept' | 'not kept', now
 const mostKept = 2;
 
 /** Somebody who has not shown that the address is hers, and what was free when she asked. */
-export interface Asked {
+export interface NewPlaceRequest {
   name: string;
   /** Lower case. */
   email: string;
@@ -40,7 +40,7 @@ export interface Asked {
 export async function keepRequest(
   { db, client }: Transaction,
   event: EventRow,
-  { name, email, addressHash, state }: Asked,
+  { name, email, addressHash, state }: NewPlaceRequest,
   now: Date,
 ): Promise<{ request: PlaceRequestRow & { email: string }; heldUntil: Date | null }> {
   const ofEvent = and(eq(placeRequests.eventId, event.id), isNull(placeRequests.confirmedAt));

@@ -49,7 +49,7 @@ const toEntry = ({ createdAt, position, offerExpiresAt, checkedInAt, ...row }: C
   checked_in_at: iso(checkedInAt),
 });
 
-export interface RegistrationQuestion {
+export interface RegistrationQuery {
   /** Words of name, mail or code. */
   q?: string | undefined;
   state?: RegistrationState | undefined;
@@ -64,7 +64,7 @@ export interface RegistrationQuestion {
 export async function listRegistrations(
   db: Database,
   eventId: string,
-  { q, state, arrived, sort }: RegistrationQuestion,
+  { q, state, arrived, sort }: RegistrationQuery,
   page: Page,
 ) {
   const where = and(

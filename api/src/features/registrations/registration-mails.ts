@@ -6,12 +6,12 @@ import type { PlaceLinks } from '../../mail/place-links.ts';
 import { calendarDaysBetween, isOnlineOnly, momentOf, nameOf, whenOf, whereOf } from '../events/feature.ts';
 import { placeCode, type RegistrationRow } from './place.ts';
 
-type Asked = Pick<RegistrationRow, 'id' | 'email'>;
-type Recipient = Asked & Pick<RegistrationRow, 'name'>;
+type PlaceAddress = Pick<RegistrationRow, 'id' | 'email'>;
+type Recipient = PlaceAddress & Pick<RegistrationRow, 'name'>;
 
 /** Sends the link with which she shows that the address is hers: nothing is given before. */
 export function confirmMail(
-  { id, name, email, heldUntil, expiresAt }: Asked & { name: string; heldUntil: Date | null; expiresAt: Date },
+  { id, name, email, heldUntil, expiresAt }: PlaceAddress & { name: string; heldUntil: Date | null; expiresAt: Date },
   event: EventRow,
   links: PlaceLinks,
   { state, now }: { state: 'registered' | 'waiting'; now: Date },
@@ -254,7 +254,7 @@ export function stateMail(
  * stranger who fills in the address of somebody else cannot make us write her own words.
  */
 function write(
-  to: Asked & { name?: string },
+  to: PlaceAddress & { name?: string },
   event: EventRow,
   places: PlaceLinks,
   { links = [], ...letter }: Omit<MailParts, 'to' | 'why'>,
@@ -265,14 +265,14 @@ function write(
   return composeMail({ ...letter, to: to.email, name: to.name, links: all, why });
 }
 
-const placeAndCalendar = ({ id }: Asked, links: PlaceLinks) =>
+const placeAndCalendar = ({ id }: PlaceAddress, links: PlaceLinks) =>
   [
     ['Tu plaza', links.place(id)],
     ['Añadir al calendario', links.calendar(id)],
   ] as const;
 
 /** Returns what she says at the door, where there is one. */
-function doorCode({ id }: Asked, event: EventRow): string[] {
+function doorCode({ id }: PlaceAddress, event: EventRow): string[] {
   return isOnlineOnly(event) ? [] : [`Tu código para la puerta: ${placeCode(id)}`];
 }
 

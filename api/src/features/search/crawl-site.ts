@@ -1,6 +1,6 @@
 import { pageReader, type SitePages, sitePagesPath, sitePagesSchema } from '@femcoders/contracts/site-pages';
 import type pg from 'pg';
-import { workAlone } from '../../database/exclusive-work.ts';
+import { tryWithAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { SearchDocument } from '../../feature/search-source.ts';
 import { sectionsOf } from './page-sections.ts';
 import { indexSite } from './search-index.ts';
@@ -36,7 +36,7 @@ export interface CrawlPorts {
  * @throws when the site does not tell its pages
  */
 export async function crawlSite(ports: CrawlPorts): Promise<void> {
-  await workAlone(ports.pool, readingLock, () => readWhenChanged(ports));
+  await tryWithAdvisoryLock(ports.pool, readingLock, () => readWhenChanged(ports));
 }
 
 async function readWhenChanged(ports: CrawlPorts): Promise<void> {

@@ -10,11 +10,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 
-export interface ProposalQuestion extends AdminQuestion<(typeof proposalSorts)[number]> {
+export interface ProposalQuery extends AdminQuery<(typeof proposalSorts)[number]> {
   /** `pending` for those that still have to be decided. */
   state: ProposalState | 'pending' | undefined;
 }
@@ -71,7 +71,7 @@ function toEntry(found: ListedRow): TalkProposalEntry {
 }
 
 /** One page of the proposals, and how many there are on all of them. */
-export function listProposals(db: Database, { q, state, sort }: ProposalQuestion, userId: string, page: Page) {
+export function listProposals(db: Database, { q, state, sort }: ProposalQuery, userId: string, page: Page) {
   const states: readonly ProposalState[] =
     state === 'pending' ? ['received', 'assessing'] : state ? [state] : proposalStates;
   const { title, summary, speakerName, topics } = talkProposals;

@@ -16,7 +16,7 @@ export function adminTalkRoutes(context: ApiContext): void {
   const { app, db, lists } = context;
 
   const talks = serveRecord({ app, portsOf: context.actPorts, changed: () => lists.talks.invalidate() });
-  talks.list(endpoints.listTalksInAnyState, '-given_on', (question, page) => listAdminTalks(db, question, page));
+  talks.list(endpoints.listTalksInAnyState, '-given_on', (query, page) => listAdminTalks(db, query, page));
   talks.read(endpoints.readTalkInAnyState, (id) => readAdminTalk(db, id));
   talks.add(endpoints.addTalk, addTalk, { bodyLimit });
   talks.act(endpoints.changeTalk, changeTalk, { bodyLimit });

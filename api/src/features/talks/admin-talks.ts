@@ -6,12 +6,12 @@ import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { people, users } from '../../database/schema.ts';
 import { talkFiles, talkProposals, talkSpeakers, talks } from '../../database/talk-tables.ts';
-import { type AdminQuestion, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import { fileColumns } from './talk-detail.ts';
 
-export interface TalkQuestion extends AdminQuestion<(typeof talkSorts)[number]> {
+export interface TalkQuery extends AdminQuery<(typeof talkSorts)[number]> {
   state: TalkState | undefined;
   format: TalkFormat | undefined;
 }
@@ -32,7 +32,7 @@ const speakerNames = sql<string[]>`array(
   where talk_speakers.talk_id = talks.id order by talk_speakers.position)`;
 
 /** One page of the talks, in any state, and how many there are on all of them. */
-export function listAdminTalks(db: Database, { q, state, format, sort }: TalkQuestion, page: Page) {
+export function listAdminTalks(db: Database, { q, state, format, sort }: TalkQuery, page: Page) {
   const selected = and(
     state && eq(talks.state, state),
     format && eq(talks.format, format),

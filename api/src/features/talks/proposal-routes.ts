@@ -14,8 +14,8 @@ export function talkProposalRoutes(context: ApiContext): void {
   const { app, db, config, enqueueMail } = context;
 
   const proposals = serveRecord({ app, portsOf: context.actPorts });
-  proposals.list(listTalkProposals, '-created_at', (question, page, request) =>
-    listProposals(db, question, context.caller(request).id, page),
+  proposals.list(listTalkProposals, '-created_at', (query, page, request) =>
+    listProposals(db, query, context.caller(request).id, page),
   );
   proposals.read(readTalkProposal, (id, request) => readProposal(db, id, context.caller(request).id));
   proposals.act(scoreTalkProposal, scoreProposal);

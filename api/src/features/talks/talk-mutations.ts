@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminTalk, TalkPermission, TalkStateChange, TalkToStore } from '@femcoders/contracts/talk';
-import { reservedTalkSlugs } from '@femcoders/contracts/talk-limits';
 import type { TalkState } from '@femcoders/contracts/talk-names';
+import { reservedTalkSlugs } from '@femcoders/contracts/talk-names';
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
 import { isDay } from '@femcoders/contracts/text-problems';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { policy } from '../../access-policy/policy.ts';
 import { longestForm } from '../../features/contact/contact-form.ts';
 import { smallBody } from '../../large-bodies.ts';
-import type { FuzzSurroundings } from '../fuzz/fuzz-surroundings.ts';
+import type { FuzzEnvironment } from '../fuzz/fuzz-environment.ts';
 import { createFuzzWorld, type FuzzWorld } from '../fuzz/fuzz-world.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../fuzz/operations.ts';
 import { createRandom } from '../fuzz/random.ts';
@@ -14,8 +14,8 @@ import { heavyRequests } from './heavy-requests.ts';
 import { type MakeWhole, wholeFiles } from './whole-files.ts';
 
 export interface CostOptions {
-  surroundings: FuzzSurroundings;
-  /** Routes of the surroundings that take a file, as `wholeFiles` has those of the API. */
+  environment: FuzzEnvironment;
+  /** Routes of the environment that take a file, as `wholeFiles` has those of the API. */
   wholes?: typeof wholeFiles;
   /** Rows of the policy table; every public one, and every one that takes a file by default. */
   only?: readonly string[];
@@ -39,8 +39,8 @@ async function plainRequest(world: FuzzWorld, operation: Operation) {
  * that takes a file the largest, and measures how long the processor was at it in the thread that answers everybody:
  * what runs in others, like hashing a password, is none of it. Run with `--expose-gc`.
  */
-export async function measureCosts({ surroundings, wholes = {}, only, onRoute }: CostOptions): Promise<RouteCost[]> {
-  const world = await createFuzzWorld(surroundings, { trustProxy: 1 });
+export async function measureCosts({ environment, wholes = {}, only, onRoute }: CostOptions): Promise<RouteCost[]> {
+  const world = await createFuzzWorld(environment, { trustProxy: 1 });
   const server = createServer(world.api.app.routing).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // To make a file takes longer than a connection is kept.

@@ -9,7 +9,7 @@ import { createPolicyApi, policyPassword } from '../policy/policy-api.ts';
 import { isAboutMember, policyRequest } from '../policy/policy-request.ts';
 import { createCaller } from '../policy/test-caller.ts';
 import type { TestApi, TestMember } from '../test-api.ts';
-import type { FuzzSurroundings } from './fuzz-surroundings.ts';
+import type { FuzzEnvironment } from './fuzz-environment.ts';
 import { keptNames, readKeptNames } from './kept-names.ts';
 import type { Operation } from './operations.ts';
 import type { Random } from './random.ts';
@@ -42,8 +42,8 @@ function askersOf(access: Access): readonly Asker[] {
 }
 
 /** An API with somebody of every role, and something of everything. */
-export async function createFuzzWorld(surroundings?: FuzzSurroundings, settings?: ApiSettings): Promise<FuzzWorld> {
-  const api = await createPolicyApi(settings, surroundings?.onDatabase);
+export async function createFuzzWorld(environment?: FuzzEnvironment, settings?: ApiSettings): Promise<FuzzWorld> {
+  const api = await createPolicyApi(settings, environment?.onDatabase);
   const passwordHash = await hashPassword(policyPassword);
   await createBusyMember(api, api.clock.now);
   const callers = new Map<Asker, TestMember>();
@@ -90,7 +90,7 @@ export async function createFuzzWorld(surroundings?: FuzzSurroundings, settings?
       for (const name of keyNames) if (tokens.length > 0 && random.chance(0.8)) parameters[name] = random.pick(tokens);
       if (caller && isAboutMember(operation.row) && random.chance(0.9)) parameters.id = caller.id;
       const beginning = { asker, authorization: caller?.authorization, parameters };
-      const around = surroundings?.known(operation.row, random);
+      const around = environment?.known(operation.row, random);
       if (around) return { ...beginning, ...around, parameters: { ...parameters, ...around.parameters } };
       if (random.chance(0.5)) return { ...beginning, body: undefined };
       const about = caller && isAboutMember(operation.row) ? caller : await somebody('member');

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { inconsistenciesOf } from './consistency.ts';
-import type { FuzzSurroundings } from './fuzz-surroundings.ts';
+import type { FuzzEnvironment } from './fuzz-environment.ts';
 import { createFuzzWorld, type FuzzWorld } from './fuzz-world.ts';
 import { faultsOf } from './judge-answer.ts';
 import { leakedInLog, tablesThatTell } from './leaked-secrets.ts';
@@ -16,7 +16,7 @@ export interface FuzzOptions {
   /** Rows of the policy table to try; all by default. */
   only?: readonly string[];
   /** The environment of the API; by default with a stub in place of the registry. */
-  surroundings?: FuzzSurroundings;
+  environment?: FuzzEnvironment;
   /** Called now and then with the number of calls done. */
   onProgress?: (done: number) => void;
 }
@@ -52,7 +52,7 @@ const shownAnswer = 400;
 
 /** Asks every route of the API what nobody should ask, as everybody, on a real database. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const world = await createFuzzWorld(options.surroundings);
+  const world = await createFuzzWorld(options.environment);
   try {
     return await fuzz(world, options);
   } finally {

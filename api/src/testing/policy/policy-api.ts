@@ -1,4 +1,4 @@
-import { teamActs } from '@femcoders/contracts/publishing-limits';
+import { teamActs } from '@femcoders/contracts/publishing-names';
 import { type ApiSettings, defaultApiConfig } from '../../config.ts';
 import { createTestApi, type TestApi, type TestApiOptions } from '../test-api.ts';
 import { unlimitedMails } from '../unlimited-mails.ts';

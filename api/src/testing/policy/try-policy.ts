@@ -86,7 +86,7 @@ function askers(row: Row, situation: Situation): Who[] {
   return isFirst ? ['anonymous', 'no good token', 'session that is over', ...members] : members;
 }
 
-interface Asked {
+interface PolicyAttempt {
   api: TestApi;
   address: string;
   passwordHash: string;
@@ -95,7 +95,7 @@ interface Asked {
   asker: Who;
 }
 
-async function attempt({ api, address, passwordHash, row, situation, asker }: Asked): Promise<Attempt> {
+async function attempt({ api, address, passwordHash, row, situation, asker }: PolicyAttempt): Promise<Attempt> {
   const { pool, clock } = api;
   const now = clock.now;
   const { secondFactor, suspended = false } = situation;

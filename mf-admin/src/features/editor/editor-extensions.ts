@@ -9,7 +9,7 @@ import {
   wrappingInputRule,
 } from '@tiptap/core';
 import { history, redo, undo } from '@tiptap/pm/history';
-import { takeAsText } from './take-as-text.ts';
+import { pasteAsText } from './paste-as-text.ts';
 
 // The nodes and marks of contracts/src/rich-document.ts, and nothing else: what the editor cannot make it does not take either.
 
@@ -182,7 +182,7 @@ const ToToolbar = Extension.create({
   },
 });
 
-const Clipboard = Extension.create({ name: 'textClipboard', addProseMirrorPlugins: () => [takeAsText()] });
+const Clipboard = Extension.create({ name: 'textClipboard', addProseMirrorPlugins: () => [pasteAsText()] });
 
 /** The extensions of the editor, by which it knows its document's schema. */
 export const editorExtensions: AnyExtension[] = [

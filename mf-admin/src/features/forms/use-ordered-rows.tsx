@@ -53,7 +53,7 @@ export function useOrderedRows<Row extends { key: number }>({ rows, onChange, na
   };
 
   /** The buttons of a row. */
-  const acts = (row: Row, at: number) => {
+  const actions = (row: Row, at: number) => {
     const button = (control: string, words: string, possible: boolean, act: () => void) => (
       <Button
         variant="quiet"
@@ -80,5 +80,5 @@ export function useOrderedRows<Row extends { key: number }>({ rows, onChange, na
       <span role="status">{said}</span>
     </VisuallyHidden>
   );
-  return { list, addButton, edit, add, acts, status };
+  return { list, addButton, edit, add, actions, status };
 }

@@ -2,7 +2,7 @@ import type { Role } from '@femcoders/contracts/session';
 import type { ReactNode } from 'react';
 import { Access } from './access.tsx';
 import styles from './admin-layout.module.css';
-import { Rail } from './rail.tsx';
+import { AdminNavigation } from './admin-navigation.tsx';
 
 /**
  * A page of the administration: the rail, the heading and, for the roles named, what is done there. The server renders
@@ -19,7 +19,7 @@ export function AdminLayout({
 }) {
   return (
     <section className={styles.layout}>
-      <Rail />
+      <AdminNavigation />
       <div className={styles.work}>
         <h1 className={styles.title}>{title}</h1>
         <Access roles={roles}>{children}</Access>

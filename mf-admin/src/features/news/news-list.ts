@@ -1,6 +1,6 @@
 import { listNewsInAnyState } from '@femcoders/contracts/endpoints/news';
 import type { AdminNewsEntry } from '@femcoders/contracts/news';
-import { type NewsState, newsStates } from '@femcoders/contracts/news-limits';
+import { type NewsState, newsStates } from '@femcoders/contracts/news-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';

@@ -1,7 +1,8 @@
 import type { AdminNews } from '@femcoders/contracts/news';
-import { type NewsCover, type NewsFields, validateNews } from '@femcoders/contracts/news-limits';
+import type { NewsCover, NewsFields } from '@femcoders/contracts/news-names';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { emptyDocument, type RichDocument } from '@femcoders/contracts/rich-document';
+import { validateNews } from '@femcoders/contracts/validate-news';
 
 /** The values of the form: all as typed. */
 export interface NewsValues {

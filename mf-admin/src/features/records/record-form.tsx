@@ -37,7 +37,7 @@ interface Side<Props> {
   draw: (props: Props) => ReactNode;
 }
 
-export interface RecordFormDescription<Row extends StoredRecord, Values extends object, Body, Acts> {
+export interface RecordFormDescription<Row extends StoredRecord, Values extends object, Body, Mutations> {
   /** Names what is typed, with the record's id or `new`. */
   draft: string;
   /** "Charla" */
@@ -51,7 +51,7 @@ export interface RecordFormDescription<Row extends StoredRecord, Values extends 
   /** Where the list is. */
   list: string;
   useRecord: (id: string) => AdminAnswer<Row>;
-  useMutations: () => Acts & RecordMutations<Row, Body>;
+  useMutations: () => Mutations & RecordMutations<Row, Body>;
   /** The form's values, and their conversion to a record and back. */
   values: RecordValues<Values> & {
     valuesOf: (record: Row) => Values;
@@ -65,7 +65,7 @@ export interface RecordFormDescription<Row extends StoredRecord, Values extends 
   inWords?: (values: Values, field: keyof Values) => string;
   /** Returns the message after the record is added. */
   addedWords: (record: Row) => string;
-  side: Side<{ record: Row; values: Values; acts: Acts; unsaved: boolean }>;
+  side: Side<{ record: Row; values: Values; mutations: Mutations; unsaved: boolean }>;
   newSide: Side<{ values: Values }>;
   /** The content below the form that is not saved with it; it begins again when the form is emptied. */
   below?: (props: { record: Row | null; values: Values; stored: Values }) => ReactNode;
@@ -80,8 +80,8 @@ export const goneDraft = ({ gone, list }: { gone: string; list: string }): GoneW
 });
 
 /** The two pages of a record that is edited whole: one shows and changes it, the other makes it. */
-export function recordForm<Row extends StoredRecord, Values extends object, Body, Acts>(
-  description: RecordFormDescription<Row, Values, Body, Acts>,
+export function recordForm<Row extends StoredRecord, Values extends object, Body, Mutations>(
+  description: RecordFormDescription<Row, Values, Body, Mutations>,
 ) {
   const { what, useRecord } = description;
   return {
@@ -96,20 +96,20 @@ export function recordForm<Row extends StoredRecord, Values extends object, Body
   };
 }
 
-interface RecordFormProps<Row extends StoredRecord, Values extends object, Body, Acts> {
-  description: RecordFormDescription<Row, Values, Body, Acts>;
+interface RecordFormProps<Row extends StoredRecord, Values extends object, Body, Mutations> {
+  description: RecordFormDescription<Row, Values, Body, Mutations>;
   /** Null for a new one. */
   record: Row | null;
 }
 
 /** Edits a record. What was typed is kept until it is saved; the second one to save sees what has changed. */
-function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>({
+function RecordForm<Row extends StoredRecord, Values extends object, Body, Mutations>({
   description,
   record,
-}: RecordFormProps<Row, Values, Body, Acts>) {
+}: RecordFormProps<Row, Values, Body, Mutations>) {
   const { label, list, useMutations, values: kinds, Fields, labels, addedWords, side, newSide, below } = description;
   const inWords = description.inWords ?? ((of, field) => String(of[field]));
-  const acts = useMutations();
+  const mutations = useMutations();
   const navigate = useNavigate();
   const stored = record ? kinds.valuesOf(record) : kinds.empty;
   const saving = useRecordForm(`${description.draft}:${record?.id ?? 'new'}`, {
@@ -118,11 +118,11 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
     updatedAt: record?.updatedAt ?? '',
     async store(typed, updatedAt) {
       if (record) {
-        const saved = await acts.save(record.id, { ...kinds.bodyOf(typed), updatedAt });
+        const saved = await mutations.save(record.id, { ...kinds.bodyOf(typed), updatedAt });
         showToast('Cambios guardados.', { tone: 'success' });
         return saved.updatedAt;
       }
-      const added = await acts.add(kinds.bodyOf(typed));
+      const added = await mutations.add(kinds.bodyOf(typed));
       showToast(addedWords(added), { tone: 'success' });
       navigate(`${list}/${added.id}`, { replace: true });
       return null;
@@ -189,7 +189,7 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Acts>
       </div>
       <aside className={page.side} aria-label={record ? side.label : newSide.label}>
         <div className={form.stays}>
-          {record ? side.draw({ record, values, acts, unsaved: changed }) : newSide.draw({ values })}
+          {record ? side.draw({ record, values, mutations, unsaved: changed }) : newSide.draw({ values })}
         </div>
       </aside>
     </div>

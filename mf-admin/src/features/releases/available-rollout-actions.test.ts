@@ -2,7 +2,7 @@ import type { Rollout } from '@femcoders/contracts/rollouts';
 import { candidate, rollout } from '../../../test/admin-rollout.ts';
 import { availableActions } from './available-rollout-actions.ts';
 
-/** The acts of a roll-out, and the calls that they make. */
+/** The actions of a roll-out, and the calls that they make. */
 function offered(parts: Partial<Rollout>, answer: () => Rollout | null = () => rollout(parts)) {
   const calls: unknown[] = [];
   const noted =
@@ -20,11 +20,11 @@ function offered(parts: Partial<Rollout>, answer: () => Rollout | null = () => r
     rollouts: { setShare: notedOfSeen('share'), act: notedOfSeen('act') },
     releases: { goBack: noted('back') as never },
   };
-  return { acts: availableActions(rollout(parts), mutations), calls };
+  return { actions: availableActions(rollout(parts), mutations), calls };
 }
-const labels = (parts: Partial<Rollout>) => offered(parts).acts.map(({ label }) => label.replace('\u00a0', ' '));
-const byLabel = ({ acts }: ReturnType<typeof offered>, label: string) => {
-  const found = acts.find((one) => one.label.replace('\u00a0', ' ') === label);
+const labels = (parts: Partial<Rollout>) => offered(parts).actions.map(({ label }) => label.replace('\u00a0', ' '));
+const byLabel = ({ actions }: ReturnType<typeof offered>, label: string) => {
+  const found = actions.find((one) => one.label.replace('\u00a0', ' ') === label);
   if (!found) throw new Error(`There is no «${label}».`);
   return found;
 };
@@ -44,7 +44,7 @@ test('what goes on and lacks an approval, because its part asks for one only sin
   const approvals = { needed: 1, by: [] };
   expect(labels({ state: 'running', approvals })[0]).toBe('Dar el visto bueno');
   const paused = offered({ state: 'paused', approvals });
-  expect(paused.acts.map(({ label }) => label)).toContain('Seguir');
+  expect(paused.actions.map(({ label }) => label)).toContain('Seguir');
   const approve = byLabel(paused, 'Dar el visto bueno');
   await approve.run();
   expect(paused.calls).toEqual([['act', 'mf-blog', 'approve']]);

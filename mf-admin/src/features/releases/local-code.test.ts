@@ -3,13 +3,13 @@ import { localCode } from './local-code.ts';
 
 const asked: unknown[] = [];
 const led: string[] = [];
-const acts = {
+const mutations = {
   localCode: async (...given: unknown[]) => {
     asked.push(given);
     return { address: '/blog?mf=blog@http://127.0.0.1:4312' };
   },
 } as unknown as ReleaseMutations;
-const described = localCode('mf-blog', acts, (address) => led.push(address));
+const described = localCode('mf-blog', mutations, (address) => led.push(address));
 
 test('a remote is taken from her own machine, and the page that shows it is opened', async () => {
   await described.onAct({ origin: ' http://127.0.0.1:4312 ' }, '');

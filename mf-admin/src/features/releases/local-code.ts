@@ -10,7 +10,7 @@ const example = 'http://127.0.0.1:4312';
  * Describes how this browser comes to take a remote from the machine that it is on.
  * @param go leads to the page that shows it
  */
-export const localCode = (name: string, acts: ReleaseMutations, go: (address: string) => void) =>
+export const localCode = (name: string, mutations: ReleaseMutations, go: (address: string) => void) =>
   describeAction({
     title: `Código local de ${partName(name)}`,
     explanation: `Durante dos horas, este navegador, y ningún otro, toma ${name} del servidor de desarrollo de esta máquina (npm run dev), con tu sesión. Lo demás es lo que está en vivo.`,
@@ -27,7 +27,7 @@ export const localCode = (name: string, acts: ReleaseMutations, go: (address: st
       },
     },
     async onAct({ origin }) {
-      const { address } = await acts.localCode(name, origin.trim());
+      const { address } = await mutations.localCode(name, origin.trim());
       go(address);
     },
   });

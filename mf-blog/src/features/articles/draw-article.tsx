@@ -4,7 +4,7 @@ import { everyArticle } from '../news/news-list.ts';
 import type { ArticleContent, ArticlePlace, ArticleView, WholeArticle } from './article-content.ts';
 import { allArticles, findArticle, neighboursOf } from './article-index.ts';
 import { ArticleCover, ArticleText } from './components/article-text.tsx';
-import { posterOf } from './motifs/poster-of.ts';
+import { pagePoster } from './motifs/page-poster.ts';
 
 /**
  * An article as its code draws it; news that are no article of the repository, as the API tells them.
@@ -34,6 +34,6 @@ export async function drawArticle(place: ArticlePlace, api?: ApiClient, signal?:
     view,
     cover: { children: <ArticleCover content={content} summary={summary} /> },
     text: { children: <ArticleText content={content} view={view} /> },
-    ...(summary.cover && { poster: posterOf(summary.cover) }),
+    ...(summary.cover && { poster: pagePoster(summary.cover) }),
   };
 }

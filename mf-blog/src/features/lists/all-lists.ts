@@ -4,13 +4,13 @@ import type { ArticleSummary } from '../articles/article-summary.ts';
 import { everyArticle } from '../news/news-list.ts';
 import { allQuizzes } from '../quizzes/quiz-index.ts';
 import { filterArticles, type ListView } from './filter-articles.ts';
-import type { AskedFilters } from './list-filters.ts';
+import type { RequestedFilters } from './list-filters.ts';
 import { type LibraryArea, listLibrary } from './list-library.ts';
 
 // What lists are made of weighs more with every article: it stays on the server until somebody filters in the browser.
 
 /** A page of `/blog`. */
-export const blogList = async (asked: AskedFilters, api: ApiClient): Promise<ListView> =>
+export const blogList = async (asked: RequestedFilters, api: ApiClient): Promise<ListView> =>
   filterArticles(await everyArticle(api), asked);
 
 /** `/blog/recursos`. */

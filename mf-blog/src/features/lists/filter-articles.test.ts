@@ -1,7 +1,7 @@
 import { trialArticle } from '../../testing/trial-article.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
 import { filterArticles } from './filter-articles.ts';
-import { listAddress, readAsked } from './list-filters.ts';
+import { listAddress, readRequestedFilters } from './list-filters.ts';
 import { listLibrary } from './list-library.ts';
 
 const grid = { tag: 'grid', name: 'Grid' };
@@ -14,7 +14,8 @@ const articles = [
 const { level: _, ...aniversario } = trialArticle('cuatro', { area: 'noticias' });
 const all = [...articles, aniversario];
 
-const view = (search: string, of: ArticleSummary[] = all) => filterArticles(of, readAsked(new URLSearchParams(search)));
+const view = (search: string, of: ArticleSummary[] = all) =>
+  filterArticles(of, readRequestedFilters(new URLSearchParams(search)));
 const titles = (search: string) => view(search).articles.map(({ title }) => title);
 
 test('without filters every article is there', () => {

@@ -1,6 +1,6 @@
 import { areaNames, levelNames } from '../articles/article-names.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
-import { type AskedFilters, pageSize } from './list-filters.ts';
+import { pageSize, type RequestedFilters } from './list-filters.ts';
 
 const facets = ['category', 'tag', 'level'] as const;
 type Facet = (typeof facets)[number];
@@ -44,7 +44,7 @@ const unknownSentences: Record<Facet, (value: string) => string> = {
 const longestEcho = 40;
 
 /** @param articles all of them, in the order of the list */
-export function filterArticles(articles: readonly ArticleSummary[], asked: AskedFilters): ListView {
+export function filterArticles(articles: readonly ArticleSummary[], asked: RequestedFilters): ListView {
   const refusals: string[] = [];
   const accept = (facet: Facet): string | null => {
     const value = asked[facet];

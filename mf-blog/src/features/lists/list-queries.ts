@@ -1,29 +1,33 @@
 import { type ApiClient, queryOptions } from '@femcoders/platform';
-import type { AskedFilters } from './list-filters.ts';
+import type { RequestedFilters } from './list-filters.ts';
 
-const bring = () => import(/* webpackChunkName: "article-index" */ './all-lists.ts');
+const loadLists = () => import(/* webpackChunkName: "article-index" */ './all-lists.ts');
 const forEver = { staleTime: Number.POSITIVE_INFINITY };
 
-export const blogListKey = (asked: AskedFilters) => ['articles', asked] as const;
+export const blogListKey = (asked: RequestedFilters) => ['articles', asked] as const;
 
-export function blogListQuery(asked: AskedFilters, api: ApiClient) {
+export function blogListQuery(asked: RequestedFilters, api: ApiClient) {
   return queryOptions({
     queryKey: blogListKey(asked),
-    queryFn: async () => (await bring()).blogList(asked, api),
+    queryFn: async () => (await loadLists()).blogList(asked, api),
     ...forEver,
   });
 }
 
 export const libraryQuery = queryOptions({
   queryKey: ['articles', 'library'],
-  queryFn: async () => (await bring()).library(),
+  queryFn: async () => (await loadLists()).library(),
   ...forEver,
 });
 
 export const newsKey = ['articles', 'news'] as const;
 
 export const newsQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: newsKey, queryFn: async () => (await bring()).news(api), ...forEver });
+  queryOptions({ queryKey: newsKey, queryFn: async () => (await loadLists()).news(api), ...forEver });
 
 export const latestQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['articles', 'latest'], queryFn: async () => (await bring()).latest(3, api), ...forEver });
+  queryOptions({
+    queryKey: ['articles', 'latest'],
+    queryFn: async () => (await loadLists()).latest(3, api),
+    ...forEver,
+  });

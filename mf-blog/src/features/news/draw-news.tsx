@@ -1,6 +1,6 @@
 import { readNews } from '@femcoders/contracts/endpoints/news';
 import type { NewsArticle } from '@femcoders/contracts/news';
-import type { NewsCover } from '@femcoders/contracts/news-limits';
+import type { NewsCover } from '@femcoders/contracts/news-names';
 import { blockText, headingAnchors } from '@femcoders/contracts/rich-document';
 import { type ApiClient, type ApiError, callApi, PageNotFound } from '@femcoders/platform';
 import type { ArticleContent, ArticleView, CoverProps, WholeArticle } from '../articles/article-content.ts';

@@ -27,13 +27,13 @@ export function useCaseFiles(
   const latest = useRef(reference);
   latest.current = reference;
   const [queue] = useState(() => {
-    const acts = documentMutations(api, userId);
+    const mutations = documentMutations(api, userId);
     return createUploadQueue(kept, {
       upload: async (id, file, options) => {
         const params = { id: userId, reference: await latest.current(), file: id };
         return uploadFile(addDocumentFile, { params, query: { name: file.name } }, file, options);
       },
-      remove: async (id) => acts.removeFile(await latest.current(), id),
+      remove: async (id) => mutations.removeFile(await latest.current(), id),
       onChange: (items) => setItems(items),
     });
   });

@@ -114,7 +114,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
               }}
             />
           ) : (
-            <p className={styles.acts}>
+            <p className={styles.actions}>
               <Button variant="outline" size="small" onClick={() => setEditing(true)}>
                 Cambiar el texto
               </Button>

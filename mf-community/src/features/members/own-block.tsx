@@ -8,10 +8,10 @@ import type { ComponentType } from 'react';
  * @param load loads the code of its part
  */
 export function ownBlock(load: () => Promise<ComponentType<{ userId: string; role: Role }>>) {
-  const { Part, bring } = browserPart(load);
+  const { Part, preload } = browserPart(load);
   function Block() {
     const { user } = useSession();
     return user && <Part key={user.id} userId={user.id} role={user.role} />;
   }
-  return { loader: bring, Block };
+  return { loader: preload, Block };
 }

@@ -10,7 +10,7 @@ import { registrationAnchor } from '../events/event-links.ts';
 import { isHers, useMemberPlace } from '../own-place/use-member-place.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './event-facts.module.css';
-import { OwnZone } from './own-zone.tsx';
+import { LocalStartTime } from './local-start-time.tsx';
 import { placesText } from './places-text.ts';
 
 interface EventFactsProps {
@@ -45,7 +45,7 @@ export function EventFacts({ event, phase, asked }: EventFactsProps) {
           </dd>
           {event.online && (
             <dd className={styles.ownZone}>
-              <OwnZone event={event} />
+              <LocalStartTime event={event} />
             </dd>
           )}
         </div>

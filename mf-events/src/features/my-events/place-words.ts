@@ -1,6 +1,6 @@
 import type { MemberRegistration } from '@femcoders/contracts/registration';
 import type { TagTone } from '@femcoders/shared-ui';
-import { heldText } from '../own-place/held-text.ts';
+import { heldUntilText } from '../own-place/held-until-text.ts';
 
 /** How a place at an event to come stands: in two words, and what follows from it. */
 export function placeWords(place: MemberRegistration): { tag: string; tone: TagTone; says?: string } {
@@ -31,7 +31,7 @@ export function placeWords(place: MemberRegistration): { tag: string; tone: TagT
     };
   }
   if (state === 'offered') {
-    return { tag: 'Hay una plaza para ti', tone: 'coral', says: heldText(place.offer_expires_at) };
+    return { tag: 'Hay una plaza para ti', tone: 'coral', says: heldUntilText(place.offer_expires_at) };
   }
   return { tag: 'Tienes plaza', tone: 'mint' };
 }

@@ -2,7 +2,7 @@ import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import type { ReactNode, RefObject } from 'react';
-import { heldText } from './held-text.ts';
+import { heldUntilText } from './held-until-text.ts';
 import { leftWords } from './left-words.ts';
 import styles from './own-place.module.css';
 
@@ -154,6 +154,6 @@ function putOff({ name, state }: OwnRegistration) {
 function offered({ name, offer_expires_at: until }: OwnRegistration) {
   return {
     title: `Hay una plaza para ti, ${name}`,
-    children: <p>{heldText(until)} Después se la ofrecemos a la siguiente de la lista.</p>,
+    children: <p>{heldUntilText(until)} Después se la ofrecemos a la siguiente de la lista.</p>,
   };
 }

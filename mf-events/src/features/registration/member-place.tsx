@@ -12,8 +12,8 @@ import { placeWords } from '../my-events/place-words.ts';
 import { LeaveDialog, leaveLabels } from '../own-place/leave-dialog.tsx';
 import { leftWords } from '../own-place/left-words.ts';
 import { usePlaceMutations } from '../own-place/use-place-mutations.ts';
-import { type AskedPlace, askedTitle } from './asked-place.ts';
 import styles from './member-place.module.css';
+import { type RequestedPlace, requestedTitle } from './requested-place.ts';
 
 interface MemberViewProps {
   event: EventDetail;
@@ -22,7 +22,7 @@ interface MemberViewProps {
   /** Her state before she left just now. */
   left: OwnRegistration['state'] | null;
   /** The request that she has just made here. */
-  asked: AskedPlace | null;
+  asked: RequestedPlace | null;
   /** Renders the heading. */
   title: (words: string) => ReactNode;
   /** Renders the words and the panel next to them. */
@@ -49,7 +49,7 @@ export function MemberView({ event, place, left, asked, title, frame, onAgain, .
   if (!place) return null;
   const isNew = asked?.answer.state === place.state;
   return frame(
-    title(isNew ? askedTitle(asked.answer, isOnlineOnly(event)) : ownTitle(place, event)),
+    title(isNew ? requestedTitle(asked.answer, isOnlineOnly(event)) : ownTitle(place, event)),
     <MemberPlace event={event} place={place} mailedTo={isNew ? asked.email : undefined} {...ports} />,
   );
 }

@@ -1,13 +1,13 @@
 import type { RegistrationAnswer } from '@femcoders/contracts/registration';
 import { Button, PanotTile } from '@femcoders/shared-ui';
 import { readersDateText } from '../events/event-date.ts';
-import type { AskedPlace } from './asked-place.ts';
+import type { RequestedPlace } from './requested-place.ts';
 
 /**
  * Renders what follows once a place has been asked for. Without an account nothing is hers yet: it says for how long it
  * waits for the button of the mail.
  */
-export function Registered({ asked: { answer, email }, onAnother }: { asked: AskedPlace; onAnother: () => void }) {
+export function Registered({ asked: { answer, email }, onAnother }: { asked: RequestedPlace; onAnother: () => void }) {
   const waiting = answer.state === 'waiting';
   return (
     <>

@@ -9,10 +9,10 @@ import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useRef, useState } from 'react';
 import { eventDetailKey } from '../event/api/event-detail.ts';
-import type { AskedPlace } from './asked-place.ts';
 import styles from './registration.module.css';
 import { RegistrationPrivacy } from './registration-privacy.tsx';
 import { isTyped, noValues, type RegistrationValues, readForm, readKeptValues } from './registration-values.ts';
+import type { RequestedPlace } from './requested-place.ts';
 import { registrationsPath, sendRegistration } from './send-registration.ts';
 import { useOwnDetails } from './use-own-details.ts';
 
@@ -25,7 +25,7 @@ interface RegistrationFormProps {
   /** Whether it may still turn out that she has a place: for members it is not in sight yet. */
   pending: boolean;
   onTyping: () => void;
-  onAsked: (place: AskedPlace) => void;
+  onAsked: (place: RequestedPlace) => void;
 }
 
 /**

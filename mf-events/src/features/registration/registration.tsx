@@ -7,10 +7,10 @@ import { eventDetailKey } from '../event/api/event-detail.ts';
 import { isOnlineOnly } from '../event/online-only.ts';
 import { registrationAnchor } from '../events/event-links.ts';
 import { isHers, useMemberPlace } from '../own-place/use-member-place.ts';
-import { type AskedPlace, askedTitle } from './asked-place.ts';
 import { Closed, Invitation } from './invitation.tsx';
 import styles from './registration.module.css';
 import { RegistrationForm } from './registration-form.tsx';
+import { type RequestedPlace, requestedTitle } from './requested-place.ts';
 
 const bandColours = { ground: 'var(--band)', petal: 'var(--band-title)', core: 'var(--sun)' };
 
@@ -26,8 +26,8 @@ const MemberView = lazy(async () => {
 interface RegistrationProps {
   event: EventDetail;
   /** The request that she has just made here. */
-  asked: AskedPlace | null;
-  onAsked: (asked: AskedPlace | null) => void;
+  asked: RequestedPlace | null;
+  onAsked: (asked: RequestedPlace | null) => void;
 }
 
 /** Where a place is asked for: what is left, how it continues, and the form; who has a place sees it instead. */
@@ -91,7 +91,7 @@ export function Registration({ event, asked, onAsked }: RegistrationProps) {
   // What waits for the button of a mail is somebody else's: hers needs none.
   if ((left || own) && !asked?.answer.confirm_by) {
     return (
-      <Suspense fallback={frame(title(asked ? askedTitle(asked.answer, onlineOnly) : 'Tu plaza'), panelOf(null))}>
+      <Suspense fallback={frame(title(asked ? requestedTitle(asked.answer, onlineOnly) : 'Tu plaza'), panelOf(null))}>
         <MemberView
           {...{ event, left, asked, title }}
           place={own}
@@ -109,7 +109,7 @@ export function Registration({ event, asked, onAsked }: RegistrationProps) {
   }
   if (asked) {
     return frame(
-      title(askedTitle(asked.answer, onlineOnly)),
+      title(requestedTitle(asked.answer, onlineOnly)),
       panelOf(<Registered asked={asked} onAnother={another} />),
     );
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deviceCookie } from '@femcoders/contracts/device-limits';
-import { previewCookie } from '@femcoders/contracts/preview-limits';
+import { deviceCookie } from '@femcoders/contracts/device-cookie';
+import { previewCookie } from '@femcoders/contracts/preview-cookie';
 import { remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
 import { rolloutCookie } from '@femcoders/contracts/rollout-cookie';
 import { storedKeys } from './stored-keys.ts';

@@ -1,5 +1,5 @@
-import { deviceCookie } from '@femcoders/contracts/device-limits';
-import { previewCookie } from '@femcoders/contracts/preview-limits';
+import { deviceCookie } from '@femcoders/contracts/device-cookie';
+import { previewCookie } from '@femcoders/contracts/preview-cookie';
 import { rolloutCookie } from '@femcoders/contracts/rollout-cookie';
 import type { StoredKey } from '@femcoders/contracts/stored-key';
 import { sessionKeys } from '@femcoders/platform';

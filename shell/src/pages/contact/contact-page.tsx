@@ -1,8 +1,8 @@
 import type { PageHeadFactory } from '@femcoders/platform';
 import styles from './contact.module.css';
+import { ContactChannels } from './contact-channels.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { EnvelopePlan } from './envelope-plan.tsx';
-import { OtherWays } from './other-ways.tsx';
 import { Sponsors } from './sponsors.tsx';
 
 const description =
@@ -40,7 +40,7 @@ export function Page() {
       </header>
       <div className={`wrap ${styles.columns}`}>
         <ContactForm />
-        <OtherWays />
+        <ContactChannels />
       </div>
       <Sponsors />
     </article>

@@ -1,6 +1,6 @@
 import type { AvatarAnswer } from '@femcoders/contracts/avatar';
 import { avatarOfSize } from '@femcoders/contracts/avatar-address';
-import { avatarTypes } from '@femcoders/contracts/avatar-limits';
+import { avatarTypes } from '@femcoders/contracts/avatar-formats';
 import { chooseAvatar, removeAvatar } from '@femcoders/contracts/endpoints/members';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import { defaultAvatar } from '@femcoders/contracts/session-defaults';

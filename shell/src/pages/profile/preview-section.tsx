@@ -1,4 +1,4 @@
-import type { Onlooker } from '@femcoders/contracts/member-profile';
+import type { ProfileViewer } from '@femcoders/contracts/member-profile';
 import { shownFields } from '@femcoders/contracts/member-profile-names';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useApi, useQuery } from '@femcoders/platform';
@@ -11,14 +11,14 @@ import { shownMemberQuery } from './profile-query.ts';
 import { ProfileSection } from './profile-section.tsx';
 import type { Profile } from './use-profile.ts';
 
-const onlookerChoices: { value: Onlooker; label: string; hint: string }[] = [
+const viewerChoices: { value: ProfileViewer; label: string; hint: string }[] = [
   { value: 'visitor', label: 'Una visitante', hint: 'Cualquiera, sin cuenta' },
   { value: 'member', label: 'Una miembro', hint: 'Quien tiene cuenta y ha entrado' },
 ];
 
 /** Renders her profile as others see it, read from the API as they would. */
 export function PreviewSection({ profile, userId }: { profile: Profile; userId: string }) {
-  const [as, setAs] = useState<Onlooker>('visitor');
+  const [as, setAs] = useState<ProfileViewer>('visitor');
   return (
     <ProfileSection
       id="asi-te-ve"
@@ -34,7 +34,7 @@ export function PreviewSection({ profile, userId }: { profile: Profile; userId: 
         type="radio"
         name="onlooker"
         label="¿Quién mira?"
-        choices={onlookerChoices}
+        choices={viewerChoices}
         chosen={[as]}
         onChange={([chosen]) => chosen && setAs(chosen)}
       />
@@ -45,7 +45,7 @@ export function PreviewSection({ profile, userId }: { profile: Profile; userId: 
   );
 }
 
-function Seen({ as, profile, userId }: { as: Onlooker; profile: Profile; userId: string }) {
+function Seen({ as, profile, userId }: { as: ProfileViewer; profile: Profile; userId: string }) {
   const { version, avatar } = profile.saved;
   const query = useQuery(shownMemberQuery(useApi(), userId, as, `${version} ${avatar}`));
   return (

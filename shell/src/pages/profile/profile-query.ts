@@ -1,5 +1,5 @@
 import { listSharedSkills, readMemberProfile, readShownMember } from '@femcoders/contracts/endpoints/members';
-import type { Onlooker } from '@femcoders/contracts/member-profile';
+import type { ProfileViewer } from '@femcoders/contracts/member-profile';
 import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 /** Returns the query of what a member says of herself. */
@@ -14,7 +14,7 @@ export function profileQuery(api: ApiClient, userId: string) {
  * Returns the query of what others see of her, asked by herself.
  * @param state what it depends on: fetched again when that changes
  */
-export function shownMemberQuery(api: ApiClient, userId: string, as: Onlooker, state: string) {
+export function shownMemberQuery(api: ApiClient, userId: string, as: ProfileViewer, state: string) {
   return queryOptions({
     queryKey: ['shown-member', userId, as, state],
     queryFn: () => callApi(api, readShownMember, { params: { id: userId }, query: { as } }),

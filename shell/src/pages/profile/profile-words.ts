@@ -1,8 +1,8 @@
 import type {
   Greeting,
-  HearingWay,
   MemberAim,
   MemberSituation,
+  ReferralSource,
   Visibility,
 } from '@femcoders/contracts/member-profile-names';
 
@@ -27,7 +27,7 @@ export const aimWords: Record<MemberAim, string> = {
   estudio: 'Pareja de estudio',
 };
 
-export const hearingWords: Record<HearingWay, string> = {
+export const hearingWords: Record<ReferralSource, string> = {
   amiga: 'Me lo dijo alguien',
   evento: 'En un evento',
   linkedin: 'LinkedIn',

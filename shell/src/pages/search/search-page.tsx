@@ -5,7 +5,7 @@ import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { StartingPoints } from './starting-points.tsx';
 
 export { loadSearch as loader } from './search-query.ts';
 
@@ -38,7 +38,7 @@ export function Page() {
         </div>
         {!q && <LensPlan className={styles.art} />}
       </header>
-      {q ? <SearchResults search={search} /> : <WaysIn />}
+      {q ? <SearchResults search={search} /> : <StartingPoints />}
     </>
   );
 }

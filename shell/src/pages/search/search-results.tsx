@@ -11,7 +11,7 @@ import { countWords, isCountedNoFurther } from './result-words.tsx';
 import { type Search, searchHref } from './search-address.ts';
 import { type Found, useSearch } from './search-query.ts';
 import styles from './search-results.module.css';
-import { WaysIn } from './ways-in.tsx';
+import { StartingPoints } from './starting-points.tsx';
 
 /** Renders what a search has found, or that it is under way or has failed. */
 export function SearchResults({ search }: { search: Search }) {
@@ -52,7 +52,7 @@ export function SearchResults({ search }: { search: Search }) {
           )}
         </Loaded>
       </section>
-      {state === 'ready' && answer?.total === 0 && <WaysIn />}
+      {state === 'ready' && answer?.total === 0 && <StartingPoints />}
     </>
   );
 }

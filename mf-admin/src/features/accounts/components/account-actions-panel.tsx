@@ -16,16 +16,16 @@ interface PanelProps {
   mutations: AccountMutations;
 }
 
-type Asked = keyof typeof accountActions;
+type AccountAction = keyof typeof accountActions;
 
 /** Renders what is known of an account, and what may be done about it; each act asks once. */
 export function AccountActionsPanel({ account, mutations }: PanelProps) {
   const { user } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AccountAction | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
   const isOwn = user?.id === account.id;
-  const ask = (act: Asked, label: string, danger = false) => (
+  const ask = (act: AccountAction, label: string, danger = false) => (
     <Button size="small" variant={danger ? 'danger' : 'outline'} onClick={() => setAsked(act)}>
       {label}
     </Button>

@@ -124,7 +124,7 @@ function Preview({ account, from, onOther }: PreviewProps) {
 }
 
 function Previewed({ account, from, preview, onOther }: PreviewProps & { preview: MergePreview }) {
-  const acts = useAccountMutations(account.id);
+  const mutations = useAccountMutations(account.id);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const gone = preview.from;
@@ -164,7 +164,7 @@ function Previewed({ account, from, preview, onOther }: PreviewProps & { preview
             doing: 'Uniendo…',
             danger: true,
             async carryOut({ reason }) {
-              const done = await acts.merge({ from, reason });
+              const done = await mutations.merge({ from, reason });
               if (done) navigate(`/admin/personas/${account.id}`, { replace: true });
               return done;
             },

@@ -41,9 +41,9 @@ export const achievementForm = recordForm<AdminAchievement, AchievementValues, N
   addedWords: ({ name }) => `«${name}» está guardado como borrador.`,
   side: {
     label: 'Estado y vista previa',
-    draw: ({ record, values, acts, unsaved }) => (
+    draw: ({ record, values, mutations, unsaved }) => (
       <>
-        <AchievementSide achievement={record} acts={acts} unsaved={unsaved} />
+        <AchievementSide achievement={record} mutations={mutations} unsaved={unsaved} />
         <AchievementPreview values={values} />
       </>
     ),

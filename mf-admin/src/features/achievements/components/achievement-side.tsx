@@ -13,13 +13,13 @@ import { ActivateDialog } from './activate-dialog.tsx';
 
 interface AchievementSideProps {
   achievement: AdminAchievement;
-  acts: AchievementMutations;
+  mutations: AchievementMutations;
   /** Something typed is not stored: what is activated is what is stored. */
   unsaved: boolean;
 }
 
 /** Whether an achievement is awarded, who has it, and what may be done about both. */
-export function AchievementSide({ achievement, acts, unsaved }: AchievementSideProps) {
+export function AchievementSide({ achievement, mutations, unsaved }: AchievementSideProps) {
   const { id, name, state, rule, holders, wasAwarded } = achievement;
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
@@ -28,12 +28,12 @@ export function AchievementSide({ achievement, acts, unsaved }: AchievementSideP
 
   const pause = () =>
     actWithUndo(
-      () => acts.move(id, { state: 'paused', from: 'active' }),
+      () => mutations.move(id, { state: 'paused', from: 'active' }),
       `«${name}» está en pausa: quien lo tiene lo conserva.`,
-      () => acts.move(id, { state: 'active', from: 'paused' }),
+      () => mutations.move(id, { state: 'active', from: 'paused' }),
     );
   const remove = async () => {
-    await acts.remove(id);
+    await mutations.remove(id);
     showToast(`El borrador de «${name}» está borrado.`);
     navigate('/admin/achievements', { replace: true });
   };
@@ -76,7 +76,7 @@ export function AchievementSide({ achievement, acts, unsaved }: AchievementSideP
           achievement={achievement}
           onClose={() => setAsked(null)}
           onActivate={async (notify) => {
-            const { holders: now } = await acts.move(id, { state: 'active', from: state, notify });
+            const { holders: now } = await mutations.move(id, { state: 'active', from: state, notify });
             return `«${name}» está activo. ${holdersWords(now)}.`;
           }}
         />

@@ -17,7 +17,7 @@ import { MemberField } from './member-field.tsx';
 /** Everybody who has an achievement, or had it; giving it by hand and taking it away. */
 export function Awards({ id }: { id: string }) {
   const { data: achievement, error } = useAchievement(id);
-  const acts = useAwardMutations(id);
+  const mutations = useAwardMutations(id);
   const [revoking, setRevoking] = useState<AdminAward | null>(null);
   const [giving, setGiving] = useState(false);
   const definition = useMemo(
@@ -52,8 +52,8 @@ export function Awards({ id }: { id: string }) {
           )
         }
       />
-      {giving && <ActionDialog {...award(id, name, acts)} onClose={() => setGiving(false)} />}
-      {revoking && <ActionDialog {...revocation(revoking, name, acts)} onClose={() => setRevoking(null)} />}
+      {giving && <ActionDialog {...award(id, name, mutations)} onClose={() => setGiving(false)} />}
+      {revoking && <ActionDialog {...revocation(revoking, name, mutations)} onClose={() => setRevoking(null)} />}
     </>
   );
 }
@@ -68,7 +68,7 @@ const reason = {
   validate: (text: string) => reasonProblem(text.trim()),
 };
 
-const award = (id: string, name: string, acts: AwardMutations) =>
+const award = (id: string, name: string, mutations: AwardMutations) =>
   describeAction({
     title: `Dar «${name}»`,
     act: 'Dar el logro',
@@ -88,12 +88,12 @@ const award = (id: string, name: string, acts: AwardMutations) =>
     },
     async onAct(typed) {
       if (!typed.member) return false;
-      const { member } = await acts.give(typed.member.id, typed.reason);
+      const { member } = await mutations.give(typed.member.id, typed.reason);
       return `${member.name} tiene «${name}». Se lo decimos por correo.`;
     },
   });
 
-const revocation = ({ id, member }: AdminAward, name: string, acts: AwardMutations) =>
+const revocation = ({ id, member }: AdminAward, name: string, mutations: AwardMutations) =>
   describeAction({
     title: `Retirar «${name}» a ${member.name}`,
     act: 'Retirar y avisarla',
@@ -110,7 +110,7 @@ const revocation = ({ id, member }: AdminAward, name: string, acts: AwardMutatio
       },
     },
     async onAct(typed) {
-      await acts.revoke(id, typed.reason);
+      await mutations.revoke(id, typed.reason);
       showToast(`${member.name} ya no tiene «${name}».`);
     },
   });

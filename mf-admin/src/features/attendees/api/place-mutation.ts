@@ -2,7 +2,7 @@ import * as endpoints from '@femcoders/contracts/endpoints/registrations';
 import type { AdminRegistration } from '@femcoders/contracts/registration';
 import { type ApiClient, callApi } from '@femcoders/platform';
 
-const acts = {
+const endpointOf = {
   cancel: endpoints.cancelRegistration,
   restore: endpoints.restoreRegistration,
   place: endpoints.givePlace,
@@ -11,9 +11,9 @@ const acts = {
 };
 
 /** The team's mutations of a place. */
-export type PlaceMutation = keyof typeof acts;
+export type PlaceMutation = keyof typeof endpointOf;
 
 /** @throws ApiError `conflict` when the place is in a state that does not allow it */
 export function mutatePlace(api: ApiClient, id: string, act: PlaceMutation): Promise<AdminRegistration> {
-  return callApi(api, acts[act], { params: { id } });
+  return callApi(api, endpointOf[act], { params: { id } });
 }

@@ -13,8 +13,8 @@ const message = recordCalls<InboxMessage>({
 });
 export const useMessage = message.useRecord;
 
-/** Returns the acts on a message; each throws what the API client throws. */
-export function useMessageActs(id: string) {
+/** Returns the mutations of a message; each throws what the API client throws. */
+export function useMessageMutations(id: string) {
   const { change } = message.useChanges();
   const params = { id };
   return {
@@ -24,4 +24,4 @@ export function useMessageActs(id: string) {
     answer: (body: NewAnswer) => change(endpoints.answerMessage, { params, body }),
   };
 }
-export type MessageActs = ReturnType<typeof useMessageActs>;
+export type MessageMutations = ReturnType<typeof useMessageMutations>;

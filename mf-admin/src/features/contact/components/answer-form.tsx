@@ -12,14 +12,14 @@ import { readTextDraft } from '../../forms/read-text-draft.ts';
 import { sendOnCtrlEnter } from '../../forms/send-on-ctrl-enter.ts';
 import { dismissUndo } from '../../layout/undo-toast.ts';
 import page from '../../records/record-page.module.css';
-import type { MessageActs } from '../api/open-message.ts';
+import type { MessageMutations } from '../api/open-message.ts';
 import styles from './open-message.module.css';
 
 const start = { text: '' };
 const names = { text: 'respuesta' };
 
 /** Answers by mail. What was typed is kept until it is sent; of a private message never on the device. */
-export function AnswerForm({ message, send }: { message: InboxMessage; send: MessageActs['answer'] }) {
+export function AnswerForm({ message, send }: { message: InboxMessage; send: MessageMutations['answer'] }) {
   const { id, email, reason, replyTo, thread } = message;
   const onDevice = reason !== 'conducta';
   const [resolve, setResolve] = useState(true);

@@ -11,7 +11,7 @@ import { SelectField } from '../../lists/components/select-field.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordSide } from '../../records/record-page.tsx';
-import type { MessageActs } from '../api/open-message.ts';
+import type { MessageMutations } from '../api/open-message.ts';
 import { helpNames, stateNames } from '../contact-words.ts';
 import { receivedAt } from '../message-date.ts';
 import styles from './open-message.module.css';
@@ -34,10 +34,10 @@ const nextStates: Record<ContactState, readonly { state: ContactState; label: st
 /** Renders who attends to a message, what becomes of it, and what else is known of it. */
 export function MessageSide({
   message,
-  acts,
+  mutations,
 }: {
   message: InboxMessage;
-  acts: Pick<MessageActs, 'assign' | 'changeState'>;
+  mutations: Pick<MessageMutations, 'assign' | 'changeState'>;
 }) {
   const { user } = useSession();
   const { state, assignedTo, assignable } = message;
@@ -48,12 +48,12 @@ export function MessageSide({
 
   const move = (next: ContactState) =>
     actWithUndo(
-      () => acts.changeState({ state: next, from: state }),
+      () => mutations.changeState({ state: next, from: state }),
       `Ahora está: ${stateNames[next].toLowerCase()}.`,
-      () => acts.changeState({ state, from: next }),
+      () => mutations.changeState({ state, from: next }),
     );
   const assign = (assignee: string | null) =>
-    acts.assign({ assignee, from: assignedTo?.id ?? null }).catch(showFailure);
+    mutations.assign({ assignee, from: assignedTo?.id ?? null }).catch(showFailure);
   /** Somebody who attends to it and is no administrator any more is still named. */
   const choices =
     assignedTo && !assignable.some(({ id }) => id === assignedTo.id) ? [assignedTo, ...assignable] : assignable;
@@ -74,7 +74,7 @@ export function MessageSide({
           </Button>
         )}
       </section>
-      <section ref={moving} aria-label="Estado" className={page.acts}>
+      <section ref={moving} aria-label="Estado" className={page.actions}>
         {nextStates[state].map((next) => (
           <Button
             key={next.state}

@@ -3,7 +3,7 @@ import { inboxLimits } from '@femcoders/contracts/contact-inbox-limits';
 import { TeamNote } from '../../forms/note-form.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
-import { useMessage, useMessageActs } from '../api/open-message.ts';
+import { useMessage, useMessageMutations } from '../api/open-message.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { MessageSide } from './message-side.tsx';
 import { MessageText } from './message-text.tsx';
@@ -27,17 +27,17 @@ export function OpenMessage({ id }: { id: string }) {
 const back = { back: '/admin/contact', backWords: 'Volver a la bandeja' };
 
 function Whole({ message }: { message: InboxMessage }) {
-  const acts = useMessageActs(message.id);
+  const mutations = useMessageMutations(message.id);
   return (
-    <RecordPage {...back} side={<MessageSide message={message} acts={acts} />}>
+    <RecordPage {...back} side={<MessageSide message={message} mutations={mutations} />}>
       <MessageText message={message} />
       <Thread thread={message.thread} />
-      <AnswerForm message={message} send={acts.answer} />
+      <AnswerForm message={message} send={mutations.answer} />
       <TeamNote
         draft={`note:${message.id}`}
         onDevice={message.reason !== 'conducta'}
         maxLength={inboxLimits.note}
-        onSave={acts.addNote}
+        onSave={mutations.addNote}
       />
     </RecordPage>
   );

@@ -18,15 +18,15 @@ const documentCase = recordCalls<DocumentEntryDetail>({
 });
 export const useDocument = documentCase.useRecord;
 
-/** Returns the acts on a case; each throws what the API client throws. */
-export function useDocumentActs(id: string) {
+/** Returns the mutations of a case; each throws what the API client throws. */
+export function useDocumentMutations(id: string) {
   const { change } = documentCase.useChanges();
   return {
     decide: (body: DocumentDecision) => change(decideDocuments, { params: { id }, body }),
     addNote: (body: DocumentNote) => change(noteOnDocuments, { params: { id }, body }),
   };
 }
-export type DocumentActs = ReturnType<typeof useDocumentActs>;
+export type DocumentMutations = ReturnType<typeof useDocumentMutations>;
 
 /**
  * Saves a file of a case. That it was opened is kept, and shown afterwards.

@@ -13,7 +13,7 @@ import { splitLines } from '../../forms/split-lines.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import page from '../../records/record-page.module.css';
 import { Templates } from '../../records/templates.tsx';
-import type { DocumentActs } from '../api/open-document.ts';
+import type { DocumentMutations } from '../api/open-document.ts';
 import { missingTemplates, refusalTemplates } from '../document-words.ts';
 
 type Next = DocumentDecision['state'];
@@ -52,7 +52,7 @@ const doneWords: Record<Next, string> = {
 };
 
 /** Renders what becomes of a case next; what is written for her is kept until it is sent. */
-export function Decision({ found, decide }: { found: DocumentEntryDetail; decide: DocumentActs['decide'] }) {
+export function Decision({ found, decide }: { found: DocumentEntryDetail; decide: DocumentMutations['decide'] }) {
   const { id, kind, state: from } = found;
   const offered = choices.filter(({ value }) => nextDocumentStates[from].includes(value));
   const form = useForm({

@@ -9,7 +9,7 @@ import { Facts } from '../../records/facts.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage } from '../../records/record-page.tsx';
-import { useDocument, useDocumentActs } from '../api/open-document.ts';
+import { useDocument, useDocumentMutations } from '../api/open-document.ts';
 import { kindName, stateNames } from '../document-words.ts';
 import { Decision } from './decision.tsx';
 import { DocumentFiles } from './document-files.tsx';
@@ -34,7 +34,7 @@ export function OpenDocument({ id }: { id: string }) {
 const back = { back: '/admin/documentos', backWords: 'Volver a los envíos' };
 
 function Whole({ found }: { found: DocumentEntryDetail }) {
-  const { decide, addNote } = useDocumentActs(found.id);
+  const { decide, addNote } = useDocumentMutations(found.id);
   const isOpen = found.deleteAt !== null;
   return (
     <RecordPage {...back} side={<DocumentSide found={found} />}>

@@ -10,20 +10,20 @@ import { type EventMutations, refusalWords } from '../use-event-mutations.ts';
 import { usePlannedState } from '../use-planned-mails.ts';
 import { PlannedMailList } from './planned-mail-list.tsx';
 
-type AskedState = Exclude<EventState, 'draft'>;
-export type AskedAct = 'copy' | 'remove' | AskedState;
+type NextState = Exclude<EventState, 'draft'>;
+export type EventAction = 'copy' | 'remove' | NextState;
 
 interface EventActionDialogProps {
   event: AdminEvent;
-  question: AskedAct;
-  acts: EventMutations;
+  question: EventAction;
+  mutations: EventMutations;
   /** Called with what is said when the event is in another state. */
   onSaid: (words: string) => void;
   onClose: () => void;
 }
 
 /** Asks once before something is done with an event as a whole. */
-export function EventActionDialog({ event, question, acts, onSaid, onClose }: EventActionDialogProps) {
+export function EventActionDialog({ event, question, mutations, onSaid, onClose }: EventActionDialogProps) {
   const shared = { wayBack: 'Dejarlo como está', words: refusalWords, onClose };
   if (question === 'copy') {
     return (
@@ -47,7 +47,7 @@ export function EventActionDialog({ event, question, acts, onSaid, onClose }: Ev
             },
           },
         }}
-        onAct={({ copyStart }) => acts.copy(copyStart)}
+        onAct={({ copyStart }) => mutations.copy(copyStart)}
       />
     );
   }
@@ -60,7 +60,7 @@ export function EventActionDialog({ event, question, acts, onSaid, onClose }: Ev
         act="Sí, borrarlo"
         doing="Borrando…"
         danger
-        onAct={acts.remove}
+        onAct={mutations.remove}
       />
     );
   }
@@ -68,7 +68,7 @@ export function EventActionDialog({ event, question, acts, onSaid, onClose }: Ev
   const { explanation, done, ...words } = stateQuestions[question](event);
   const hear = recipientsOfState(event, question);
   const become = async (reason: string) => {
-    const said = await acts.become(question, done, { reason, hear });
+    const said = await mutations.become(question, done, { reason, hear });
     if (said !== null) return onSaid(said);
     onClose();
     return false;
@@ -103,7 +103,7 @@ export function EventActionDialog({ event, question, acts, onSaid, onClose }: Ev
 
 interface StateExplanationProps {
   event: AdminEvent;
-  next: AskedState;
+  next: NextState;
   what: string;
 }
 
@@ -135,7 +135,7 @@ interface StateQuestion {
   done: string;
 }
 
-const stateQuestions: Record<AskedState, (event: AdminEvent) => StateQuestion> = {
+const stateQuestions: Record<NextState, (event: AdminEvent) => StateQuestion> = {
   published: ({ start_local: start }) => ({
     title: 'Volver a publicar',
     explanation: asSentence(`Se celebrará el ${shortDate(start)}`),

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { placesWords, shortDate, sourceNames } from '../event-words.ts';
 import { type ArrivingWith, refusalWords, useEventMutations } from '../use-event-mutations.ts';
-import { type AskedAct, EventActionDialog } from './event-action-dialog.tsx';
+import { type EventAction, EventActionDialog } from './event-action-dialog.tsx';
 import styles from './event-actions.module.css';
 import { StateTag } from './state-tag.tsx';
 
@@ -19,17 +19,17 @@ interface EventActionsProps {
 
 /** How an event stands and what can be done with it as a whole. */
 export function EventActions({ event, saveFirst }: EventActionsProps) {
-  const acts = useEventMutations(event, saveFirst);
+  const mutations = useEventMutations(event, saveFirst);
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
-  const [question, setQuestion] = useState<AskedAct | null>(null);
+  const [question, setQuestion] = useState<EventAction | null>(null);
   const { busy, problem, setProblem, send } = useSubmission(refusalWords);
   const arriving = useLocation().state as ArrivingWith | null;
   const [said, setSaid] = useState(arriving?.said ?? '');
   const { id, state, source, people } = event;
   const places = placesWords(event);
 
-  const ask = (about: AskedAct) => {
+  const ask = (about: EventAction) => {
     setProblem(null);
     setSaid('');
     setQuestion(about);
@@ -37,7 +37,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
   const become = (next: EventState, done: string) =>
     void send(async () => {
       setSaid('');
-      setSaid((await acts.become(next, done)) ?? '');
+      setSaid((await mutations.become(next, done)) ?? '');
     });
 
   return (
@@ -142,7 +142,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
           key={question}
           event={event}
           question={question}
-          acts={acts}
+          mutations={mutations}
           onSaid={setSaid}
           onClose={() => setQuestion(null)}
         />

@@ -12,7 +12,7 @@ interface ProgrammeFieldsProps {
 
 /** The programme, entry by entry. */
 export function ProgrammeFields({ rows, onChange, errorOf }: ProgrammeFieldsProps) {
-  const { list, addButton, edit, add, acts, status } = useOrderedRows({
+  const { list, addButton, edit, add, actions, status } = useOrderedRows({
     rows,
     onChange,
     nameOf,
@@ -48,7 +48,7 @@ export function ProgrammeFields({ rows, onChange, errorOf }: ProgrammeFieldsProp
                     maxLength={eventLimits.programmeDescription}
                   />
                 </div>
-                <div className={styles.entryActions}>{acts(row, index)}</div>
+                <div className={styles.entryActions}>{actions(row, index)}</div>
               </li>
             );
           })}

@@ -36,7 +36,7 @@ const said: Record<JobDecision, string> = {
 };
 
 /** Renders what is to be decided about an offer, and what else is known of it. */
-export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
+export function JobSide({ job, mutations }: { job: AdminJob; mutations: JobMutations }) {
   const { state, version, openReports } = job;
   const sending = useSubmission();
   const { problem, send, setProblem } = sending;
@@ -51,12 +51,12 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
 
   /** @throws what the API client throws */
   const carryOut = async (decision: JobDecision, texts: Texts = {}) => {
-    const after = await acts.decide({ decision, version, ...texts });
+    const after = await mutations.decide({ decision, version, ...texts });
     setWriting(null);
     if (decision === 'reject' || decision === 'close')
       showUndo(
         said[decision],
-        () => void send(async () => void (await acts.decide({ decision: 'reopen', version: after.version }))),
+        () => void send(async () => void (await mutations.decide({ decision: 'reopen', version: after.version }))),
       );
     else showToast(said[decision], { tone: 'success' });
   };
@@ -69,7 +69,7 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
   return (
     <RecordSide label="Sobre esta oferta">
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      <section ref={buttons} aria-label="Decidir" className={page.acts}>
+      <section ref={buttons} aria-label="Decidir" className={page.actions}>
         {may('approve') && (
           <Button size="small" busy={busy} disabled={forbidden !== undefined} onClick={() => decide('approve')}>
             Publicar
@@ -105,14 +105,14 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
         <Reasons key={writing} job={job} decision={writing} busy={busy} onSend={carryOutWith(writing)} />
       )}
       {openReports.length > 0 && (
-        <section className={page.acts} aria-label="Atender denuncias">
+        <section className={page.actions} aria-label="Atender denuncias">
           <Button
             size="small"
             variant="outline"
             busy={busy}
             onClick={() =>
               void send(async () => {
-                await acts.settleReports();
+                await mutations.settleReports();
                 showToast('Denuncias atendidas: la oferta se queda.', { tone: 'success' });
               })
             }
@@ -122,7 +122,7 @@ export function JobSide({ job, acts }: { job: AdminJob; acts: JobMutations }) {
         </section>
       )}
       <JobFacts job={job} />
-      <RevokeLink job={job} acts={acts} />
+      <RevokeLink job={job} mutations={mutations} />
     </RecordSide>
   );
 }
@@ -155,7 +155,7 @@ function Reasons({ job, decision, busy, onSend }: ReasonsProps) {
   });
 
   return (
-    <Form of={form} className={page.acts}>
+    <Form of={form} className={page.actions}>
       <TextArea
         {...form.typed('text')}
         name="motivo"

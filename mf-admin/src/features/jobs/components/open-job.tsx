@@ -6,7 +6,7 @@ import { JobText } from './job-text.tsx';
 
 /** An offer at work: what its company has written, what is wrong with it, and what is to be decided. */
 export function OpenJob({ id }: { id: string }) {
-  const acts = useJobMutations(id);
+  const mutations = useJobMutations(id);
   return (
     <OpenRecord
       query={useJob(id)}
@@ -16,7 +16,7 @@ export function OpenJob({ id }: { id: string }) {
       {...back}
     >
       {(job) => (
-        <RecordPage {...back} side={<JobSide job={job} acts={acts} />}>
+        <RecordPage {...back} side={<JobSide job={job} mutations={mutations} />}>
           <JobText job={job} />
         </RecordPage>
       )}

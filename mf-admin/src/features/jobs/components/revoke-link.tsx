@@ -6,10 +6,10 @@ import page from '../../records/record-page.module.css';
 import type { JobMutations } from '../api/open-job.ts';
 
 /** Ends the link with which an offer is managed, when somebody has it who should not; its company gets another. */
-export function RevokeLink({ job, acts }: { job: AdminJob; acts: JobMutations }) {
+export function RevokeLink({ job, mutations }: { job: AdminJob; mutations: JobMutations }) {
   const [asked, setAsked] = useState(false);
   return (
-    <section className={page.acts} aria-label="Enlace de la empresa">
+    <section className={page.actions} aria-label="Enlace de la empresa">
       <Button size="small" variant="outline" onClick={() => setAsked(true)}>
         Anular su enlace
       </Button>
@@ -20,7 +20,7 @@ export function RevokeLink({ job, acts }: { job: AdminJob; acts: JobMutations })
           act="Anularlo"
           danger
           onAct={async () => {
-            await acts.revokeLink();
+            await mutations.revokeLink();
             return 'Enlace anulado. La empresa recibe otro.';
           }}
           onClose={() => setAsked(false)}

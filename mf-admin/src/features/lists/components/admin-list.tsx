@@ -10,7 +10,7 @@ import { adminListQuery } from '../admin-list-query.ts';
 import { type ListDefinition, listPageSize } from '../list-definition.ts';
 import { type ListView, listViewParams } from '../list-view.ts';
 import { useListView } from '../use-list-view.ts';
-import { usePageTurn } from '../use-page-turn.ts';
+import { useScrollToPageStart } from '../use-scroll-to-page-start.ts';
 import styles from './admin-list.module.css';
 import { ExportButton } from './export-button.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
@@ -40,7 +40,7 @@ export function AdminList<Row>({ definition, empty, actions, tabCounts, below }:
   const query = useQuery(adminListQuery(api, definition, view));
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const searchField = useRef<HTMLInputElement>(null);
-  const { table, turnPage } = usePageTurn(view.page, isPlaceholderData);
+  const { table, turnPage } = useScrollToPageStart(view.page, isPlaceholderData);
   const narrowed = view.search !== '' || Object.keys(view.filters).length > 0;
   const total = data?.total ?? 0;
   const searchable = !data || total > 0 || narrowed;

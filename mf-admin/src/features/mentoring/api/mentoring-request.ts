@@ -35,8 +35,8 @@ export const useMentoringFigures = () => useAdminCall(mentoringFiguresKey, endpo
 export const useCandidates = (id: string) =>
   useAdminCall(candidatesKey(id), endpoints.listMentorCandidates, { params: { id } });
 
-/** Returns the acts on a request; each throws what the API client throws. */
-export function useRequestActs(id: string) {
+/** Returns the mutations of a request; each throws what the API client throws. */
+export function useRequestMutations(id: string) {
   const { change } = request.useChanges();
   return {
     propose: (body: NewProposals) => change(endpoints.proposeMentors, { params: { id }, body }),
@@ -44,4 +44,4 @@ export function useRequestActs(id: string) {
     addNote: (body: MentoringTeamNote) => change(endpoints.noteOnMentoringRequest, { params: { id }, body }),
   };
 }
-export type RequestActs = ReturnType<typeof useRequestActs>;
+export type RequestMutations = ReturnType<typeof useRequestMutations>;

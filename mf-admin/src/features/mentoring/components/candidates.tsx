@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { showFailure, showUndo } from '../../layout/undo-toast.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
-import { type RequestActs, useCandidates } from '../api/mentoring-request.ts';
+import { type RequestMutations, useCandidates } from '../api/mentoring-request.ts';
 import styles from './mentoring.module.css';
 
 /** The engine's list: who fits, with points and reasons; she who coordinates confirms up to three, in their order. */
-export function Candidates({ request, acts }: { request: AdminMentoring; acts: RequestActs }) {
+export function Candidates({ request, mutations }: { request: AdminMentoring; mutations: RequestMutations }) {
   const query = useCandidates(request.id);
   return (
     <section className={page.part} aria-labelledby="candidatas">
@@ -30,7 +30,7 @@ export function Candidates({ request, acts }: { request: AdminMentoring; acts: R
       >
         {(candidates) =>
           candidates.length > 0 ? (
-            <Choose candidates={candidates} request={request} acts={acts} />
+            <Choose candidates={candidates} request={request} mutations={mutations} />
           ) : (
             <p>
               No hay mentoras activas. <Link to="/admin/mentoria/mentoras">Revisa las fichas que esperan</Link>.
@@ -45,10 +45,10 @@ export function Candidates({ request, acts }: { request: AdminMentoring; acts: R
 interface ChooseProps {
   candidates: MentorCandidate[];
   request: AdminMentoring;
-  acts: RequestActs;
+  mutations: RequestMutations;
 }
 
-function Choose({ candidates, request, acts }: ChooseProps) {
+function Choose({ candidates, request, mutations }: ChooseProps) {
   const [chosen, setChosen] = useState(() =>
     candidates
       .filter(({ obstacle }) => obstacle === null)
@@ -66,8 +66,8 @@ function Choose({ candidates, request, acts }: ChooseProps) {
       return;
     }
     void send(async () => {
-      await acts.propose({ mentors: chosen });
-      const undo = () => void acts.move({ state: 'asked', from: 'proposed' }).catch(showFailure);
+      await mutations.propose({ mentors: chosen });
+      const undo = () => void mutations.move({ state: 'asked', from: 'proposed' }).catch(showFailure);
       showUndo(`Propuesta confirmada. ${request.name} ya lo sabe y hemos preguntado a la primera.`, undo);
     });
   }

@@ -39,7 +39,7 @@ function Whole({ mentor }: { mentor: AdminMentor }) {
       {...back}
       side={
         <RecordSide label="Sobre esta mentora">
-          <Acts mentor={mentor} />
+          <StateActions mentor={mentor} />
           <MentoringFacts
             about={mentor}
             first={[
@@ -110,7 +110,7 @@ const whoResumes: Readonly<Record<MentorPauser, string>> = {
   team: 'La ha puesto en pausa el equipo: solo el equipo la retoma. Ella lo sabe por correo.',
 };
 
-function Acts({ mentor }: { mentor: AdminMentor }) {
+function StateActions({ mentor }: { mentor: AdminMentor }) {
   const buttons = useRef<HTMLElement>(null);
   useKeptFocus(buttons);
   const move = useMoveMentor(mentor.id);
@@ -122,7 +122,7 @@ function Acts({ mentor }: { mentor: AdminMentor }) {
       () => move({ state: from, from: state }),
     );
   return (
-    <section ref={buttons} className={page.acts} aria-label="Estado">
+    <section ref={buttons} className={page.actions} aria-label="Estado">
       {mentor.pausedBy && <p className={page.quiet}>{whoResumes[mentor.pausedBy]}</p>}
       {nextOf(mentor).map(({ state, label }) => (
         <Button

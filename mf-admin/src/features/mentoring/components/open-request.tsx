@@ -13,7 +13,7 @@ import { StateWord } from '../../lists/components/state-word.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage, RecordSide } from '../../records/record-page.tsx';
-import { useMentoringRequest, useRequestActs } from '../api/mentoring-request.ts';
+import { useMentoringRequest, useRequestMutations } from '../api/mentoring-request.ts';
 import { Candidates } from './candidates.tsx';
 import { MentoringFacts } from './mentoring-facts.tsx';
 import { PastPairs, ProposalHistory } from './request-history.tsx';
@@ -32,14 +32,14 @@ export function OpenRequest({ id }: { id: string }) {
 const back = { back: '/admin/mentoria', backWords: 'Volver a la lista' };
 
 function Whole({ request }: { request: AdminMentoring }) {
-  const acts = useRequestActs(request.id);
+  const mutations = useRequestMutations(request.id);
   const { state } = request;
   return (
     <RecordPage
       {...back}
       side={
         <RecordSide label="Sobre esta solicitud">
-          <RequestSide request={request} acts={acts} />
+          <RequestSide request={request} mutations={mutations} />
           <MentoringFacts
             about={request}
             first={[
@@ -74,7 +74,7 @@ function Whole({ request }: { request: AdminMentoring }) {
           </p>
         )}
       </header>
-      {state === 'asked' && <Candidates request={request} acts={acts} />}
+      {state === 'asked' && <Candidates request={request} mutations={mutations} />}
       <ProposalHistory proposals={request.proposals} />
       {request.pair && (
         <section className={page.part} aria-labelledby="pareja">
@@ -112,7 +112,7 @@ function Whole({ request }: { request: AdminMentoring }) {
         draft={`mentoring-note:${request.id}`}
         onDevice
         maxLength={mentoringLimits.teamNote}
-        onSave={acts.addNote}
+        onSave={mutations.addNote}
       />
     </RecordPage>
   );

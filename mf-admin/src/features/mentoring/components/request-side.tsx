@@ -7,12 +7,12 @@ import { showFailure, showUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActionDialog } from '../../records/action-dialog.tsx';
 import page from '../../records/record-page.module.css';
-import type { RequestActs } from '../api/mentoring-request.ts';
+import type { RequestMutations } from '../api/mentoring-request.ts';
 
 type Next = 'asked' | 'closed';
 
 /** Renders what may become of a request, by how it is now. */
-export function RequestSide({ request, acts }: { request: AdminMentoring; acts: RequestActs }) {
+export function RequestSide({ request, mutations }: { request: AdminMentoring; mutations: RequestMutations }) {
   const buttons = useRef<HTMLElement>(null);
   useKeptFocus(buttons);
   const [asked, setAsked] = useState<Next | null>(null);
@@ -22,11 +22,11 @@ export function RequestSide({ request, acts }: { request: AdminMentoring; acts: 
   const goBack = hasPair ? 'Terminar y buscarle otra' : 'Retirar la propuesta';
 
   const move = async (next: Next, reason: string) => {
-    await acts.move({ state: next, from: state, reason: reason.trim() });
+    await mutations.move({ state: next, from: state, reason: reason.trim() });
     const said = next === 'closed' ? `La solicitud de ${name} está cerrada.` : `${name} vuelve a la lista de espera.`;
     // A pair that has ended does not come back by itself: the two have been notified.
     if (hasPair || state === 'proposed') return said;
-    showUndo(said, () => void acts.move({ state: state as Next, from: next }).catch(showFailure));
+    showUndo(said, () => void mutations.move({ state: state as Next, from: next }).catch(showFailure));
   };
 
   const reopen = async () => {
@@ -34,7 +34,7 @@ export function RequestSide({ request, acts }: { request: AdminMentoring; acts: 
   };
 
   return (
-    <section ref={buttons} className={page.acts} aria-label="Estado">
+    <section ref={buttons} className={page.actions} aria-label="Estado">
       {(state === 'proposed' || hasPair) && (
         <Button size="small" variant="outline" onClick={() => setAsked('asked')}>
           {goBack}

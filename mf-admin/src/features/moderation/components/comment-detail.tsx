@@ -70,7 +70,7 @@ export function CommentDetail(props: CommentDetailProps) {
       <blockquote className={styles.text}>{content}</blockquote>
       {comment.reports && <ReportReasons reports={comment.reports} />}
       <ScoreReasons comment={comment} />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {decisions.map((each) => (
           <DecisionButton key={each} decision={each} keyShown={keysShown} onDecide={onDecide} />
         ))}

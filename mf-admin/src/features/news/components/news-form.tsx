@@ -1,5 +1,5 @@
 import type { AdminNews } from '@femcoders/contracts/news';
-import type { NewsFields as NewsBody } from '@femcoders/contracts/news-limits';
+import type { NewsFields as NewsBody } from '@femcoders/contracts/news-names';
 import { documentText } from '@femcoders/contracts/rich-document';
 import { recordForm } from '../../records/record-form.tsx';
 import { type NewsMutations, useNews, useNewsMutations } from '../api/news.ts';
@@ -35,7 +35,7 @@ export const newsForm = recordForm<AdminNews, NewsValues, NewsBody, NewsMutation
   addedWords: ({ title }) => `«${title}» está guardada como borrador.`,
   side: {
     label: 'Publicación',
-    draw: ({ record, acts, unsaved }) => <NewsSide news={record} acts={acts} unsaved={unsaved} />,
+    draw: ({ record, mutations, unsaved }) => <NewsSide news={record} mutations={mutations} unsaved={unsaved} />,
   },
   newSide: {
     label: 'Qué pasa después',

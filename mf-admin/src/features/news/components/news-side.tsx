@@ -11,20 +11,20 @@ import styles from './news.module.css';
 
 interface NewsSideProps {
   news: AdminNews;
-  acts: NewsMutations;
+  mutations: NewsMutations;
   /** Something typed is not stored: what is published and looked at is what is stored. */
   unsaved: boolean;
 }
 
-type Asked = 'publish' | 'withdraw' | 'delete' | NewsVersion | null;
+type OpenDialog = 'publish' | 'withdraw' | 'delete' | NewsVersion | null;
 
 /** Whether news are published, what is missing for it, how they will look, and the texts that were saved before. */
-export function NewsSide({ news, acts, unsaved }: NewsSideProps) {
+export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
   const { id, state, pending, liveSlug, missing, history, version } = news;
   const published = state === 'published';
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const navigate = useNavigate();
   const close = () => setAsked(null);
   const canPublish = missing.length === 0 && (!published || pending);
@@ -103,10 +103,10 @@ export function NewsSide({ news, acts, unsaved }: NewsSideProps) {
           ))}
         </ol>
       </section>
-      {asked === 'publish' && <ActionDialog {...publishing(news, acts)} onClose={close} />}
-      {asked === 'withdraw' && <ActionDialog {...withdrawing(news, acts)} onClose={close} />}
-      {asked === 'delete' && <ActionDialog {...deleting(news, acts, navigate)} onClose={close} />}
-      {typeof asked === 'object' && asked && <ActionDialog {...restoring(news, asked, acts)} onClose={close} />}
+      {asked === 'publish' && <ActionDialog {...publishing(news, mutations)} onClose={close} />}
+      {asked === 'withdraw' && <ActionDialog {...withdrawing(news, mutations)} onClose={close} />}
+      {asked === 'delete' && <ActionDialog {...deleting(news, mutations, navigate)} onClose={close} />}
+      {typeof asked === 'object' && asked && <ActionDialog {...restoring(news, asked, mutations)} onClose={close} />}
     </>
   );
 }
@@ -118,7 +118,7 @@ function stateSentence({ state, pending }: AdminNews): string {
     : 'Se lee en la web, en las listas y en los feeds, y se encuentra en la búsqueda.';
 }
 
-const publishing = ({ id, title, state, updatedAt }: AdminNews, acts: NewsMutations) =>
+const publishing = ({ id, title, state, updatedAt }: AdminNews, mutations: NewsMutations) =>
   describeAction({
     title: state === 'published' ? `¿Publicar los cambios de «${title}»?` : `¿Publicar «${title}»?`,
     explanation:
@@ -128,12 +128,12 @@ const publishing = ({ id, title, state, updatedAt }: AdminNews, acts: NewsMutati
     act: 'Publicar',
     doing: 'Publicando…',
     async onAct() {
-      await acts.move(id, { state: 'published', updatedAt });
+      await mutations.move(id, { state: 'published', updatedAt });
       showToast(`«${title}» está publicada.`, { tone: 'success' });
     },
   });
 
-const withdrawing = ({ id, title, updatedAt }: AdminNews, acts: NewsMutations) =>
+const withdrawing = ({ id, title, updatedAt }: AdminNews, mutations: NewsMutations) =>
   describeAction({
     title: `¿Retirar «${title}» de la web?`,
     explanation:
@@ -141,32 +141,32 @@ const withdrawing = ({ id, title, updatedAt }: AdminNews, acts: NewsMutations) =
     act: 'Retirar',
     doing: 'Retirando…',
     async onAct() {
-      await acts.move(id, { state: 'draft', updatedAt });
+      await mutations.move(id, { state: 'draft', updatedAt });
       showToast(`«${title}» está retirada.`);
     },
   });
 
-const deleting = ({ id, title }: AdminNews, acts: NewsMutations, navigate: ReturnType<typeof useNavigate>) =>
+const deleting = ({ id, title }: AdminNews, mutations: NewsMutations, navigate: ReturnType<typeof useNavigate>) =>
   describeAction({
     title: `¿Borrar el borrador de «${title}»?`,
     explanation: 'No se puede deshacer. Se borran también los textos guardados antes.',
     act: 'Borrar',
     danger: true,
     async onAct() {
-      await acts.remove(id);
+      await mutations.remove(id);
       showToast(`El borrador de «${title}» está borrado.`);
       navigate('/admin/noticias', { replace: true });
     },
   });
 
-const restoring = ({ id, updatedAt }: AdminNews, { version, savedAt, title }: NewsVersion, acts: NewsMutations) =>
+const restoring = ({ id, updatedAt }: AdminNews, { version, savedAt, title }: NewsVersion, mutations: NewsMutations) =>
   describeAction({
     title: `¿Volver al texto del ${shortMoment(savedAt)}?`,
     explanation: `«${title}» vuelve a estar como entonces, guardada como el texto más nuevo. Lo de ahora se conserva, y quien lee no nota nada hasta que lo publiques.`,
     act: 'Volver a este texto',
     doing: 'Guardando…',
     async onAct() {
-      await acts.restore(id, { version, updatedAt });
+      await mutations.restore(id, { version, updatedAt });
       showToast('El texto de entonces está guardado.', { tone: 'success' });
     },
   });

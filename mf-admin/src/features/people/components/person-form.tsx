@@ -35,9 +35,9 @@ export const personForm = recordForm<AdminPerson, PersonValues, NewPerson, Peopl
   addedWords: ({ name }) => `${name} está guardada como borrador.`,
   side: {
     label: 'Publicación',
-    draw: ({ record, values, acts, unsaved }) => (
+    draw: ({ record, values, mutations, unsaved }) => (
       <>
-        <PersonSide person={record} acts={acts} unsaved={unsaved} />
+        <PersonSide person={record} mutations={mutations} unsaved={unsaved} />
         <PersonPreview values={values} seed={record.slug} />
       </>
     ),

@@ -14,13 +14,13 @@ import { stateNames } from '../people-words.ts';
 
 interface PersonSideProps {
   person: AdminPerson;
-  acts: PeopleMutations;
+  mutations: PeopleMutations;
   /** Something typed is not stored: what is published is what is stored. */
   unsaved: boolean;
 }
 
 /** Whether a person is published, that she has accepted, and what may be done about both. */
-export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
+export function PersonSide({ person, mutations, unsaved }: PersonSideProps) {
   const { id, name, state, slug, acceptance, group } = person;
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
@@ -30,18 +30,18 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
   const movedWords = (next: PersonState) => `${name}: ${stateNames[next].toLowerCase()}.`;
   const move = (next: PersonState) =>
     actWithUndo(
-      () => acts.move(id, { state: next, from: state }),
+      () => mutations.move(id, { state: next, from: state }),
       movedWords(next),
-      () => acts.move(id, { state, from: next }),
+      () => mutations.move(id, { state, from: next }),
     );
   const withdraw = async () => {
-    await acts.move(id, { state: 'draft', from: state });
+    await mutations.move(id, { state: 'draft', from: state });
     dismissUndo();
     showToast(movedWords('draft'));
   };
   const close = () => setAsked(null);
   const remove = async () => {
-    await acts.remove(id);
+    await mutations.remove(id);
     showToast(`El borrador de ${name} está borrado.`);
     navigate('/admin/equipo', { replace: true });
   };
@@ -121,7 +121,7 @@ export function PersonSide({ person, acts, unsaved }: PersonSideProps) {
             },
           }}
           onAct={async ({ note }) => {
-            await acts.move(id, { state: 'accepted', from: 'draft', note });
+            await mutations.move(id, { state: 'accepted', from: 'draft', note });
           }}
           onClose={close}
         />

@@ -32,9 +32,9 @@ export function useReleaseMutations() {
     /** Makes the version live again that was live before, unless another than `from` is live meanwhile. */
     goBack: (name: string, body: RollbackRequest) =>
       act(() => callApi(api, rollBackRelease, { params: { name }, body })),
-    /** Makes a version live and holds it. */
-    hold: (name: string, body: PinRequest) => act(() => callApi(api, pinRelease, { params: { name }, body })),
-    letGo: (name: string) => act(() => callApi(api, unpinRelease, { params: { name } })),
+    /** Makes a version live and pins it. */
+    pin: (name: string, body: PinRequest) => act(() => callApi(api, pinRelease, { params: { name }, body })),
+    unpin: (name: string) => act(() => callApi(api, unpinRelease, { params: { name } })),
     /** Where a version can be looked at before visitors get it; for her alone, in this browser. */
     preview: (name: string, version: string) => callApi(api, previewVersion, { body: { name, version } }),
     /** Where the site takes a remote from her own machine; for her alone, in this browser. */

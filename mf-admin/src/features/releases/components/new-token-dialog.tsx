@@ -1,5 +1,6 @@
 import type { MadeTeamToken } from '@femcoders/contracts/publishing';
-import { publishingLimits, type TeamAct, teamActNames, teamActs } from '@femcoders/contracts/publishing-limits';
+import { publishingLimits } from '@femcoders/contracts/publishing-limits';
+import { type TeamAct, teamActNames, teamActs } from '@femcoders/contracts/publishing-names';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
 import { useTeamMutations } from '../api/teams.ts';

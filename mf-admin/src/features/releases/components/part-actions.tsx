@@ -7,15 +7,15 @@ import { useReleaseMutations } from '../api/release-mutations.ts';
 import { localCode } from '../local-code.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { partName, shortVersion } from '../part-name.ts';
-import { HoldDialog } from './hold-dialog.tsx';
+import { PinDialog } from './pin-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './releases.module.css';
 
-type Act = 'back' | 'hold' | 'let-go' | 'local';
+type Act = 'back' | 'pin' | 'unpin' | 'local';
 
 /** Renders what can be done about what is live of a part: each is asked once. */
 export function PartActions({ release: { name, version, pinned, goesBackTo } }: { release: LiveRelease }) {
-  const acts = useReleaseMutations();
+  const mutations = useReleaseMutations();
   const [asked, ask] = useState<Act | null>(null);
   const part = partName(name);
   const may = useMayAct(name);
@@ -34,11 +34,11 @@ export function PartActions({ release: { name, version, pinned, goesBackTo } }: 
         </Button>
       )}
       {pinned ? (
-        <Button variant="outline" size="small" aria-label={`Soltar ${part}`} onClick={() => ask('let-go')}>
+        <Button variant="outline" size="small" aria-label={`Soltar ${part}`} onClick={() => ask('unpin')}>
           Soltar
         </Button>
       ) : (
-        <Button variant="outline" size="small" aria-label={`Fijar ${part}`} onClick={() => ask('hold')}>
+        <Button variant="outline" size="small" aria-label={`Fijar ${part}`} onClick={() => ask('pin')}>
           Fijar
         </Button>
       )}
@@ -62,24 +62,24 @@ export function PartActions({ release: { name, version, pinned, goesBackTo } }: 
           doing="Volviendo…"
           danger
           onAct={async () => {
-            const outcome = await acts.goBack(name, { from: version });
+            const outcome = await mutations.goBack(name, { from: version });
             return outcomeWords(outcome, (now) => `${part} vuelve a la versión ${now}.`);
           }}
           onClose={close}
         />
       )}
       {asked === 'local' && (
-        <ActionDialog {...localCode(name, acts, (address) => location.assign(address))} onClose={close} />
+        <ActionDialog {...localCode(name, mutations, (address) => location.assign(address))} onClose={close} />
       )}
-      {asked === 'hold' && <HoldDialog name={name} version={version} live onClose={close} />}
-      {asked === 'let-go' && (
+      {asked === 'pin' && <PinDialog name={name} version={version} live onClose={close} />}
+      {asked === 'unpin' && (
         <ActionDialog
           title={`Soltar ${part}`}
           explanation={`La ${shortVersion(version)} sigue en vivo hasta que se publique otra. Lo que se publicó mientras estaba fijada no se pone en vivo solo.`}
           act="Sí, soltarla"
           doing="Soltando…"
           danger
-          onAct={async () => outcomeWords(await acts.letGo(name), () => `${part} ya no está fijada.`)}
+          onAct={async () => outcomeWords(await mutations.unpin(name), () => `${part} ya no está fijada.`)}
           onClose={close}
         />
       )}

@@ -13,13 +13,13 @@ interface PreviewButtonProps {
 
 /** Opens the site with a version that is not live, in its own tab. */
 export function PreviewButton({ name, version, variant, children }: PreviewButtonProps) {
-  const acts = useReleaseMutations();
+  const mutations = useReleaseMutations();
 
   async function open() {
     // Only a click may open a tab: its address comes later.
     const tab = window.open('about:blank', '_blank');
     try {
-      const { address } = await acts.preview(name, version);
+      const { address } = await mutations.preview(name, version);
       if (!tab) {
         showToast('El navegador no deja abrir otra pestaña. Permítelo para este sitio y prueba otra vez.', {
           tone: 'error',

@@ -11,7 +11,7 @@ interface PublishDialogProps {
 
 /** Asks once before a version that was uploaded goes live. */
 export function PublishDialog({ name, version, onClose }: PublishDialogProps) {
-  const acts = useReleaseMutations();
+  const mutations = useReleaseMutations();
   const [part, short] = [partName(name), shortVersion(version)];
   return (
     <ActionDialog
@@ -21,7 +21,7 @@ export function PublishDialog({ name, version, onClose }: PublishDialogProps) {
       doing="Publicando…"
       danger
       onAct={async () => {
-        const outcome = await acts.publish(name, version);
+        const outcome = await mutations.publish(name, version);
         return outcomeWords(outcome, (now) =>
           outcome?.version === version
             ? `${part} está en vivo en la ${now}.`

@@ -1,5 +1,5 @@
 import type { MadeTeamToken, TeamToken } from '@femcoders/contracts/publishing';
-import { teamActNames } from '@femcoders/contracts/publishing-limits';
+import { teamActNames } from '@femcoders/contracts/publishing-names';
 import { Button, EmptyState, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { MomentText } from '../../lists/components/moment-text.tsx';

@@ -5,7 +5,7 @@ import { useMayAct } from '../api/own-parts.ts';
 import { useRollouts } from '../api/rollouts.ts';
 import { shortVersion } from '../part-name.ts';
 import { isUnderWay } from '../shown-rollouts.ts';
-import { HoldDialog } from './hold-dialog.tsx';
+import { PinDialog } from './pin-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import styles from './releases.module.css';
@@ -13,7 +13,7 @@ import { RolloutDialog } from './rollout-dialog.tsx';
 
 /** Renders what can be done with a version: looking at it, putting it live, and rolling it out. */
 export function VersionActions({ name, version: { version, state } }: { name: string; version: ReleasedVersion }) {
-  const [asked, ask] = useState<'hold' | 'publish' | 'roll-out' | null>(null);
+  const [asked, ask] = useState<'pin' | 'publish' | 'roll-out' | null>(null);
   const may = useMayAct(name);
   const isRolledOut = useRollouts(name).data?.some(isUnderWay) ?? true;
   if (state === 'removed') return <span className={styles.owner}>Publícala de nuevo para usarla.</span>;
@@ -50,12 +50,12 @@ export function VersionActions({ name, version: { version, state } }: { name: st
           variant="quiet"
           size="small"
           aria-label={`Fijar la ${shortVersion(version)}`}
-          onClick={() => ask('hold')}
+          onClick={() => ask('pin')}
         >
           Fijar
         </Button>
       )}
-      {asked === 'hold' && <HoldDialog name={name} version={version} live={live} onClose={() => ask(null)} />}
+      {asked === 'pin' && <PinDialog name={name} version={version} live={live} onClose={() => ask(null)} />}
       {asked === 'roll-out' && <RolloutDialog name={name} version={version} onClose={() => ask(null)} />}
       {asked === 'publish' && <PublishDialog name={name} version={version} onClose={() => ask(null)} />}
     </div>

@@ -10,7 +10,7 @@ import type { TalkMutations } from '../api/talk.ts';
 import styles from './talks.module.css';
 
 /** Renders who gives a talk, and whether each has permitted that it is published: when, how, and who noted it. */
-export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkMutations }) {
+export function PermissionList({ talk, mutations }: { talk: AdminTalk; mutations: TalkMutations }) {
   const [asked, setAsked] = useState<{ speaker: TalkSpeaker; act: 'note' | 'withdraw' } | null>(null);
 
   return (
@@ -52,16 +52,16 @@ export function PermissionList({ talk, acts }: { talk: AdminTalk; acts: TalkMuta
           </li>
         ))}
       </ul>
-      {asked?.act === 'note' && <ActionDialog {...noting(talk, asked.speaker, acts)} onClose={() => setAsked(null)} />}
+      {asked?.act === 'note' && <ActionDialog {...noting(talk, asked.speaker, mutations)} onClose={() => setAsked(null)} />}
       {asked?.act === 'withdraw' && (
-        <ActionDialog {...withdrawing(talk, asked.speaker, acts)} onClose={() => setAsked(null)} />
+        <ActionDialog {...withdrawing(talk, asked.speaker, mutations)} onClose={() => setAsked(null)} />
       )}
     </section>
   );
 }
 
 /** Notes that a speaker permits her talk to be published: when she said so, and how. */
-const noting = (talk: AdminTalk, { id, name }: TalkSpeaker, acts: TalkMutations) =>
+const noting = (talk: AdminTalk, { id, name }: TalkSpeaker, mutations: TalkMutations) =>
   describeAction({
     title: `${name} da su permiso`,
     act: 'Anotarlo',
@@ -86,19 +86,19 @@ const noting = (talk: AdminTalk, { id, name }: TalkSpeaker, acts: TalkMutations)
       },
     },
     async onAct(permission) {
-      await acts.permit(talk.id, { speaker: id, ...permission });
+      await mutations.permit(talk.id, { speaker: id, ...permission });
       return `El permiso de ${name} está anotado.`;
     },
   });
 
-const withdrawing = (talk: AdminTalk, { id, name }: TalkSpeaker, acts: TalkMutations) =>
+const withdrawing = (talk: AdminTalk, { id, name }: TalkSpeaker, mutations: TalkMutations) =>
   describeAction({
     title: `¿Quitar el permiso de ${name}?`,
     explanation: `${talk.state === 'published' ? 'La charla sale de la web en este momento.' : 'La charla no se podrá publicar.'} Lo que estaba anotado queda en el registro.`,
     act: 'Quitar el permiso',
     danger: true,
     async onAct() {
-      await acts.permit(talk.id, { speaker: id });
+      await mutations.permit(talk.id, { speaker: id });
       showToast(`El permiso de ${name} está quitado.`);
     },
   });

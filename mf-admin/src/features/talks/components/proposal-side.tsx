@@ -16,7 +16,7 @@ import styles from './talks.module.css';
 /** How a proposal stands, what was thought of it, and the decision. */
 export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
   const { id, state, scored, mean, scores, motive, decidedBy, decidedAt, talk } = proposal;
-  const acts = useProposalMutations(id);
+  const mutations = useProposalMutations(id);
   const [asked, setAsked] = useState<'accepted' | 'declined' | null>(null);
   const open = state === 'received' || state === 'assessing';
   const ready = scored >= neededScores;
@@ -58,7 +58,7 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
         </div>
       </section>
       {scores.length > 0 && <Scores scores={scores} />}
-      {asked && <ActionDialog {...decision(proposal, asked, acts.decide)} onClose={() => setAsked(null)} />}
+      {asked && <ActionDialog {...decision(proposal, asked, mutations.decide)} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
     ) as ScoreValues['scores'],
     note: mine?.note ?? '',
   };
-  const acts = useProposalMutations(id);
+  const mutations = useProposalMutations(id);
   const form = useForm({
     draft: draftKeyOf(`talk-score:${id}`),
     start,
@@ -58,7 +58,7 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
       ),
     async send(values) {
       const scores = Object.fromEntries(proposalCriteria.map((one) => [one, Number(values.scores[one])]));
-      await acts.score({ scores: scores as Record<ProposalCriterion, number>, note: values.note });
+      await mutations.score({ scores: scores as Record<ProposalCriterion, number>, note: values.note });
       showToast('Tu puntuación está guardada.', { tone: 'success' });
       return values;
     },

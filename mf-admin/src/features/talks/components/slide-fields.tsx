@@ -15,7 +15,7 @@ const parts = ['title', 'points', 'code', 'notes'] as const;
 
 /** The slides, one after the other, each folded away until it is written. What is moved or removed is said aloud. */
 export function SlideFields({ slides, onChange, errorOf }: SlideFieldsProps) {
-  const { list, addButton, edit, add, acts, status } = useOrderedRows({
+  const { list, addButton, edit, add, actions, status } = useOrderedRows({
     rows: slides,
     onChange,
     nameOf,
@@ -60,7 +60,7 @@ export function SlideFields({ slides, onChange, errorOf }: SlideFieldsProps) {
                     />
                   </div>
                 </details>
-                <div className="bar">{acts(slide, index)}</div>
+                <div className="bar">{actions(slide, index)}</div>
               </li>
             );
           })}

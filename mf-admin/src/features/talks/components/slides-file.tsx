@@ -11,14 +11,14 @@ import type { TalkMutations } from '../api/talk.ts';
 import styles from './talks.module.css';
 
 /** The slides as a file: kept as soon as it is chosen. What it is, the API finds out. */
-export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkMutations }) {
+export function SlidesFile({ talk, mutations }: { talk: AdminTalk; mutations: TalkMutations }) {
   const { id, pdf } = talk;
   const { busy, problem, setProblem, send } = useSubmission();
   const removed = useRef<File | null>(null);
 
   const keep = (file: File) =>
     send(async () => {
-      await acts.keepFile(id, file);
+      await mutations.keepFile(id, file);
       removed.current = file;
       showToast(`«${file.name}» está guardado.`, { tone: 'success' });
     });
@@ -34,7 +34,7 @@ export function SlidesFile({ talk, acts }: { talk: AdminTalk; acts: TalkMutation
   };
   const remove = () =>
     send(async () => {
-      await acts.removeFile(id);
+      await mutations.removeFile(id);
       const before = removed.current;
       // Only what was chosen here is still at hand.
       if (before) showUndo('El PDF está quitado.', () => void keep(before));

@@ -53,7 +53,7 @@ export const talkForm = recordForm<AdminTalk, TalkValues, NewTalk, TalkMutations
   addedWords: ({ title }) => `«${title}» está guardada como borrador.`,
   side: {
     label: 'Estado y permisos',
-    draw: ({ record, acts, unsaved }) => <TalkSide talk={record} acts={acts} unsaved={unsaved} />,
+    draw: ({ record, mutations, unsaved }) => <TalkSide talk={record} mutations={mutations} unsaved={unsaved} />,
   },
   newSide: {
     label: 'Qué pasa después',

@@ -13,13 +13,13 @@ import styles from './talks.module.css';
 
 interface TalkSideProps {
   talk: AdminTalk;
-  acts: TalkMutations;
+  mutations: TalkMutations;
   /** Something typed is not stored: what is published is what is stored. */
   unsaved: boolean;
 }
 
 /** Whether a talk is published, what is missing for it, who has permitted it, and its file. */
-export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
+export function TalkSide({ talk, mutations, unsaved }: TalkSideProps) {
   const { id, title, slug, state, missing, proposal } = talk;
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
@@ -29,12 +29,12 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
 
   const move = (to: AdminTalk['state']) =>
     actWithUndo(
-      () => acts.move(id, { state: to, from: state }),
+      () => mutations.move(id, { state: to, from: state }),
       to === 'published' ? `«${title}» está publicada.` : `«${title}» está retirada.`,
-      () => acts.move(id, { state, from: to }),
+      () => mutations.move(id, { state, from: to }),
     );
   const remove = async () => {
-    await acts.remove(id);
+    await mutations.remove(id);
     showToast(`El borrador de «${title}» está borrado.`);
     navigate('/admin/presentaciones', { replace: true });
   };
@@ -89,8 +89,8 @@ export function TalkSide({ talk, acts, unsaved }: TalkSideProps) {
           )}
         </div>
       </section>
-      <PermissionList talk={talk} acts={acts} />
-      <SlidesFile talk={talk} acts={acts} />
+      <PermissionList talk={talk} mutations={mutations} />
+      <SlidesFile talk={talk} mutations={mutations} />
       {proposal && (
         <p className="quiet small breaks">
           Viene de la propuesta <Link to={`/admin/presentaciones/propuestas/${proposal.id}`}>«{proposal.title}»</Link>.

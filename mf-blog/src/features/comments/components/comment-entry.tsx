@@ -1,12 +1,12 @@
+import { anonymousAlias } from '@femcoders/contracts/anonymous-alias';
 import type { Comment } from '@femcoders/contracts/comment';
-import { anonymousAlias } from '@femcoders/contracts/comment-limits';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { classNames, SeedAvatar } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import { commentAnchor } from '../comment-anchor.ts';
-import { isOwnClick } from '../own-click.ts';
-import { CommentWords } from './comment-words.tsx';
+import { takePlainClick } from '../plain-click.ts';
 import styles from './comments.module.css';
+import { FormattedComment } from './formatted-comment.tsx';
 import { HelpfulButton } from './helpful-button.tsx';
 
 interface CommentEntryProps {
@@ -43,7 +43,7 @@ export function CommentEntry(props: CommentEntryProps) {
             <time dateTime={comment.createdAt}>{dayInWords(comment.createdAt)}</time>
           </a>
         }
-        acts={
+        actions={
           // Without scripts there is the contact form.
           typeof document === 'undefined' ? (
             <a href="/contacto" className={styles.report} data-late="">
@@ -62,7 +62,7 @@ export function CommentEntry(props: CommentEntryProps) {
             href={answerHref}
             rel="nofollow"
             data-late=""
-            onClick={(event) => onAnswer && isOwnClick(event) && onAnswer()}
+            onClick={(event) => onAnswer && takePlainClick(event) && onAnswer()}
           >
             Responder<span className="visually-hidden"> al comentario de {alias}</span>
           </a>
@@ -81,11 +81,11 @@ interface CommentTextProps {
   date: ReactNode;
   /** Next to the alias. */
   mark?: ReactNode;
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Renders who wrote it, when, and what. Either may be in a script that is written from the right. */
-export function CommentText({ comment: { alias, content }, context, date, mark, acts }: CommentTextProps) {
+export function CommentText({ comment: { alias, content }, context, date, mark, actions }: CommentTextProps) {
   const name = alias || anonymousAlias;
   return (
     <article>
@@ -99,10 +99,10 @@ export function CommentText({ comment: { alias, content }, context, date, mark, 
           <br />
           {date}
         </p>
-        {acts}
+        {actions}
       </header>
       {context && <p className={styles.context}>{context}</p>}
-      <CommentWords content={content} />
+      <FormattedComment content={content} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
+import { anonymousAlias } from '@femcoders/contracts/anonymous-alias';
 import type { Comment, SentComment } from '@femcoders/contracts/comment';
-import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
+import { commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
 import { waitsForModeration } from '@femcoders/contracts/waits-for-moderation';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
@@ -12,7 +13,7 @@ import { commentFormId } from '../answer-address.ts';
 import { sendComment } from '../api/send-comment.ts';
 import { draftKeyOf } from '../comment-keys.ts';
 import { commentProblemText } from '../comment-problem-text.ts';
-import { isOwnClick } from '../own-click.ts';
+import { takePlainClick } from '../plain-click.ts';
 import { isSentComment } from '../sent-comments.ts';
 import styles from './comments.module.css';
 
@@ -155,7 +156,7 @@ export function CommentForm({ postId, asked, chosen, onSent }: CommentFormProps)
             preventScrollReset
             className="text-link"
             onClick={(event) => {
-              if (!isOwnClick(event)) return;
+              if (!takePlainClick(event)) return;
               change({ answered: null });
               element.current?.querySelector('textarea')?.focus();
             }}

@@ -9,7 +9,7 @@ import { answerHref } from '../answer-address.ts';
 import { commentPage, commentPagesKey } from '../api/comment-page.ts';
 import { commentAnchor } from '../comment-anchor.ts';
 import { commentsPageHref } from '../comments-page.ts';
-import { isOwnClick } from '../own-click.ts';
+import { takePlainClick } from '../plain-click.ts';
 import type { useSentComments } from '../sent-comments.ts';
 import { useLinkedComment } from '../use-linked-comment.ts';
 import { CommentEntry } from './comment-entry.tsx';
@@ -156,7 +156,7 @@ export function CommentList({ postId, page, own, onAnswer, onStatus, onWithdrawn
           data-late=""
           href={commentsPageHref(lastShown + 1)}
           aria-busy={loading || undefined}
-          onClick={(event) => isOwnClick(event) && showMore(lastShown + 1, total)}
+          onClick={(event) => takePlainClick(event) && showMore(lastShown + 1, total)}
         >
           {loading ? 'Cargando…' : 'Ver más comentarios'}
         </a>

@@ -28,7 +28,7 @@ export function DeferredComments({ postId, page }: LateCommentsProps) {
   const [code, setCode] = useState(arrivedComments);
   const id = `comentarios-de-${postId}`;
 
-  const bring = useCallback(async () => {
+  const load = useCallback(async () => {
     const found = await loadComments();
     await found.prefetchComments(queryClient, api, postId, page);
     while (held.current) await held.current;
@@ -37,7 +37,7 @@ export function DeferredComments({ postId, page }: LateCommentsProps) {
       await new Promise((resolve) => place.current?.addEventListener('compositionend', resolve, { once: true }));
     if (place.current) found.replaceServerHtml(place.current, () => setCode(found), pressed.current);
   }, [api, queryClient, postId, page]);
-  const attempt = useCallback(() => void bring().catch(() => undefined), [bring]);
+  const attempt = useCallback(() => void load().catch(() => undefined), [load]);
 
   // Where React draws the page again, the server's nodes come back, with what has been typed into them.
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function DeferredComments({ postId, page }: LateCommentsProps) {
     if (!target || gaveUp.current || event.metaKey || event.ctrlKey || event.shiftKey) return attempt();
     event.preventDefault();
     pressed.current = target;
-    bring().catch(() => {
+    load().catch(() => {
       // Without the code the browser does it, as without scripts.
       gaveUp.current = true;
       pressed.current = undefined;

@@ -1,5 +1,6 @@
+import { anonymousAlias } from '@femcoders/contracts/anonymous-alias';
 import type { SentComment } from '@femcoders/contracts/comment';
-import { anonymousAlias, commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
+import { commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { useApi } from '@femcoders/platform';

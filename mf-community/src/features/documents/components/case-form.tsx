@@ -49,7 +49,7 @@ interface CaseFormProps extends Pick<CaseOptions, 'kind' | 'values' | 'files' | 
 /** Renders the form of a case with its files: for a draft, and for a case that the team asked to complete. */
 export function CaseForm({ form, kind, values, onChange, files, again = false, children }: CaseFormProps) {
   const { errorOf } = form;
-  const { files: bring, keepWords, name } = documentCases[kind];
+  const { files: filesHint, keepWords, name } = documentCases[kind];
   const change = (field: string, value: string) => {
     form.changed();
     onChange(field, value);
@@ -58,7 +58,7 @@ export function CaseForm({ form, kind, values, onChange, files, again = false, c
   return (
     <Form of={form} className={`cut ${styles.form}`} aria-label={name}>
       <CaseFields kind={kind} values={values} errorOf={errorOf} onChange={change} />
-      <FileDrop files={files} hint={bring} error={errorOf('files')} />
+      <FileDrop files={files} hint={filesHint} error={errorOf('files')} />
       {!again && (
         <>
           <PrivacyNotice

@@ -48,7 +48,7 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
   const { values, change, kept, forget, reference } = useDocumentsDraft(user.id, kind, draft);
   const files = useCaseFiles(user.id, draft?.documents ?? [], reference);
   const [asked, setAsked] = useState(false);
-  const acts = documentMutations(api, user.id);
+  const mutations = documentMutations(api, user.id);
 
   /** Closes the form: removes the draft and refreshes the data of her cases. */
   function close() {
@@ -61,7 +61,7 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
   const form = useCaseForm({
     ...parts,
     async send(typed) {
-      const sent = await acts.send(await reference(), typed, true);
+      const sent = await mutations.send(await reference(), typed, true);
       queryClient.setQueryData(ownCaseQuery(api, user.id, sent.reference).queryKey, sent);
       close();
       navigate(`/enviar-documentacion/${sent.reference}`);
@@ -70,7 +70,7 @@ function DraftForm({ kind, user, draft }: DraftFormProps) {
 
   const discard = () =>
     form.send(async () => {
-      await acts.withdraw(await reference());
+      await mutations.withdraw(await reference());
       close();
       showToast('Hemos borrado el borrador.', { tone: 'success' });
       navigate('/enviar-documentacion');

@@ -14,7 +14,7 @@ export function MentoringHero() {
             Alguien que ya ha pasado por donde estás tú, un rato, gratis. Para preguntar lo que no preguntas en una
             entrevista.
           </p>
-          <p className={`row gap-12 ${styles.acts}`}>
+          <p className={`row gap-12 ${styles.actions}`}>
             <Link to={askPath} className={buttonClass('filled')}>
               Pedir mentora
             </Link>

@@ -9,7 +9,7 @@ import type { Handler } from './http-server.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type Origin, requestScope } from './request-scope.ts';
 
-export interface Operated {
+export interface OperatorOptions {
   /** Answers all that is not for the operator, with the id that stands in the request's `x-request-id`. */
   answer: Handler;
   /** Rejects while the process cannot serve. */
@@ -28,9 +28,9 @@ export interface Operated {
 }
 
 /** Adds the operator's endpoints to a handler: `/healthz`, `/readyz`, `/metrics`, an id and a log line per request. */
-export function withOperations(operated: Operated): Handler {
-  const { answer, checkReady, missingReleases, logsItself, trustProxy, metricsToken, tracing, log } = operated;
-  const metrics = operated.metrics ?? createMetrics({ log });
+export function withOperatorEndpoints(options: OperatorOptions): Handler {
+  const { answer, checkReady, missingReleases, logsItself, trustProxy, metricsToken, tracing, log } = options;
+  const metrics = options.metrics ?? createMetrics({ log });
   const comesByProxy = believedProxies(trustProxy);
   return (request, response) => {
     const requestId = takeRequestId(request, comesByProxy);
@@ -103,7 +103,7 @@ function originOf({ socket, headers }: IncomingMessage): Origin {
 }
 
 /** Whether a request has come by a proxy that is believed: with a number of them, each has. */
-function believedProxies(proxies: Operated['trustProxy']): (request: IncomingMessage) => boolean {
+function believedProxies(proxies: OperatorOptions['trustProxy']): (request: IncomingMessage) => boolean {
   if (!Array.isArray(proxies)) return () => proxies !== false;
   const known = new BlockList();
   for (const one of proxies) {
@@ -140,7 +140,7 @@ function takeTraceParent(
  */
 async function answerReady(
   response: ServerResponse,
-  { checkReady, missingReleases, log }: Pick<Operated, 'checkReady' | 'missingReleases' | 'log'>,
+  { checkReady, missingReleases, log }: Pick<OperatorOptions, 'checkReady' | 'missingReleases' | 'log'>,
 ): Promise<void> {
   try {
     await checkReady();

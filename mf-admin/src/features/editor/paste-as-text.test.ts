@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core';
 import { editorExtensions } from './editor-extensions.ts';
-import { sliceOf } from './take-as-text.ts';
+import { sliceOf } from './paste-as-text.ts';
 
 const schema = getSchema(editorExtensions);
 const blocksOf = (text: string) => {

@@ -1,6 +1,6 @@
 import { Link } from '@femcoders/platform';
 import { searchHref } from './search-address.ts';
-import styles from './ways-in.module.css';
+import styles from './starting-points.module.css';
 
 const examples = ['grid', 'accesibilidad', 'talleres en Barcelona'];
 
@@ -12,7 +12,7 @@ const ways = [
 ];
 
 /** Where to begin for who does not know yet what to search for, or has found nothing. */
-export function WaysIn() {
+export function StartingPoints() {
   return (
     <section className={`wrap ${styles.ways}`} aria-labelledby="por-donde">
       <h2 id="por-donde">Por dónde empezar</h2>

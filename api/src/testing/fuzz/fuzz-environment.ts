@@ -3,7 +3,7 @@ import type { TestApiOptions } from '../test-api.ts';
 import type { Random } from './random.ts';
 
 /** The environment of the fuzzed API, and the known calls to it. */
-export interface FuzzSurroundings {
+export interface FuzzEnvironment {
   onDatabase: NonNullable<TestApiOptions['onDatabase']>;
   /** How a call of these routes may begin; null for those that are none of them. */
   known(row: Row, random: Random): KnownRequest | null;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
  * Leads to the start of a page once its rows are there: the reader stood at its end, on a link that may be gone.
  * @param isOnTheWay the rows shown are still those of the page before
  */
-export function usePageTurn(page: number, isOnTheWay: boolean) {
+export function useScrollToPageStart(page: number, isOnTheWay: boolean) {
   const table = useRef<HTMLTableElement>(null);
   const turning = useRef(false);
   const turnPage = useCallback(() => {

@@ -1,4 +1,4 @@
-import styles from './mentoring-way.module.css';
+import styles from './mentoring-steps.module.css';
 
 const stops = [
   ['Cuentas qué buscas', 'Un objetivo, tres temas y cuándo puedes. Diez minutos y se guarda mientras escribes.'],
@@ -9,7 +9,7 @@ const stops = [
 ] as const;
 
 /** How it goes, from the form to the end. */
-export function MentoringWay() {
+export function MentoringSteps() {
   return (
     <section className={`stack gap-48 one-column ${styles.section}`} aria-labelledby="como-va">
       <h2 id="como-va">Cómo va</h2>

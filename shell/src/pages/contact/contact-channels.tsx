@@ -3,7 +3,7 @@ import { socialLinks } from '../../layout/site-links.ts';
 import styles from './contact.module.css';
 
 /** Ways to reach us without a form. */
-export function OtherWays() {
+export function ContactChannels() {
   const site = useSite();
   return (
     <aside className={`stack gap-32 shrinks packed ${styles.ways}`} aria-labelledby="otras-maneras">

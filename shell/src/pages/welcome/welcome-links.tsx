@@ -8,7 +8,7 @@ import styles from './welcome.module.css';
 const team: readonly Role[] = ['moderator', 'organiser', 'admin'];
 
 /** Where one may go from here. */
-export function Ways({ role }: { role: Role }) {
+export function WelcomeLinks({ role }: { role: Role }) {
   return (
     <section className={styles.aside} aria-labelledby="que-te-apetece">
       <h2 id="que-te-apetece">¿Qué te apetece hoy?</h2>

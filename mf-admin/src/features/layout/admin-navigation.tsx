@@ -4,15 +4,15 @@ import { NavLink, type SignedInUser, useLocation, useSession } from '@femcoders/
 import { Avatar, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
 import { sections, sectionsFor } from '../../sections.ts';
+import styles from './admin-navigation.module.css';
 import type { AdminSection } from './admin-section.ts';
-import styles from './rail.module.css';
 import { useWaitingWork, waitingIn } from './waiting-work.ts';
 
 /**
  * The way between the sections; on a narrow screen a strip that scrolls sideways, with the present one in view. Until the session is known it shows all, so
  * that nothing moves when it is.
  */
-export function Rail() {
+export function AdminNavigation() {
   const { user } = useSession();
   const { data: work } = useWaitingWork();
   const strip = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Rail() {
   const system = open.filter(({ group }) => group === 'system');
 
   return (
-    <nav className={styles.rail} aria-label="Administración">
+    <nav className={styles.navigation} aria-label="Administración">
       <div className={styles.groups} ref={strip}>
         <ul>
           <li>

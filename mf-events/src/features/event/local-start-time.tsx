@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readersDateText } from '../events/event-date.ts';
 
 /** When an online event begins where the reader is. Only her browser knows, so it says so once the page is live. */
-export function OwnZone({ event }: { event: Pick<EventDetail, 'start_utc' | 'start_local'> }) {
+export function LocalStartTime({ event }: { event: Pick<EventDetail, 'start_utc' | 'start_local'> }) {
   const [text, setText] = useState<string | null>(null);
   const { start_utc, start_local } = event;
   useEffect(() => {

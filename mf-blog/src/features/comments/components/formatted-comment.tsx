@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import styles from './comments.module.css';
 
 /** The text of a comment: its line breaks, code, bold words and links, and no HTML. A link says which host it leads to. */
-export function CommentWords({ content }: { content: string }) {
+export function FormattedComment({ content }: { content: string }) {
   return (
     <p className={styles.words} dir="auto">
       {commentParts(content).map((part, index) => {

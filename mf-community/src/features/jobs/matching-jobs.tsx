@@ -10,12 +10,12 @@ import { ownJobsQuery } from './own-jobs-query.ts';
 const named = 2;
 
 /** Her offers: those that fit one of her alerts, newest first; without an alert the newest of all. */
-export function FittingJobs({ userId }: { userId: string }) {
+export function MatchingJobs({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const api = useApi();
   const query = useQuery(
     queryOptions({
-      queryKey: ['fittingJobs', userId],
+      queryKey: ['matchingJobs', userId],
       queryFn: async () => {
         const { alerts } = await queryClient.fetchQuery(ownJobsQuery(api, userId));
         const searches = alerts.length > 0 ? alerts.map(({ filters }) => filters) : [{}];

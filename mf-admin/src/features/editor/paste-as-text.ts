@@ -10,7 +10,7 @@ let copied: { text: string; slice: Slice } | null = null;
  * (docs/decisions/0034). What was copied in an editor keeps its form, because its text is remembered with it. Of other text, lines become
  * paragraphs, and lines that begin like a list or a heading become one.
  */
-export function takeAsText(): Plugin {
+export function pasteAsText(): Plugin {
   return new Plugin({
     props: {
       clipboardTextSerializer(slice) {

@@ -15,7 +15,7 @@ const patience: Record<string, number> = {
 };
 
 /** Removes what nobody works on any more. @returns how many folders */
-export async function clearDrafts(releasesDir: string, now: Date): Promise<number> {
+export async function clearUnfinishedFolders(releasesDir: string, now: Date): Promise<number> {
   const names = await readdir(releasesDir, { withFileTypes: true }).catch(() => []);
   let cleared = 0;
   for (const name of names.filter((entry) => entry.isDirectory())) {

@@ -4,7 +4,7 @@ import { readersDateText } from '../events/event-date.ts';
  * Until when a place is held, on the reader's clock: for the browser only.
  * @param until ISO 8601 instant
  */
-export function heldText(until: string | null): string {
+export function heldUntilText(until: string | null): string {
   const deadline = until && readersDateText(until, '', Intl.DateTimeFormat().resolvedOptions().timeZone);
   return `Te la guardamos ${deadline ? `hasta el ${deadline}` : '24 horas'}.`;
 }

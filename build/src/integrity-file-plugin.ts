@@ -23,12 +23,12 @@ const oneHash = /(?:"([^"]+)"|(\w+)):"(sha\d+-[^"]+)"/g;
  * @param listChunk name of the chunk that every page of a remote needs; the shell has its list in the entry
  * @throws UnknownRuntimeError when the bundler writes its runtime in another way
  */
-export function hashesBesideEntryPlugin(entry: string, listChunk?: string): Rspack.RspackPluginInstance {
+export function integrityFilePlugin(entry: string, listChunk?: string): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
-      compiler.hooks.thisCompilation.tap('hashes-beside-entry', (compilation) => {
+      compiler.hooks.thisCompilation.tap('integrity-file', (compilation) => {
         const { chunkLoadingGlobal } = compilation.outputOptions;
-        compilation.hooks.runtimeModule.tap('hashes-beside-entry', (module) => {
+        compilation.hooks.runtimeModule.tap('integrity-file', (module) => {
           if (module.name === runtimeName && module.source)
             module.source.source = Buffer.from(
               `${module.source.source}\n${loadHashesFirst(JSON.stringify(chunkLoadingGlobal))}`,
@@ -36,7 +36,7 @@ export function hashesBesideEntryPlugin(entry: string, listChunk?: string): Rspa
         });
         // After the minifier and after the plugin that writes the hashes.
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-        compilation.hooks.processAssets.tap({ name: 'hashes-beside-entry', stage }, (assets) => {
+        compilation.hooks.processAssets.tap({ name: 'integrity-file', stage }, (assets) => {
           const text = assets[entry]?.source().toString();
           if (text === undefined) throw new UnknownRuntimeError(`There is no ${entry}.`);
           const list = listChunk && compilation.namedChunks.get(listChunk)?.id;

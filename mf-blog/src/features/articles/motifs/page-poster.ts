@@ -4,7 +4,7 @@ import { palettes } from './palettes.ts';
 import type { Shape } from './shapes.ts';
 
 /** The same drawing for the picture that the server makes for social networks. */
-export function posterOf({ motif, palette }: CoverDesign): PagePoster {
+export function pagePoster({ motif, palette }: CoverDesign): PagePoster {
   const colours = palettes[palette];
   const shapes: Shape[] = motifs[motif]();
   return {

@@ -7,7 +7,7 @@ import { isUnavailable, sessionPoolOf } from './database.ts';
  * @param lock any number that nothing else locks
  * @returns false when another process is at it; then nothing was done
  */
-export async function workAlone(pool: pg.Pool, lock: number, work: () => Promise<void>): Promise<boolean> {
+export async function tryWithAdvisoryLock(pool: pg.Pool, lock: number, work: () => Promise<void>): Promise<boolean> {
   return keepingConnection(pool, async (keeper, lose) => {
     const { rows } = await keeper.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock]);
     if (!rows[0]?.held) return false;
@@ -27,7 +27,7 @@ const lookEvery = 100;
  * Does something in one process after another: waits while another one is at it.
  * @param lock any number that nothing else locks
  */
-export async function workInTurn<T>(pool: pg.Pool, lock: number, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(pool: pg.Pool, lock: number, work: () => Promise<T>): Promise<T> {
   return keepingConnection(pool, async (keeper, lose) => {
     await waitForLock(keeper, lock);
     try {

@@ -3,7 +3,7 @@ import { useReleaseMutations } from '../api/release-mutations.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { partName, shortVersion } from '../part-name.ts';
 
-interface HoldDialogProps {
+interface PinDialogProps {
   name: string;
   version: string;
   /** Whether it is live already. */
@@ -11,9 +11,9 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before a version is held. */
-export function HoldDialog({ name, version, live, onClose }: HoldDialogProps) {
-  const acts = useReleaseMutations();
+/** Asks once before a version is pinned. */
+export function PinDialog({ name, version, live, onClose }: PinDialogProps) {
+  const mutations = useReleaseMutations();
   const [part, short] = [partName(name), shortVersion(version)];
   return (
     <ActionDialog
@@ -22,7 +22,7 @@ export function HoldDialog({ name, version, live, onClose }: HoldDialogProps) {
       act="Sí, fijarla"
       doing="Fijando…"
       danger
-      onAct={async () => outcomeWords(await acts.hold(name, { version }), () => `${part} está fijada en la ${short}.`)}
+      onAct={async () => outcomeWords(await mutations.pin(name, { version }), () => `${part} está fijada en la ${short}.`)}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import styles from './what-it-is.module.css';
+import styles from './about-mentoring.module.css';
 
 const yes = [
   'Un rato con alguien que conoce tu camino y te hace buenas preguntas.',
@@ -14,7 +14,7 @@ const no = [
 ];
 
 /** Renders what mentoring is, and what it is not. */
-export function WhatItIs() {
+export function AboutMentoring() {
   return (
     <section className={`stack gap-48 one-column ${styles.section}`} aria-labelledby="que-es">
       <h2 id="que-es">Qué es y qué no es</h2>
