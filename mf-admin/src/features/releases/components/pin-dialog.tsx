@@ -22,7 +22,9 @@ export function PinDialog({ name, version, live, onClose }: PinDialogProps) {
       act="Sí, fijarla"
       doing="Fijando…"
       danger
-      onAct={async () => outcomeWords(await mutations.pin(name, { version }), () => `${part} está fijada en la ${short}.`)}
+      onAct={async () =>
+        outcomeWords(await mutations.pin(name, { version }), () => `${part} está fijada en la ${short}.`)
+      }
       onClose={onClose}
     />
   );

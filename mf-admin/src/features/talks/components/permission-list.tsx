@@ -52,7 +52,9 @@ export function PermissionList({ talk, mutations }: { talk: AdminTalk; mutations
           </li>
         ))}
       </ul>
-      {asked?.act === 'note' && <ActionDialog {...noting(talk, asked.speaker, mutations)} onClose={() => setAsked(null)} />}
+      {asked?.act === 'note' && (
+        <ActionDialog {...noting(talk, asked.speaker, mutations)} onClose={() => setAsked(null)} />
+      )}
       {asked?.act === 'withdraw' && (
         <ActionDialog {...withdrawing(talk, asked.speaker, mutations)} onClose={() => setAsked(null)} />
       )}
