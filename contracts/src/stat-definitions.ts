@@ -24,7 +24,7 @@ const count = (name: string): StatColumn => ({ name, unit: 'count' });
 /** The public statistics, in the order of the page. The key is the address: `/stats/miembros`. */
 export const statDefinitions = {
   miembros: {
-    title: 'Nuevas miembros',
+    title: 'Nuevas socias',
     how: 'Cuentas creadas y confirmadas que siguen abiertas, en el mes en que se crearon.',
     source: 'Registro de cuentas',
     by: 'months',
@@ -121,7 +121,7 @@ export const statIds = Object.keys(statDefinitions) as [StatId, ...StatId[]];
 /** Figures that are one number. */
 export const statFactDefinitions = {
   activas: {
-    title: 'Miembros activas',
+    title: 'Socias activas',
     how: 'Han entrado alguna vez en los últimos doce meses completos.',
     unit: 'count',
   },

@@ -87,7 +87,7 @@ test('an achievement is made, tried and activated; a member earns it at the door
   await expect(member.getByRole('heading', { name: 'Mis logros' })).toBeInViewport();
   const shown = award.getByRole('combobox', { name: /Mostrar en mi perfil/ });
   await expect(shown).toHaveValue('me');
-  await shown.selectOption('Miembros');
+  await shown.selectOption('Socias');
   await expect(member.getByText('Cambios guardados')).toBeVisible();
   expect(await violationsOf(member)).toEqual([]);
   await member.reload();

@@ -95,7 +95,7 @@ test('a company sends an offer, the team has it changed and publishes it, member
   await answerCookies(member);
   await member.goto('/ofertas-de-trabajo');
   const row = member.getByRole('listitem').filter({ hasText: title });
-  await expect(row.getByText('Antes para miembros')).toBeVisible();
+  await expect(row.getByText('Antes para socias')).toBeVisible();
   await row.getByRole('link', { name: title }).click();
   await member.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(member.getByRole('button', { name: 'Guardada' })).toHaveAttribute('aria-pressed', 'true');

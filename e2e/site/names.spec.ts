@@ -101,8 +101,8 @@ test('the list of events says of each what it is, when and where', async ({ page
 test('a chart says its highest number and where all are, and a dialog what it is', async ({ page }) => {
   await open(page, '/stats');
   await expect(page.getByRole('figure').first()).toMatchAriaSnapshot(`
-    - figure "Nuevas miembros":
-      - img /Nuevas miembros. lo más alto, [\\d,]+( al mes)?, en .* Todos los números están en la tabla/
+    - figure "Nuevas socias":
+      - img /Nuevas socias. lo más alto, [\\d,]+( al mes)?, en .* Todos los números están en la tabla/
       - group: Ver como tabla
       - link /^Descargar CSV/
   `);

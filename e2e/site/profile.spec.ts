@@ -50,7 +50,7 @@ test('a member tells of herself, decides who sees what, and looks with their eye
 
   await page.getByLabel('Nombre', { exact: true }).fill("Begoña O'Neill-Núñez");
   await page.getByLabel(/^Pronombres/).fill('ella');
-  await page.getByLabel('Quién lo ve: pronombres').selectOption('Miembros');
+  await page.getByLabel('Quién lo ve: pronombres').selectOption('Socias');
   await page.getByLabel(/^Sobre ti/).fill('Hago mapas.');
   await page.getByLabel('Quién lo ve: sobre ti').selectOption('Todo el mundo');
   await saveIn(page, 'Quién eres');
@@ -73,7 +73,7 @@ test('a member tells of herself, decides who sees what, and looks with their eye
   await expect(card).toContainText('Hago mapas.');
   await expect(card).toContainText('Cartografía antigua');
   await expect(card).not.toContainText('ella');
-  await page.getByRole('radio', { name: 'Una miembro' }).check();
+  await page.getByRole('radio', { name: 'Una socia' }).check();
   await expect(card).toContainText('ella');
   expect(await violationsOf(page)).toEqual([]);
 

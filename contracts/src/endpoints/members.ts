@@ -66,7 +66,7 @@ export const readShownMember = endpoint('GET', '/members/:id', 'public', {
   tags,
   summary: 'Lo que una persona enseña a quien pregunta',
   description:
-    'Ella misma lo ve todo, y con `as` lo que ve una visitante o una miembro: si es nada, solo su nombre. Para las demás, quien no enseña nada no está.',
+    'Ella misma lo ve todo, y con `as` lo que ve una visitante o una socia: si es nada, solo su nombre. Para las demás, quien no enseña nada no está.',
   params,
   querystring: z.object({ as: z.optional(z.enum(profileViewers, 'Elige visitor o member.')) }),
   response: { 200: shownMemberSchema },

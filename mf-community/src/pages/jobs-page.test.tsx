@@ -79,5 +79,5 @@ test('a member asks again and sees what is for members first', async () => {
   answer([jobEntry({ id: 'j2', title: 'Solo para socias', membersUntil: '2026-11-30T10:00:00.000Z' }), jobEntry()]);
   act(() => sessionStore.setState({ status: 'signed-in', user }, true));
   const first = (await screen.findByRole('link', { name: 'Solo para socias' })).closest('li') as HTMLElement;
-  expect(within(first).getByText('Antes para miembros')).toBeInTheDocument();
+  expect(within(first).getByText('Antes para socias')).toBeInTheDocument();
 });

@@ -22,21 +22,21 @@ const device = () => within(screen.getByRole('region', { name: 'Tus páginas en 
 
 test('a figure tells its sum, its chart in words, its table and its file', async () => {
   open('/stats?periodo=todo');
-  const stat = await figure('Nuevas miembros');
+  const stat = await figure('Nuevas socias');
   expect(stat.getByText('52')).toBeInTheDocument();
   expect(stat.getByText(/desde enero de 2025/)).toBeInTheDocument();
-  expect(stat.getByRole('figure', { name: 'Nuevas miembros' })).toBeInTheDocument();
+  expect(stat.getByRole('figure', { name: 'Nuevas socias' })).toBeInTheDocument();
   expect(stat.getByRole('img')).toHaveAccessibleName(
-    'Nuevas miembros: lo más alto, 6,7 al mes, en enero a junio de 2026. Todos los números están en la tabla.',
+    'Nuevas socias: lo más alto, 6,7 al mes, en enero a junio de 2026. Todos los números están en la tabla.',
   );
-  const table = within(stat.getByRole('table', { name: 'Nuevas miembros', hidden: true }));
+  const table = within(stat.getByRole('table', { name: 'Nuevas socias', hidden: true }));
   expect(table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'CuándoCuentas nuevas',
     'enero a agosto de 20255',
     'septiembre a diciembre de 20257',
     'enero a junio de 202640',
   ]);
-  expect(stat.getByRole('link', { name: 'Descargar CSV: Nuevas miembros' })).toHaveAttribute(
+  expect(stat.getByRole('link', { name: 'Descargar CSV: Nuevas socias' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/api\/stats\/miembros\.csv/),
   );
@@ -44,11 +44,11 @@ test('a figure tells its sum, its chart in words, its table and its file', async
 
 test('the last twelve months are shown unless all is asked for, by an address', async () => {
   open();
-  expect((await figure('Nuevas miembros')).getByText('47')).toBeInTheDocument();
+  expect((await figure('Nuevas socias')).getByText('47')).toBeInTheDocument();
   const periods = within(screen.getByRole('navigation', { name: 'Periodo' }));
   expect(periods.getByRole('link', { name: 'Últimos doce meses' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(periods.getByRole('link', { name: 'Desde el principio' }));
-  expect(await (await figure('Nuevas miembros')).findByText('52')).toBeInTheDocument();
+  expect(await (await figure('Nuevas socias')).findByText('52')).toBeInTheDocument();
 });
 
 test('groups are bars with their numbers, from one measure to the other where there are two', async () => {
@@ -70,8 +70,8 @@ test('what would tell of too few says so, and single figures that are not public
   const withoutData = await figure('Lo que aún no podemos contar');
   expect(withoutData.getByText(/Aún no hay datos suficientes/)).toBeInTheDocument();
   expect(withoutData.getByRole('link', { name: 'Asistencia' })).toHaveAttribute('href', '/stats/asistencia');
-  expect(withoutData.queryByRole('link', { name: 'Nuevas miembros' })).not.toBeInTheDocument();
-  expect(screen.getByText('Miembros activas').closest('div')).toHaveTextContent('31');
+  expect(withoutData.queryByRole('link', { name: 'Nuevas socias' })).not.toBeInTheDocument();
+  expect(screen.getByText('Socias activas').closest('div')).toHaveTextContent('31');
   expect(screen.queryByText('Repiten')).not.toBeInTheDocument();
 });
 
@@ -99,12 +99,12 @@ test('figures that do not come are asked for again', async () => {
   expect(device().getByText('Aquí no se cuenta nada')).toBeInTheDocument();
   api.on('GET /stats', demoStats({ miembros: members }));
   await userEvent.click(screen.getByRole('link', { name: 'Reintentar' }));
-  await figure('Nuevas miembros');
+  await figure('Nuevas socias');
 });
 
 test('this device shows nothing it was not allowed to count, and says where to allow it', async () => {
   open();
-  await screen.findByRole('region', { name: 'Nuevas miembros' });
+  await screen.findByRole('region', { name: 'Nuevas socias' });
   expect(device().getByText(/«Preferencias de cookies»/)).toBeInTheDocument();
   localStorage.setItem('cookiesAccepted', 'true');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cookiesAccepted' })));
@@ -131,7 +131,7 @@ test('this device lists its pages from the most opened, by their names, and foll
 test('many pages are shown ten at a time', async () => {
   views(Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`/pagina-${at}`, 25 - at])));
   open();
-  await screen.findByRole('region', { name: 'Nuevas miembros' });
+  await screen.findByRole('region', { name: 'Nuevas socias' });
   expect(device().getAllByRole('row')).toHaveLength(11);
   await userEvent.click(device().getByRole('button', { name: 'Ver más: quedan 15' }));
   expect(device().getAllByRole('row')).toHaveLength(21);
@@ -140,7 +140,7 @@ test('many pages are shown ten at a time', async () => {
 test('what was counted is erased after one question', async () => {
   views({ '/blog': 2 });
   open();
-  await screen.findByRole('region', { name: 'Nuevas miembros' });
+  await screen.findByRole('region', { name: 'Nuevas socias' });
   await userEvent.click(device().getByRole('button', { name: 'Borrar lo contado' }));
   const dialog = within(await screen.findByRole('dialog', { name: '¿Borrar lo que se ha contado aquí?' }));
   expect(localStorage.getItem('pageViews')).toBe('{"/blog":2}');

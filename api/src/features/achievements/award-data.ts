@@ -21,5 +21,5 @@ export const awardData: DataPart = {
       motivoRetirada: ['Motivo de la retirada', achievementAwards.revokeReason],
     },
   }),
-  words: { loVe: { me: 'Solo tú', members: 'Miembros', public: 'Todo el mundo' } },
+  words: { loVe: { me: 'Solo tú', members: 'Socias', public: 'Todo el mundo' } },
 };

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { avatarFiles, avatars, memberProfiles } from '../../database/schema.ts';
 import type { DataPart } from '../../feature/data-part.ts';
 
-const visibilities = { me: 'solo yo', members: 'miembros', public: 'pública' } as const;
+const visibilities = { me: 'solo yo', members: 'socias', public: 'pública' } as const;
 const aims = { empleo: 'empleo', mentoria: 'mentoría', charlas: 'charlas', estudio: 'pareja de estudio' };
 
 export const profileData: DataPart = {

@@ -4,7 +4,7 @@ import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 export const achievementsSection: AdminSection = {
   path: '/admin/achievements',
   title: 'Logros',
-  summary: 'Lo que el club agradece a sus miembros: reglas, quién los tiene y concesiones a mano.',
+  summary: 'Lo que el club agradece a sus socias: reglas, quién los tiene y concesiones a mano.',
   group: 'work',
   roles: ['admin'],
   subjects: { achievement: (id) => `/admin/achievements/${id}` },

@@ -10,7 +10,7 @@ import { talkStateNames } from '../talks/talk-list.ts';
 import { duration } from './figure-words.ts';
 import { chart, found, named, number, type Panel, sum } from './panel.ts';
 
-const jobKindNames: Record<JobFigureKind, string> = { ...jobStateNames, priority: 'Solo para miembros' };
+const jobKindNames: Record<JobFigureKind, string> = { ...jobStateNames, priority: 'Solo para socias' };
 
 /** The areas of the community as they are shown: mentoring, documents, offers, talks, hub. */
 export function communityPanels({ mentoring, documents, jobs, talks, hub }: AdminFigures): Panel[] {

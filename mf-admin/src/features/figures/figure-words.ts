@@ -25,7 +25,7 @@ export const rejectionNames: Record<RejectReason | 'none', string> = {
 export const mailStateNames: Record<MailState, string> = { queued: 'En cola', sent: 'Enviados', failed: 'Fallidos' };
 
 export const roleNames: Record<Role, string> = {
-  member: 'Miembros',
+  member: 'Socias',
   promoter: 'Promotoras',
   mentor: 'Mentoras',
   company: 'Empresas',

@@ -146,7 +146,7 @@ test('each area of the community has its own', async () => {
   expect(fact('Documentos', 'Se borran en 7 días')).toBe('2');
   expect(fact('Ofertas', 'Abiertas con denuncias')).toBe('1');
   const offers = panel('Ofertas').getByRole('table', { name: 'Ahora, por estado' });
-  expect(within(offers).getByRole('row', { name: /^Solo para miembros 3/ })).toBeVisible();
+  expect(within(offers).getByRole('row', { name: /^Solo para socias 3/ })).toBeVisible();
   const ideas = panel('Comunidad').getByRole('table', { name: 'Votos a ideas, de siempre' });
   expect(within(ideas).getByRole('row', { name: /^Mentorías 6/ })).toBeVisible();
   expect(panel('Presentaciones').getByText('Charlas propuestas y publicadas: nada en este periodo.')).toBeVisible();

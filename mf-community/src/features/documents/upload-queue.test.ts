@@ -72,7 +72,7 @@ test('what did not arrive may be tried again as the same file; what is refused m
   queue.add([file('a.pdf')]);
   last().fail(new UnreachableError('No hemos podido conectar.'));
   await settle();
-  expect(queue.items()[0]).toMatchObject({ state: 'failed', message: 'No ha llegado: parece que no hay conexión' });
+  expect(queue.items()[0]).toMatchObject({ state: 'failed', message: 'No ha llegado: parece que no hay conexión.' });
   queue.retry('id-1');
   expect(sent.map(({ id }) => id)).toEqual(['id-1', 'id-1']);
   const message = 'Este archivo no es un PDF';

@@ -145,7 +145,7 @@ function obstacleTo({ size }: File): string | null {
 
 function outcomeOf(error: unknown): Partial<UploadItem> {
   if (!(error instanceof ApiError)) {
-    return { state: 'failed', message: 'No ha llegado: parece que no hay conexión' };
+    return { state: 'failed', message: 'No ha llegado: parece que no hay conexión.' };
   }
   const message = (error.fields[0]?.message ?? error.message).replace(/\.$/, '');
   const mayHelp = error.status === 401 || error.status === 429 || error.status >= 500;

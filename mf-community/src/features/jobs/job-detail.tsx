@@ -37,7 +37,7 @@ export function JobDetail({ job }: { job: Job }) {
           ) : (
             company
           )}
-          {job.membersUntil && <Tag tone="mint">Antes para miembros</Tag>}
+          {job.membersUntil && <Tag tone="mint">Antes para socias</Tag>}
         </p>
       </header>
       <aside className={`cut ${styles.side}`} aria-label="En resumen">

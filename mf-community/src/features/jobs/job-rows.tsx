@@ -35,7 +35,7 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
             {job.technologies.length > 0 && <p className="quiet">{job.technologies.join(', ')}</p>}
           </div>
           <div className={styles.when}>
-            {job.membersUntil && <Tag tone="mint">Antes para miembros</Tag>}
+            {job.membersUntil && <Tag tone="mint">Antes para socias</Tag>}
             <p>
               Desde el <time dateTime={job.publishedAt}>{dayOfYear(job.publishedAt)}</time>
             </p>

@@ -12,7 +12,7 @@ export const reasonChoices: readonly Choice<ContactReason>[] = [
   {
     value: 'conducta',
     label: 'Código de conducta (privado)',
-    hint: 'Va solo a las personas designadas. Si prefieres, no digas quién eres',
+    hint: 'Va solo a las personas designadas. Si prefieres, no digas quién eres.',
   },
 ];
 

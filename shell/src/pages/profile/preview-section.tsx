@@ -13,7 +13,7 @@ import type { Profile } from './use-profile.ts';
 
 const viewerChoices: { value: ProfileViewer; label: string; hint: string }[] = [
   { value: 'visitor', label: 'Una visitante', hint: 'Cualquiera, sin cuenta' },
-  { value: 'member', label: 'Una miembro', hint: 'Quien tiene cuenta y ha entrado' },
+  { value: 'member', label: 'Una socia', hint: 'Quien tiene cuenta y ha entrado' },
 ];
 
 /** Renders her profile as others see it, read from the API as they would. */
@@ -60,7 +60,7 @@ function Seen({ as, profile, userId }: { as: ProfileViewer; profile: Profile; us
           <MemberCard member={member} />
         ) : (
           <EmptyState
-            title={as === 'visitor' ? 'Una visitante no ve nada de ti' : 'Las demás miembros no ven nada de ti'}
+            title={as === 'visitor' ? 'Una visitante no ve nada de ti' : 'Las demás socias no ven nada de ti'}
           >
             <p>Para ellas no tienes ficha. Cambia «Quién lo ve» en lo que quieras enseñar.</p>
           </EmptyState>

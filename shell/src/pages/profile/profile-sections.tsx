@@ -60,7 +60,7 @@ function Levels() {
           <dd className="quiet">No se la enseñamos a nadie. Así empieza todo.</dd>
         </div>
         <div>
-          <dt>Miembros</dt>
+          <dt>Socias</dt>
           <dd className="quiet">La ve quien tiene cuenta y ha entrado.</dd>
         </div>
         <div>

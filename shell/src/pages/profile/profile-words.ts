@@ -39,7 +39,7 @@ export const hearingWords: Record<ReferralSource, string> = {
 
 export const visibilityWords: Record<Visibility, string> = {
   me: 'Solo yo',
-  members: 'Miembros',
+  members: 'Socias',
   public: 'Todo el mundo',
 };
 

@@ -32,7 +32,7 @@ export function useCaseForm({ kind, values, files, again = false, send }: CaseOp
       const kept = files.items.filter(({ state }) => state === 'kept').length;
       const found = validateDocuments(kind, values, kept, again || new FormData(form).has('privacy'));
       if (!files.busy) return found;
-      const waits = { field: 'files', message: 'Espera a que terminen de subir los archivos' };
+      const waits = { field: 'files', message: 'Espera a que terminen de subir los archivos.' };
       return [waits, ...found.filter(({ field }) => field !== 'files')];
     },
     send,

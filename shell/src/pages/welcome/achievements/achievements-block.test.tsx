@@ -85,13 +85,13 @@ test('who sees one is chosen one by one, and goes back where it could not be kep
   const { calls, user, state } = open({ awards: [award()] });
   const choice = await screen.findByRole('combobox', { name: /Mostrar en mi perfil.*Primera visita/ });
   expect(choice).toHaveDisplayValue('Solo yo');
-  await user.selectOptions(choice, 'Miembros');
+  await user.selectOptions(choice, 'Socias');
   expect(calls.at(-1)).toEqual(['PUT /user/7/achievements/visibility', { award: 'a1', visibility: 'members' }]);
-  expect(choice).toHaveDisplayValue('Miembros');
+  expect(choice).toHaveDisplayValue('Socias');
   expect(lastToast()?.message).toBe('Cambios guardados');
   state.answer = new Error('sin red');
   await user.selectOptions(choice, 'Todo el mundo');
-  expect(choice).toHaveDisplayValue('Miembros');
+  expect(choice).toHaveDisplayValue('Socias');
   expect(lastToast()?.message).toMatch(/No hemos podido guardarlo/);
 });
 
