@@ -26,7 +26,7 @@ export interface Tracing {
   traceparent(): string | undefined;
 }
 
-/** Runs work in a span of its own, if anything is traced. */
+/** Runs work in its own span, if anything is traced. */
 export async function inSpan<T>(
   tracing: Tracing | undefined,
   name: string,

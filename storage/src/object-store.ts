@@ -37,7 +37,7 @@ export interface ObjectStore {
   has(key: string): Promise<boolean>;
   /** Every object below a prefix that ends with `/`, by key. */
   list(prefix: string): AsyncIterable<ObjectEntry>;
-  /** The first names below a prefix that ends with `/`: what a folder holds that has folders of its own. */
+  /** The first names below a prefix that ends with `/`: what a folder with subfolders holds. */
   folders(prefix: string): Promise<string[]>;
   /** Removes an object, if it exists. */
   remove(key: string): Promise<void>;

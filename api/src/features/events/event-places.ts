@@ -47,7 +47,7 @@ export function placesLeft({ capacity }: Pick<EventRow, 'capacity'>, { taken, wa
   return waiting > 0 ? 0 : Math.max(0, capacity - taken);
 }
 
-/** Whether a place can be had on the event's page. @param left as `placesLeft` tells */
+/** Whether a place can be had on the event's page. @param left as `placesLeft` returns it */
 export function registrationMode(
   event: Pick<EventRow, 'takesRegistrations' | 'state' | 'startsAt'>,
   left: number | null,

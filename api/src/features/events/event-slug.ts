@@ -17,7 +17,7 @@ export function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    // Room for the number that tells it from others.
+    // Room for the number that makes it unique.
     .slice(0, eventLimits.slug - 6)
     .replace(/^-+|-+$/g, '');
   return slug || 'evento';
