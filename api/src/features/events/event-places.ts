@@ -10,6 +10,7 @@ export interface TakenPlaces {
   waiting: number;
 }
 
+/** Counts the places of an event that are taken, and the people who wait for one, at a moment: a place that is held counts until its time is over. */
 export async function countTaken(db: Database, eventId: string, now: Date): Promise<TakenPlaces> {
   return (await countTakenOf(db, [eventId], now)).get(eventId) ?? { taken: 0, waiting: 0 };
 }
