@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@femcoders/shared-ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { Form } from './form.tsx';
 import type { useForm } from './use-form.ts';
 
 interface ConfirmDialogProps {
@@ -44,7 +45,7 @@ export function ConfirmDialog({ yes, variant = 'danger', no, onYes, onClose, ...
 
 interface ConfirmFormDialogProps extends ConfirmDialogProps {
   /** The form (`useForm`) whose fields the children are. What is wrong with it is shown where the dialog was opened. */
-  of: Pick<ReturnType<typeof useForm<object, unknown>>, 'submit'>;
+  of: Pick<ReturnType<typeof useForm<object, unknown>>, 'busy' | 'submit'>;
 }
 
 /** Asks for confirmation before an action that takes a form's values. Either button closes it; the confirming one sends the form. */
@@ -77,9 +78,9 @@ export function ConfirmFormDialog({
         </>
       }
     >
-      <form id={id} method="post" noValidate onSubmit={submit}>
+      <Form of={{ busy: of.busy, problem: null, submit }} id={id}>
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }
