@@ -2,7 +2,7 @@ import type { MeasuredTable } from './report/bench-report.ts';
 
 /** The dependencies of a part of the bench. */
 export interface BenchContext {
-  /** Absolute path of a folder of its own, removed afterwards. */
+  /** Absolute path of its own folder, removed afterwards. */
   folder: string;
   /** How many times everything is measured, one after the other in turns. */
   rounds: number;

@@ -1,5 +1,5 @@
-// Measures the site beside something else in the same run: `npm run bench -- api memory --write`. docs/measurements.md
-// tells what is measured, and how to read it.
+// Compares the site with something else in the same run: `npm run bench -- api memory --write`. docs/measurements.md
+// says what is measured, and how to read it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

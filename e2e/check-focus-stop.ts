@@ -24,7 +24,7 @@ const endId = 'end-of-walk';
 
 /**
  * Puts a button after all else, where the walk ends: past the last stop nothing has the focus for a while, as on the way
- * into a frame, and only waiting for seconds tells one from the other.
+ * into a frame, and only waiting for seconds distinguishes them.
  */
 export async function markEnd(page: Page): Promise<void> {
   await page.evaluate((id) => {
@@ -149,7 +149,7 @@ export async function inspectFocus(page: Page): Promise<Stop> {
 
       const last = holder.lastStop;
       holder.lastStop = element;
-      // A frame has stops of its own, and so have a player and the parts of a day and an hour.
+      // A frame has its own stops, and so have a player and the parts of a day and an hour.
       const isWithin =
         last === element &&
         element.matches('iframe, video, audio, [type^=date], [type=month], [type=time], [type=week]');

@@ -1,5 +1,5 @@
 // Cold visits of the article over a poor connection on a slow phone, by hand: `node e2e/cold-loads.ts --loads 500
-// --parallel 2 [--url http://127.0.0.1:3000]`. Without an address it starts a site of its own.
+// --parallel 2 [--url http://127.0.0.1:3000]`. Without an address it starts a separate site.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ const answerLimitMs = 15_000;
 
 /** A comment that was sent without the site having said that it has it. */
 export interface Unanswered {
-  /** When it was sent, and when it was clear that no answer would come, as `performance.now()` tells the time. */
+  /** When it was sent, and when it was clear that no answer would come, as `performance.now()` gives it. */
   askedAt: number;
   failedAt: number;
   why: string;
@@ -27,7 +27,7 @@ export class CommentWriter {
 
   /**
    * @param url origin of a site that believes one proxy, or of that proxy
-   * @param name tells the texts of several writers apart
+   * @param name distinguishes the texts of several writers
    */
   constructor(url: string, postId: number, name = 'prueba') {
     this.#url = url;

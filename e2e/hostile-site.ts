@@ -15,7 +15,7 @@ import { siteUnderTest } from './site-under-test.ts';
 /** Longest wait for a mail, in milliseconds. */
 const mailLimitMs = 20_000;
 
-/** A site of its own on which every text that somebody can write is hostile. */
+/** A separate site on which every text that somebody can write is hostile. */
 export interface HostileSite {
   url: string;
   /** Where the texts are read. */

@@ -12,7 +12,7 @@ export const shiftBudget = 0.02;
 
 /**
  * Notes what moves on the pages of a tab although nobody touched them. Before the page is opened.
- * @returns a function that tells what has moved on the page that is open
+ * @returns a function that returns what has moved on the page that is open
  */
 export async function noteShifts(page: Page): Promise<() => Promise<Moved[]>> {
   await page.addInitScript(() => {

@@ -19,7 +19,7 @@ export interface TestNetwork {
 export interface Machine {
   name: string;
   address: string;
-  /** Absolute path of its disk: the same on every machine, each with a content of its own, which no other one sees. */
+  /** Absolute path of its disk: the same on every machine, each with its own content, which no other one sees. */
   disk: string;
   /** The beginning of the command of a program that runs on it. */
   inside: readonly string[];

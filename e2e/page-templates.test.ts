@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { onePerTemplate, routeOf, type SiteRoute } from './page-templates.ts';
+import { onePerTemplate, routeOf } from './page-templates.ts';
+import type { SiteRoute } from './site-under-test.ts';
 
 const routes: SiteRoute[] = [
   { owner: 'shell', path: '/' },

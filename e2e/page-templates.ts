@@ -1,12 +1,6 @@
 import type { RegistryDocument } from '@femcoders/contracts/registry';
 import type { PageToVisit } from './every-page.ts';
-
-/** A route of the site under test, and the part that has it. */
-export interface SiteRoute {
-  owner: string;
-  /** In react-router's syntax. */
-  path: string;
-}
+import type { SiteRoute } from './site-under-test.ts';
 
 /** Answers every address that no other route does. */
 const unknownAddresses: SiteRoute = { owner: 'shell', path: '*' };

@@ -48,7 +48,7 @@ export class SiteStartError extends Error {
 }
 
 /**
- * Starts the whole site as `npm start` does, or one part of it, in a process of its own, and waits until it is ready.
+ * Starts the whole site as `npm start` does, or one part of it, in a separate process, and waits until it is ready.
  * @throws SiteStartError when it ends or is not ready in time
  */
 export async function startSite({

@@ -1,4 +1,9 @@
-import type { SiteRoute } from './page-templates.ts';
+/** A route of the site under test, and the part that has it. */
+export interface SiteRoute {
+  owner: string;
+  /** In react-router's syntax. */
+  path: string;
+}
 
 /** The site that the tests of one process have for themselves. */
 export interface SiteUnderTest {

@@ -3,7 +3,7 @@ const answerLimitMs = 15_000;
 
 /** Something that a reader asked for and did not get. */
 export interface Missed {
-  /** When she asked, and when it was clear that nothing would come, as `performance.now()` tells the time. */
+  /** When she asked, and when it was clear that nothing would come, as `performance.now()` gives it. */
   askedAt: number;
   failedAt: number;
   path: string;

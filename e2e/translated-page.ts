@@ -2,7 +2,7 @@
 export type Translation = 'before' | 'after';
 
 /**
- * Translates a page as a browser does: every text, also one that comes later, is put into two elements of its own.
+ * Translates a page as a browser does: every text, also one that comes later, is put into two new elements.
  * Runs in the page, as an init script or by `evaluate`.
  * @param words `kept` leaves every text as it was, so that a journey finds it
  */

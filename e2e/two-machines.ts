@@ -13,7 +13,7 @@ import { remoteSettings } from './remote-settings.ts';
 import { freePort, type RunningSite, startSite } from './running-site.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
-/** A machine of the site: an API and a shell, with a disk of its own. */
+/** A machine of the site: an API and a shell, with its own disk. */
 export interface SiteMachine {
   machine: Machine;
   /** Origins of its processes, behind the proxy. */

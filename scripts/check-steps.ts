@@ -13,7 +13,7 @@ export interface CheckStep {
    */
   command: (report: string, only?: string[]) => string[];
   environment?: (report: string) => Record<string, string>;
-  /** The runner of its tests; a step without tests of its own counts as one. */
+  /** The runner of its tests; a step without its own tests counts as one. */
   runner: Runner;
   /** Runs in parallel with the others that say so: it takes one processor and prints little. */
   static?: boolean;

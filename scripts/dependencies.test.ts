@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const json = async (name: string) => JSON.parse(await readFile(join(root, name), 'utf8'));
 
 /**
- * Scripts that run when something is installed were read in these versions. npm 11 tells of those that `allowScripts` does not
+ * Scripts that run when something is installed were read in these versions. npm 11 reports those that `allowScripts` does not
  * name and runs them all the same: only npm 12 keeps them from running.
  */
 const lookedAt = [

@@ -1,4 +1,4 @@
-/** A statement of a migration that the version before, which runs beside it for a while, cannot live with. */
+/** A statement of a migration that the version before, which still runs for a while, cannot live with. */
 export interface BrokenLaw {
   statement: string;
   /** The problem, and what to write instead. */

@@ -8,9 +8,20 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Words of translated sentences, for which the field has its own terms. */
-const dialect = /\b(?:told|whoever|brings|brought|standing|openings|upkeep|anew|amiss)\b/i;
+const dialect =
+  /\b(?:told|whoever|brings|brought|standing|openings|upkeep|anew|amiss|tells|beside|an? [\w-]+ of (?:its|their|his|her) own)\b/i;
 /** A docstring says what a function does or returns, or what a thing is: "Returns …", "The columns of …". */
 const question = /^(?:What|Who|Whom|Whose|Whoever) /;
+
+/** Parts of names that a translated sentence has left: the field says mutation, query, options, lock. */
+const dialectName =
+  /(?:^|[a-z])(?:Asked|Told|Surroundings|InHerStead|LetGo|StandsFor)$|^use\w+Acts$|^(?:bring[A-Z]?\w*|letGo|standsFor|inHerStead|surroundings)$/;
+
+/** Returns the names that a file declares: functions, constants, types, and what it takes apart. */
+const declaredNamesOf = (code: string) =>
+  [...code.matchAll(/^\s*(?:export )?(?:async )?(?:function|const|let|class|interface|type) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  );
 
 /** Returns the texts of a file's docstrings, each in one line. */
 const docstringsOf = (code: string) =>
@@ -40,6 +51,16 @@ describe('the language of comments and documents', () => {
       ].map((text) => `${file}: ${text}`);
     });
     assert.deepEqual(found, [], 'say it in the words of the field');
+  });
+
+  it('is plain in the names that code declares', async () => {
+    const files = (await projectFiles(root)).filter((file) => /\.tsx?$/.test(file));
+    const found = files.flatMap((file) =>
+      declaredNamesOf(read(file))
+        .filter((name) => dialectName.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    assert.deepEqual(found, [], 'use the term of the field');
   });
 
   it('is plain in the documents for developers and operators', () => {

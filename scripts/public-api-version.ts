@@ -25,7 +25,7 @@ export function readDown(text: string): PublicApi {
 }
 
 /**
- * Tells additions from changes by declarations, in any file: as long as each that was there is there still, with
+ * Distinguishes additions from changes by declarations, in any file: as long as each that was there is there still, with
  * all its lines in their order, it is an addition. What is said of them in comments changes nothing for who was built before. A
  * property of a component's own (`…Props`) that must be given is a change: who built before does not give it.
  */

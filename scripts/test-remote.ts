@@ -13,7 +13,7 @@ const nodeTests = nodeTestFiles(own);
 const commands = [
   ['jest', '--passWithNoTests', `^${join(root, name)}/`],
   ...(nodeTests.length > 0 ? [['node', '--test', '--test-reporter=dot', ...nodeTests]] : []),
-  // A release weighs what it builds, and the shell has no budget of its own.
+  // A release weighs what it builds, and the shell has no separate budget.
   ...(process.env.RELEASE_CHECKS || name === 'shell' ? [] : [['node', 'build/src/weigh-remote.ts', name]]),
 ];
 for (const [command = '', ...args] of commands) {

@@ -53,7 +53,7 @@ export interface ApiContext {
   mailbox: Mailbox;
   /** Where mails about places lead to. */
   placeLinks: () => Promise<PlaceLinks>;
-  /** Tells those who have a place at an event what changed. */
+  /** Notifies those who have a place at an event of the change. */
   onEventChanged: OnEventChanged;
   /** The same with another queue of mails: for a change that is only tried. */
   listenersWith: (enqueueMail: EnqueueMail) => OnEventChanged;

@@ -65,7 +65,7 @@ export function answerOncePerKey(app: FastifyInstance, { pool, clock, secrets }:
 
   app.addHook('preHandler', async (request, reply) => {
     const { url = '', config } = request.routeOptions;
-    // What a page tells by itself (`countsItself`) may cost no statement.
+    // What a page reports by itself (`countsItself`) may cost no statement.
     if (request.method !== 'POST' || givesWayIn(url) || config.countsItself || config.idempotent) return;
     const key = keyOf(request);
     if (!key && !(config.takesForm && isBrowserForm(request))) return;
@@ -211,7 +211,7 @@ function arrivedBefore({ answer }: Answered, secrets: Secrets): ApiProblem {
   const [, payload] = answer ? (JSON.parse(secrets.open(purpose, answer)) as [number, string | null]) : [];
   const message =
     'Lo que enviaste antes ya nos había llegado. Lo que has cambiado después no se ha guardado: si quieres mandarlo también, envíalo otra vez.';
-  // Nothing, or the page that a form without scripts was answered with, tells a program nothing.
+  // Nothing, or the page that a form without scripts was answered with, says nothing to a program.
   return new ApiProblem('conflict', message, {
     sent: payload && /^[{[]/.test(payload) ? JSON.parse(payload) : undefined,
   });

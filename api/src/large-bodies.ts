@@ -59,7 +59,7 @@ interface Inside {
  * before its body is read; a sender or reader that is too slow is disconnected. When it is full, somebody with none inside takes the place
  * of the slowest of those that have another one, or have had time enough: else three networks could keep it by sending, and six members
  * by reading, hardly fast enough.
- * Visitors have places of their own, so that they never take a member's. Registered after the guard, before the routes.
+ * Visitors have separate places, so that they never take a member's. Registered after the guard, before the routes.
  */
 export function admitLargeBodies(app: FastifyInstance, { slots, slowest, slowestReading }: LargeBodiesConfig): void {
   const inside = new Map<FastifyRequest, Inside>();
@@ -224,7 +224,7 @@ function* piecesOf(content: Buffer): Generator<Buffer> {
 }
 
 /**
- * Looks at how much has passed once in a while, and tells when it was too little. A window in which this process stood
+ * Looks at how much has passed once in a while, and reports when it was too little. A window in which this process stood
  * still says nothing: what came meanwhile has not been read yet.
  * @returns what ends the watch
  */

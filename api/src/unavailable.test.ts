@@ -141,7 +141,7 @@ test('of a host that is back under its address no connection of before costs a s
   try {
     const { authorization: as } = await api.member('moderator');
     const ask = () => api.call('GET', '/comments/pending', { as }).then(({ statusCode }) => statusCode);
-    // Each has a connection of its own.
+    // Each has its own connection.
     assert.deepEqual(await Promise.all([ask(), ask(), ask(), ask()]), [200, 200, 200, 200]);
     gateway.forget();
     assert.equal(await ask(), 503);

@@ -47,7 +47,7 @@ export const part: BenchPart = {
       const contenders: Record<string, Contender> = { ours: contender(api.url), bare: contender(bare.url) };
       if (call === calls.post) contenders.storing = contender(storing.url);
       const { ours = [], bare: alone = [], storing: stored } = await measure(call, contenders, context);
-      // What is stored has its goal beside a server that stores as well.
+      // What is stored has its goal against a server that stores as well.
       rows.push(rowOf(call.name, stored ? null : call.goal, ours, alone));
       if (stored) beside.push(rowOf(call.name, call.goal, ours, stored));
     }

@@ -26,7 +26,7 @@ const calls = [
   { name: 'a search for a word that all generated articles have', path: '/api/search?q=rejilla' },
 ];
 
-/** Pages and search of the site as it is, beside one whose blog has a thousand articles more. */
+/** Pages and search of the site as it is, compared with one whose blog has a thousand articles more. */
 export const part: BenchPart = {
   async run(context) {
     const amount = context.quick ? 40 : generated;

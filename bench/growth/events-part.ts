@@ -43,7 +43,7 @@ interface GrownSite extends BenchSite {
   databaseUrl: string;
 }
 
-/** The site with its demo data, beside the same site with 20,000 events like the demo's. */
+/** The site with its demo data, compared with the same site with 20,000 events like the demo's. */
 export const part: BenchPart = {
   async run(context) {
     const amount = context.quick ? events.quick : events.many;

@@ -6,7 +6,7 @@ export interface MeasuredLoad extends LoadResult {
   cpuMicros: number;
 }
 
-/** Like `loadHttp`, with what the answers cost the server, which tells it at `/metrics`. */
+/** Like `loadHttp`, with what the answers cost the server, which reports it at `/metrics`. */
 export async function measureLoad(load: Load): Promise<MeasuredLoad> {
   const before = await usageOf(load.url);
   const result = await loadHttp(load);

@@ -10,7 +10,7 @@ export interface MeasuredSite extends BenchSite {
   memory(): Promise<HeldMemory>;
 }
 
-/** A whole site that tells what memory it holds. */
+/** A whole site that reports its memory. */
 export async function startMeasuredSite(
   context: BenchContext,
   name: string,

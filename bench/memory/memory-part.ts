@@ -11,7 +11,7 @@ export const part: BenchPart = {
     onEnd(databases.stop);
     const visited = await startMeasuredSite(context, 'visited', await databases.create('visited'));
     const overRequests = await measureRequests(visited, quick ? 10_000 : 1_000_000, say);
-    // Kept pages have a bound of their own, and would be counted as what a version costs until it is reached.
+    // Kept pages have their own bound, and would be counted as what a version costs until it is reached.
     const unkept = { PAGE_CACHE: 'off' };
     const released = await startMeasuredSite(context, 'released', await databases.create('released'), unkept);
     const overReleases = await measureReleases(released, quick ? 5 : 50, say);

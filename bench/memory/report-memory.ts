@@ -1,4 +1,4 @@
-// Loaded before the site (`node --expose-gc --import`): tells at `BENCH_MEMORY_PORT` what the process holds once all that
+// Loaded before the site (`node --expose-gc --import`): reports at `BENCH_MEMORY_PORT` what the process holds once all that
 // nobody needs is gone.
 import { createServer } from 'node:http';
 

@@ -7,7 +7,7 @@ import type { PageLoad } from './measure-load.ts';
 import { measurePages, type PageLoads } from './pages.ts';
 import { measuredPaths, type VariantName, variantNames } from './subjects.ts';
 
-/** Pages as a reader on a slow phone gets them, beside three other ways of making the same pages. */
+/** Pages as a reader on a slow phone gets them, compared with three other ways of making the same pages. */
 export const part: BenchPart = {
   async run({ folder, rounds, quick, say, onEnd }) {
     say('starting a site');

@@ -10,7 +10,7 @@ import type { MeasuredPath } from './subjects.ts';
 export interface VariantContent {
   /** Path → document. */
   pages: Record<MeasuredPath, string>;
-  /** First part of an address → folder of its files, each with its compressed form beside it. */
+  /** First part of an address → folder of its files, each next to its compressed form. */
   folders: Record<string, string>;
   /** Path → JSON text. */
   data: Record<string, string>;

@@ -2,7 +2,7 @@
 export const measuredPaths = ['/', '/eventos', '/recursos/css/css-grid', '/blog'] as const;
 export type MeasuredPath = (typeof measuredPaths)[number];
 
-/** The ways of serving the same pages that stand beside one another. */
+/** The ways of serving the same pages that are compared. */
 export const variantNames = ['ours', 'one bundle', 'naive federation', 'static page'] as const;
 export type VariantName = (typeof variantNames)[number];
 

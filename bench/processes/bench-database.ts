@@ -41,7 +41,7 @@ async function checkDurability(url: string): Promise<void> {
   }
 }
 
-/** Asks a database over a connection of its own. */
+/** Asks a database over a separate connection. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,

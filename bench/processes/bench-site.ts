@@ -21,7 +21,7 @@ export interface BenchSiteOptions {
   environment?: Record<string, string>;
 }
 
-/** Starts the whole site in a process of its own, as `npm start` does, with its demo data. */
+/** Starts the whole site in a separate process, as `npm start` does, with its demo data. */
 export async function startBenchSite(
   { folder, say, onEnd }: Pick<BenchContext, 'folder' | 'say' | 'onEnd'>,
   { name, databaseUrl, environment }: BenchSiteOptions,

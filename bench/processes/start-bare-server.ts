@@ -29,7 +29,7 @@ export interface BareServer {
   stop(): Promise<unknown>;
 }
 
-/** Starts a bare `node:http` server in a process of its own. */
+/** Starts a bare `node:http` server in a separate process. */
 export async function startBareServer(task: Omit<BareTask, 'port'>): Promise<BareServer> {
   const port = await freePort();
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { env: { ...process.env, NODE_ENV: 'production' } });

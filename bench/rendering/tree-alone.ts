@@ -1,4 +1,4 @@
-// Loaded before the site (`node --import`) in the process beside which rendering is measured: it takes the tree of the
+// Loaded before the site (`node --import`) in the process that rendering is compared with: it takes the tree of the
 // page that was rendered last on request (`?take`), and renders just that, over and over, for requests at
 // `BENCH_ALONE_PORT`.
 import { createServer } from 'node:http';

@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts';
 /** The goal for the ratio. */
 export type Goal = { atLeast: number } | { atMost: number };
 
-/** One thing that was measured beside another in the same run. */
+/** One thing that was compared with another in the same run. */
 export interface MeasuredRow {
   name: string;
   /** Ours divided by what it is compared with, of each round; null where there is nothing to compare with. */

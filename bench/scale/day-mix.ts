@@ -35,7 +35,7 @@ export interface Cdn {
 }
 
 /**
- * Requests for 1,000 page views, an assumption until a site has logs of its own: two page views a visit, every third visitor has been there
+ * Requests for 1,000 page views, an assumption until a site has its own logs: two page views a visit, every third visitor has been there
  * before; a first visit loads 12 files; one page view in twenty is a member's.
  */
 const perThousand = {

@@ -10,7 +10,7 @@ import { administrator } from '../processes/administrator.ts';
 import { startBenchDatabases } from '../processes/bench-database.ts';
 import { builtReleases } from '../processes/bench-site.ts';
 
-/** Shells, an API and a PostgreSQL in processes of their own, without a proxy. */
+/** Shells, an API and a PostgreSQL in separate processes, without a proxy. */
 export interface ScaledProcesses {
   shells: RunningSite[];
   api: RunningSite;

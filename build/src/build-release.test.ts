@@ -7,7 +7,7 @@ import type { Release } from '@femcoders/contracts/registry';
 import { BuildError } from './build-error.ts';
 import { buildRelease } from './build-release.ts';
 
-/** A remote of its own, so that nothing here depends on what the real ones look like. */
+/** A separate remote, so that nothing here depends on what the real ones look like. */
 const sources = {
   'remote.json': JSON.stringify({ owner: 'equipo-de-prueba', globalName: 'mf_trial', prefixes: ['/prueba'] }),
   'package.json': JSON.stringify({

@@ -118,7 +118,7 @@ async function runBuild(task: BuildTask): Promise<void> {
   await writeFile(join(task.output, 'server', 'package.json'), '{"type":"module"}');
 }
 
-/** Makes the packages that teams' repositories install, beside the bundler. */
+/** Makes the packages that teams' repositories install, while the bundler runs. */
 async function runKit(task: KitTask, api: ApiDescription): Promise<void> {
   await writeFile(task.apiFile, JSON.stringify(api));
   const { ok, stdout, stderr } = await runProgram(process.execPath, [

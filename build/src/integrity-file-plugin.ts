@@ -16,7 +16,7 @@ const oneHash = /(?:"([^"]+)"|(\w+)):"(sha\d+-[^"]+)"/g;
 
 /**
  * Leaves the hashes of a release's files out of its entry: nothing makes them smaller, and of eighty files a page needs
- * three, which its own tags load with their hashes. They come in a file of their own, which the entry knows the hash of, at
+ * three, which its own tags load with their hashes. They come in a separate file, which the entry knows the hash of, at
  * the first sign of somebody who may go on (a pointer, a key), at the latest with the first chunk that has no tag. An entry
  * that comes on the way to another page asks for it at once, and also for the pages' list, whose hash it keeps.
  * @param entry name of the entry's file

@@ -36,7 +36,7 @@ export function packageFolder(name: HousePackage): string {
   return dirname(manifest);
 }
 
-/** A program of this folder that runs in a process of its own, such as `build-worker`. */
+/** A program of this folder that runs in a separate process, such as `build-worker`. */
 export function programFile(name: string): string {
   return join(import.meta.dirname, name + programExtension);
 }

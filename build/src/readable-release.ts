@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// Shells read releases under an account of their own (docs/scale.md), also where the umask of the one that writes them keeps others out.
+// Shells read releases under their own account (docs/scale.md), also where the umask of the one that writes them keeps others out.
 
 /** Makes the folder in which the releases of a part lie, for all to read; what lies above is somebody's own. @returns its path */
 export async function makePartFolder(releasesDir: string, name: string): Promise<string> {

@@ -141,7 +141,7 @@ export function missingChunk(
 }
 
 /**
- * Tells which names a chunk's name with parameters may mean; a parameter stands for one character at least. No expression is made of
+ * Returns a function that decides whether a chunk's name with parameters may mean a given name; a parameter stands for one character at least. No expression is made of
  * the name: a stranger's release may have written it.
  */
 function chunkMatcher(chunk: string): (name: string) => boolean {

@@ -94,7 +94,7 @@ export const factWords: Readonly<Record<Fact, FactWords>> = {
   },
 };
 
-/** `5 eventos con asistencia` */
+/** Returns how often something was done, in Spanish words: `5 eventos con asistencia`. @param count a whole number, from 0 */
 export function factCounted(count: number, fact: Fact): string {
   const { one, many } = factWords[fact];
   return counted(count, one, many);

@@ -2,7 +2,7 @@
 export const beaconLimits = {
   /** Milliseconds. A tab that slept all night says nothing about the site. */
   longestMs: 600_000,
-  /** Parts of which one beacon tells loads, errors, and trouble. */
+  /** Parts whose loads, errors and trouble one beacon reports. */
   parts: 20,
   /** Errors of one part that are counted. */
   errors: 100,

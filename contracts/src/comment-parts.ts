@@ -48,7 +48,7 @@ function partOf([whole, code, strong, words, address]: RegExpExecArray): Comment
   return { kind: 'link', text: words ?? written, href: url.href, host: url.hostname };
 }
 
-/** A bare address without the signs that end the sentence around it; a bracket stays where it closes one of its own. */
+/** A bare address without the signs that end the sentence around it; a bracket stays where it closes one within it. */
 function withoutEnd(address: string): string {
   let end = address.length;
   const opened = address.split('(').length - address.split(')').length;

@@ -1,2 +1,2 @@
-/** How many links remotes may add to the header's menu together: more do not fit beside the shell's own. A shell's release says its number. */
+/** How many links remotes may add to the header's menu together: more do not fit next to the shell's own. A shell's release says its number. */
 export const headerPlaces = 2;

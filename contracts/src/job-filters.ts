@@ -39,7 +39,7 @@ export const filterNames = {
 
 const keys = Object.keys(filterNames) as (keyof JobFilters)[];
 
-/** The filters of an address. What it holds that is no filter, or no value of one, is left out. */
+/** Reads the filters of an address. Unknown parameters and values are left out; texts are cut at their longest length (`jobLimits`). */
 export function readJobFilters(parameters: URLSearchParams): JobFilters {
   const text = (key: keyof JobFilters, most: number) =>
     parameters.get(filterNames[key])?.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed() || undefined;
@@ -60,12 +60,12 @@ export function readJobFilters(parameters: URLSearchParams): JobFilters {
   });
 }
 
-/** Without those that say nothing. */
+/** Returns the filters without empty values. */
 export function tidyFilters(filters: JobFilters): JobFilters {
   return Object.fromEntries(keys.flatMap((key) => (filters[key] ? [[key, filters[key]]] : [])));
 }
 
-/** As an address holds them, always in the same order. */
+/** Returns the filters as parameters of an address, always in the same order: `readJobFilters` reads the same from them. */
 export function jobFilterParameters(filters: JobFilters): URLSearchParams {
   return new URLSearchParams(keys.flatMap((key) => (filters[key] ? [[filterNames[key], String(filters[key])]] : [])));
 }

@@ -131,6 +131,7 @@ export function checkWording(texts: WordedTexts): WordingFinding[] {
   });
 }
 
+/** Returns the findings that the law forbids: an offer with one of them is not sent. In the order of the texts. */
 export const blockingFindings = (texts: WordedTexts) => checkWording(texts).filter(({ blocks }) => blocks);
 
 function findingsIn(text: string, field: WordedField): WordingFinding[] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isLocalOrigin } from './local-origin.ts';
 
 /**
- * A remote that one browser gets from a development server of its own machine, in place of the live version. Browsers reach
+ * A remote that one browser gets from a development server on its own machine, in place of the live version. Browsers reach
  * `localhost` from a page over https; no other address of that kind is taken.
  */
 export const localCodeSchema = z.object({

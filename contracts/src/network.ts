@@ -6,7 +6,7 @@ export interface Network {
 
 /**
  * The networks whose hits are counted, the smallest first. An IPv6 /48 holds 65,536 of the smallest: a home gets a /56 or a /64,
- * a house of many a /48 (RIPE-690), so wider ones have an allowance of their own, of several homes.
+ * a house of many a /48 (RIPE-690), so wider ones have their own allowance, of several homes.
  */
 export function networksOf(address: string): Network[] {
   const smallest = { name: network(address), times: 1 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One of a member's open sessions, as `GET /user/{id}/sessions` tells her of it. */
+/** One of a member's open sessions, as `GET /user/{id}/sessions` returns it. */
 export const ownSessionSchema = z.object({
   id: z.string(),
   /** Browser and system in words: "Firefox en Android". */

@@ -2,7 +2,7 @@
 export const refusalPath = '/refusals';
 
 /**
- * The directives that have counts of their own. Counts are kept by their place in this list, so that it only grows at its end; the
+ * The directives that have separate counts. Counts are kept by their place in this list, so that it only grows at its end; the
  * first stands for all that it does not name.
  */
 export const refusedDirectives = [

@@ -115,7 +115,7 @@ export const remoteSettingsSchema = exactly(
       )
       .check(z.minLength(1, 'al menos una dirección, como ["/jobs"].')),
     budget: z.optional(remoteBudgetSchema),
-    /** All that its code stores in a browser: the cookie policy tells it. */
+    /** All that its code stores in a browser: the cookie policy lists it. */
     stores: z._default(z.array(declaredKeySchema, 'una lista de claves, cada una con key, where, why y howLong.'), []),
     /** Links to its pages in the footer of every page. */
     footer: z._default(

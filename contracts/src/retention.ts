@@ -12,7 +12,7 @@ export interface Retention {
   readonly since: string;
 }
 
-/** Everything about people that goes by itself, in the order in which the policy tells it. */
+/** Everything about people that goes by itself, in the order in which the policy lists it. */
 export const retention = {
   deletedAccount: line('Tu cuenta, si la borras', deletionGraceDays, 'days', 'desde que lo pides'),
   unusedAccount: line('Tu cuenta, si no la usas', inactivityMonths, 'months', 'desde la última vez que entras'),

@@ -47,7 +47,7 @@ function shuffled(key: string): Uint16Array {
   return places;
 }
 
-/** Spreads 32 bits evenly over 32 bits: each input has an output of its own (the last steps of MurmurHash3, Appleby 2008). */
+/** Spreads 32 bits evenly over 32 bits: each input has its own output (the last steps of MurmurHash3, Appleby 2008). */
 function mixed(bits: number): number {
   let hash = bits | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

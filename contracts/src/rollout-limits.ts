@@ -3,7 +3,7 @@ export const rolloutLimits = {
   steps: 10,
   /** Minutes that a step lasts, at least and at most. */
   holdMinutes: { least: 1, most: 7 * 24 * 60, unlessSaid: 30 },
-  /** Visits of the candidate, beside as many of the stable version, that a step has to have before the next one. */
+  /** Visits of the candidate, and as many of the stable version, that a step needs before the next one. */
   visits: { least: 20, most: 100_000, unlessSaid: 100 },
   /** Days until a planned roll-out starts, at most. */
   plannedDays: 60,

@@ -8,7 +8,10 @@ export type Read<Value> = { value: Value; problem?: never } | { value?: never; p
 
 const minutesOf = { m: 1, h: 60, d: 24 * 60 } as const;
 
-/** Reads `1, 5, 25, 100`: shares in percent, each larger than the one before. */
+/**
+ * Reads the steps of a roll-out: `1, 5, 25, 100`.
+ * @returns whole percents from 1 to 100, each larger than the one before; or what is wrong, as a Spanish sentence
+ */
 export function readSteps(text: string): Read<number[]> {
   const words = text
     .split(/[\s,;%]+/)
@@ -23,14 +26,14 @@ export function readSteps(text: string): Read<number[]> {
   return { value: words };
 }
 
-/** Reads `25`: a share in percent, 0 for nobody. */
+/** Reads `25` or `25 %`. @returns a whole percent from 0 (nobody) to 100; or what is wrong, as a Spanish sentence */
 export function readShare(text: string): Read<number> {
   const share = wholeNumber(text.replace(/\s*%$/, ''));
   if (share === null) return { problem: 'Escribe un tanto por ciento entero, como 25.' };
   return share > 100 ? { problem: 'De 0 a 100.' } : { value: share };
 }
 
-/** Reads `30m`, `2 h`, `1 día` or, in minutes, `30`. @returns minutes */
+/** Reads `30m`, `2 h`, `1 día` or, in minutes, `30`. @returns minutes; or what is wrong, as a Spanish sentence */
 export function readHold(text: string): Read<number> {
   const { least, most } = limits.holdMinutes;
   const [, amount, unit = 'm'] =
@@ -42,7 +45,7 @@ export function readHold(text: string): Read<number> {
   return minutes > most ? { problem: 'Como mucho una semana.' } : { value: minutes };
 }
 
-/** Reads how many visits of the candidate a step needs. */
+/** Reads how many visits of the candidate a step needs: `1.000`. @returns the number; or what is wrong, as a Spanish sentence */
 export function readVisits(text: string): Read<number> {
   const { least, most } = limits.visits;
   const visits = wholeNumber(text.trim().replace(/^(\d{1,3})\.(\d{3})$/, '$1$2'));

@@ -12,7 +12,7 @@ export const rolloutStateNames: Readonly<Record<RolloutState, string>> = {
   done: 'En vivo para todas',
 };
 
-/** `5 %` */
+/** Returns a share as text: `5 %`. @param share in percent, 0 to 100 */
 export const inPercent = (share: number): string => `${inDigits(share, 1)}\u00a0%`;
 
 /** Returns as a sentence whom the candidate reaches. */

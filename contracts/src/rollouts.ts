@@ -40,7 +40,7 @@ export const newRolloutSchema = z.object({
       ),
     limits.holdMinutes.unlessSaid,
   ),
-  /** Visits of the candidate, beside as many of the stable version, that a step has to have before the next one. */
+  /** Visits of the candidate, and as many of the stable version, that a step needs before the next one. */
   leastVisits: z._default(
     z
       .int('Escribe un número de visitas.')
@@ -131,7 +131,7 @@ export const rolloutSchema = z.object({
   approvals: z.object({ needed: z.number(), by: z.array(z.string()) }),
   candidate: armFiguresSchema,
   stableFigures: armFiguresSchema,
-  /** Visits of the candidate in the present step that as many of the stable version stand beside, on the same pages in the same hours. */
+  /** Visits of the candidate in the present step with as many of the stable version to compare, on the same pages in the same hours. */
   stepVisits: z.number(),
   /** The oldest first. */
   changes: z.array(rolloutChangeSchema),

@@ -1,4 +1,4 @@
 // Apart from the schema, so that a page that reads the list does not load the validator.
 
-/** Where the shell tells which pages the site has; the search reads them from there. */
+/** Where the shell lists the site's pages; the search reads them from there. */
 export const sitePagesPath = '/paginas.json';

@@ -107,7 +107,7 @@ function segmentsOf(cues: Cue[], slides: number, errors: TranscriptError[]): Tra
   return segments;
 }
 
-/** A transcript as it can be edited: `readTranscript` makes the same of it again. */
+/** Returns a transcript as editable text, a segment a line: `1:35 [4] Bienvenidas`. `readTranscript` returns the same segments from it. */
 export function writeTranscript(segments: readonly TranscriptSegment[]): string {
   let shown: number | null = null;
   return segments
@@ -119,7 +119,7 @@ export function writeTranscript(segments: readonly TranscriptSegment[]): string 
     .join('\n');
 }
 
-/** Seconds as one reads them on a player: `1:35`, or `1:02:03` from an hour on. */
+/** Returns a time as players show it: `1:35`, or `1:02:03` from an hour on. @param start in whole seconds */
 export function clock(start: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   const [hours, minutes, rest] = [Math.floor(start / 3600), Math.floor((start % 3600) / 60), start % 60];

@@ -2,12 +2,22 @@ import type { FieldProblem } from './problem.ts';
 
 // What rules of forms say alike. A problem is a Spanish sentence, or null where nothing is wrong.
 
-/** @param most characters */
+/**
+ * Returns what is wrong with a text that is too long, as a Spanish sentence; null where it is not.
+ * @param what its name with its article: «El título»
+ * @param most characters (UTF-16 units)
+ * @param verb after «no»: «pueden» for several
+ */
 export function tooLong(what: string, { length }: string, most: number, verb = 'puede'): string | null {
   return length > most ? `${what} no ${verb} pasar de ${most} caracteres (llevas ${length})` : null;
 }
 
-/** Of a text that must be there. */
+/**
+ * Returns what is wrong with a text that must be there, as a Spanish sentence; null for nothing.
+ * @param what its name with its article: «El título»
+ * @param most characters (UTF-16 units)
+ * @param whenEmpty the sentence for an empty one
+ */
 export const textProblem = (what: string, text: string, most: number, whenEmpty: string): string | null =>
   text ? tooLong(what, text, most) : whenEmpty;
 

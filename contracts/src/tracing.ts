@@ -26,7 +26,11 @@ export interface Tracing {
   traceparent(): string | undefined;
 }
 
-/** Runs work in a span of its own, if anything is traced. */
+/**
+ * Runs work in its own span, if anything is traced.
+ * @returns the result of `work`
+ * @throws what `work` throws: the span then carries the kind of the error
+ */
 export async function inSpan<T>(
   tracing: Tracing | undefined,
   name: string,

@@ -55,6 +55,7 @@ export interface JobSender {
   privacy: boolean;
 }
 
+/** Returns what is wrong with the sender of an offer, field by field in the form's order, as Spanish sentences; empty for nothing. */
 export function validateJobSender({ contactName, contactEmail, privacy }: JobSender): FieldProblem[] {
   const checks: [field: keyof JobSender, problem: string | null][] = [
     ['contactName', textProblem('Tu nombre', contactName, jobLimits.person, 'Escribe tu nombre')],

@@ -15,7 +15,7 @@ interface RepositoryWish {
 }
 
 /**
- * Makes a repository of its own for a remote, with the packages that a site offers.
+ * Makes a separate repository for a remote, with the packages that a site offers.
  * @returns what to say of it, in Spanish
  * @throws RefusedPlan when it cannot be made like that
  */

@@ -38,7 +38,7 @@ export async function readOffer(site: string, address: string): Promise<Offer> {
 }
 
 /**
- * Writes a repository of its own for a remote.
+ * Writes a separate repository for a remote.
  * @param folder that receives it: new, or empty but for what begins with a dot
  * @returns the written files, below the folder
  * @throws RefusedPlan when the folder holds something

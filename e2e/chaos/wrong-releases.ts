@@ -37,7 +37,7 @@ export const wrongReleases = {
 
 /**
  * A version with which nothing is wrong.
- * @param mark tells it from others: a version is what it was built from
+ * @param mark makes it differ from others: a version is what it was built from
  */
 export const healthyRelease = (mark: string) => `
     const Page = () => <h1 title=${JSON.stringify(mark)}>${testHeading}</h1>;

@@ -127,7 +127,7 @@ export const eventbrite: Fault = {
   },
 };
 
-/** @returns what imports now and tells why it failed, or null when it did not */
+/** @returns a function that imports now and returns why it failed, or null when it did not */
 async function importer(site: FaultySite): Promise<() => Promise<string | null>> {
   const ask = await administration(site);
   type Feed = { id: string; kind: string; busy: boolean; error: string | null };

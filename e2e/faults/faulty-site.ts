@@ -12,7 +12,7 @@ export const admin = { userEmail: 'admin@femcoders.example', userPassword: 'cont
 /** Longest that a site may be away after a fault, in milliseconds. */
 export const awayLimitMs = 120_000;
 
-/** A site to be hurt, in a folder of its own. */
+/** A site to be hurt, in a separate folder. */
 export interface FaultySite {
   /** Where the API answers, with the path under which it does. */
   api: string;

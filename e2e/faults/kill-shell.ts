@@ -9,7 +9,7 @@ import { settle } from './kills.ts';
 import { startReader } from './reader.ts';
 import { startWriters } from './writers.ts';
 
-/** A shell of its own is ended while it is read, and others write to the API. */
+/** A separate shell is ended while it is read, and others write to the API. */
 export const killShell: Fault = {
   name: 'kill-shell',
   usualTimes: 50,

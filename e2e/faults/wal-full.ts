@@ -11,7 +11,7 @@ import { commentWriter, messageWriter } from './writers.ts';
 /** Room for some pieces of the write-ahead log, which are 16 MB each. */
 const diskMb = 200;
 
-/** PostgreSQL's write-ahead log is on a disk of its own, which fills up: the server cannot even end a transaction, and stops. */
+/** PostgreSQL's write-ahead log is on a separate disk, which fills up: the server cannot even end a transaction, and stops. */
 export const walFull: Fault = {
   name: 'wal-full',
   usualTimes: 5,

@@ -82,7 +82,7 @@ const hostileStyles = `
   @media (prefers-color-scheme: dark) { :root { --page: white; } body { background: white !important; } }
 `;
 
-/** Of CSS Modules: a class of its own that would cover everything, and what stands next to it and around it. */
+/** Of CSS Modules: its own class that would cover everything, and what stands next to it and around it. */
 const hostileModule = `
   .over { position: fixed; z-index: 2147483647; inset: -9999px; background: red; pointer-events: auto; }
   .wide { position: absolute; z-index: 2147483647; inset: -600px -9999px; border: 300px solid lime; box-shadow: 0 0 0 9999px blue; }

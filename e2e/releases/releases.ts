@@ -13,7 +13,7 @@ import { siteUnderTest } from '../site-under-test.ts';
 const run = promisify(execFile);
 const repositoryRoot = join(import.meta.dirname, '..', '..');
 
-/** The variables that say where a site keeps its releases and which database tells what is live. */
+/** The variables that say where a site keeps its releases and which database holds what is live. */
 export type ReleaseTarget = {
   VAR_DIR: string;
   RELEASES_DIR?: string;

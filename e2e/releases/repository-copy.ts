@@ -13,7 +13,7 @@ const longestOutput = 16 * 1024 * 1024;
 /** Nothing that is made of a copy needs the pictures. */
 const left = /^(?:docs|pictures|[^/]+\/public)\//;
 
-/** A copy of the repository with a history of its own, where a team may add what it likes. */
+/** A copy of the repository with its own history, where a team may add what it likes. */
 export class RepositoryCopy {
   readonly folder: string;
 

@@ -1,7 +1,7 @@
 import type { AdminRegistration, Attendance, Door } from '@femcoders/contracts/registration';
 import { Refusal } from './fake-api.ts';
 
-/** A place as the API tells it. */
+/** A place as the API returns it. */
 export function place(name: string, parts: Partial<AdminRegistration> = {}): AdminRegistration {
   return {
     id: `id-${name}`,

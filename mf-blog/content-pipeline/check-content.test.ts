@@ -40,7 +40,7 @@ test('a link leads to the places in other articles, however its letters are enco
 });
 
 test('a component of every article, and one that the article imports, may be used', () => {
-  // An example has rules of its own: examples.test.ts.
+  // An example has its own rules: examples.test.ts.
   const names = componentNames.filter((name) => name !== 'Example');
   const tags = names.map((name) => `<${name} alt="Foto"></${name}>`).join('\n\n');
   const text = `import { Dibujo } from '../dibujo.tsx'\n\n<Dibujo />\n\n${tags}\n\n<Compatibility features="grid" />`;

@@ -28,7 +28,7 @@ export function exampleNodes(tree: Nodes): MdxJsxFlowElement[] {
   return flowElements(tree, 'Example');
 }
 
-/** Reads an example; what is missing or wrong is left empty, and `exampleProblems` tells. */
+/** Reads an example; what is missing or wrong is left empty, and `exampleProblems` reports it. */
 export function readExample(node: MdxJsxFlowElement): Example {
   const code = (lang: string, meta: 'solution' | 'checks' | null) =>
     codeOf(node).find((one) => one.lang === lang && one.meta === meta)?.value;

@@ -31,7 +31,7 @@ export const frontmatterSchema = z
       ),
     /**
      * The drawing above the text and in lists: a motif with its colours. Without one it is made from the address. Above
-     * its text an article may have a drawing of its own (`export { Drawing as Cover }`).
+     * its text an article may have its own drawing (`export { Drawing as Cover }`).
      */
     cover: z
       .strictObject({

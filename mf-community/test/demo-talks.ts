@@ -21,7 +21,7 @@ export function demoTalk(changes: Partial<TalkSummary> = {}): TalkSummary {
   };
 }
 
-/** The same with all that its page tells: three slides, four pieces of what was said. */
+/** The same with all that its page shows: three slides, four pieces of what was said. */
 export function demoTalkDetail(changes: Partial<TalkDetail> = {}): TalkDetail {
   const slide = (title: string) => ({ title, points: [`Un punto de ${title}`], code: '', notes: '' });
   return {

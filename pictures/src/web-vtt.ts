@@ -18,7 +18,7 @@ function stamp(seconds: number): string {
   return `${String(minutes).padStart(2, '0')}:${(seconds - minutes * 60).toFixed(3).padStart(6, '0')}`;
 }
 
-/** A cue may carry tags of its own, so these three signs are written as in HTML. */
+/** A cue may carry its own tags, so these three signs are written as in HTML. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

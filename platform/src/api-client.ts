@@ -79,6 +79,10 @@ export interface ApiClientPorts {
 
 const unkeyed: SendingKey = {};
 
+/**
+ * Creates the client of the site's API for one page or one tab. It waits `timeoutMs` for each answer, 15,000 ms unless given, and sends a POST
+ * without an answer once more, under the same idempotency key.
+ */
 export function createApiClient(ports: ApiClientPorts): ApiClient {
   const { baseUrl, timeoutMs = 15_000 } = ports;
   const takeKey = createSendingKeys();

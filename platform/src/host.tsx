@@ -32,6 +32,7 @@ export function useSite(): SiteConfig {
   return useHost().site;
 }
 
+/** Returns the origin under which the public sees the site, without a trailing slash: `https://femcoders.club`. */
 export function usePublicUrl(): string {
   return useHost().publicUrl;
 }

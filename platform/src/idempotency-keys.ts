@@ -10,7 +10,7 @@ export interface SendingKey {
 
 /**
  * Keys of what forms send, kept until its answer is known. A form is what one page sends to one path: all that it sends while no
- * answer is known has the same key, whether she changes a word or loads the page again. The API tells members, links and
+ * answer is known has the same key, whether she changes a word or loads the page again. The API distinguishes members, links and
  * queries apart by itself. Nothing of what is sent is in a key's name.
  */
 export function createSendingKeys() {

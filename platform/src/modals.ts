@@ -14,6 +14,7 @@ export function openModal(type: ModalType): void {
   modalStore.setState({ open: type });
 }
 
+/** Closes the open modal, if any. */
 export function closeModal(): void {
   modalStore.setState({ open: null });
 }

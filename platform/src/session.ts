@@ -47,7 +47,7 @@ export function sessionToken(): string | null {
 
 /**
  * Reads the login state: when token and user id are both stored the profile is fetched, and only an answer with data
- * means logged in (spec section 4). Where they are not, an open tab may hand its session over (decisions 3).
+ * means logged in (spec section 4). Where they are not, an open tab may hand its session over (decisions 3). Never rejects: an error counts as logged out and is logged.
  */
 export async function checkSession(api: ApiClient): Promise<void> {
   const session = stored();

@@ -11,7 +11,8 @@ import { forgetSession, sessionToken, watchSession } from './session.ts';
 
 /**
  * Mounts a remote's pages without the shell, for its team's own development page: same data, same session, no layout.
- * Expects an element `#root`; the page's address decides what is shown.
+ * The page's address decides what is shown.
+ * @throws Error without an element `#root`
  */
 export function mountStandalone(createRoutes: () => PageRoute[]): void {
   const queryClient = createQueryClient('browser');

@@ -26,7 +26,7 @@ async function isReadable(file: string): Promise<boolean> {
 const freshMs = 5_000;
 
 /**
- * Returns a function that tells which releases of what is live or rolled out a folder lacks, as `mf-blog 0123456789abcdef`: a process whose folder is not the
+ * Returns a function that returns which releases of what is live or rolled out a folder lacks, as `mf-blog 0123456789abcdef`: a process whose folder is not the
  * one into which is published shows earlier versions in their place. It looks at most once in some seconds.
  * @param now milliseconds of a clock that never goes back
  */

@@ -20,7 +20,7 @@ let releasesDir: string;
 let cleanups: (() => Promise<unknown>)[];
 let registry: Registry;
 
-/** A registry as a process of its own would have it: with its own pool. */
+/** A registry as a separate process would have it: with its own pool. */
 function openRegistry({ url = database.url, folder = releasesDir, checkEveryMs = 60_000 } = {}): Registry {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 2_000 });
   pool.on('error', () => undefined);

@@ -35,7 +35,7 @@ export type { Registry, RegistryRollouts, SwitchedBy, SwitchedTo } from './regis
 
 export interface RegistryPorts {
   pool: Pool;
-  /** A pool whose connections are sessions of their own, to migrate and to listen, where those of `pool` are lent by a pooler. */
+  /** A pool whose connections are separate sessions, to migrate and to listen, where those of `pool` are lent by a pooler. */
   sessionPool?: Pool;
   /** Where releases live: each in `<releasesDir>/<name>/<version>/`. The last document is kept there too. */
   releasesDir: string;

@@ -101,7 +101,7 @@ export interface PublishingState {
   publishedLastBy: string | null;
   /** Every version that was ever published. */
   published: string[];
-  /** Versions that were rolled out, or are, beside the one that is live: people decide on them. */
+  /** Versions that were rolled out, or are, next to the one that is live: people decide on them. */
   rolledOut: string[];
   /** Whether the live version is held. */
   pinned: boolean;

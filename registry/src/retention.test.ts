@@ -23,7 +23,7 @@ async function publish(digits: string, name = 'mf-blog'): Promise<void> {
   for (const digit of digits) await registry.publish(await layRelease(test.releasesDir, name, version(digit)));
 }
 
-/** Clears away as that many days from now, and tells which versions of the blog went. */
+/** Clears away as that many days from now, and returns which versions of the blog went. */
 async function clearAfter(days: number, options: { keepSteps?: number } = {}): Promise<string> {
   const now = new Date(Date.now() + days * dayMs);
   const { releases } = await registry.clearAway({ now, keepDays, ...options });

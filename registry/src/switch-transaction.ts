@@ -50,7 +50,7 @@ export interface SwitchOrder {
 }
 
 /**
- * Writes a line of the history, announces it and tells the log of sensitive acts. Inside `inSwitch`.
+ * Writes a line of the history, announces it and records it in the audit log. Inside `inSwitch`.
  * @returns the line's number
  * @throws RegistryError `token-ended`
  */

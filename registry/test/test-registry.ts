@@ -5,7 +5,7 @@ import { createTestDatabase } from '@femcoders/services/test-database';
 import pg from 'pg';
 import { createRegistry, type Registry, type RegistryPorts } from '../src/registry.ts';
 
-/** A registry on a database and a folder of releases of its own. */
+/** A registry on its own database and folder of releases. */
 export interface TestRegistry {
   pool: pg.Pool;
   releasesDir: string;

@@ -1,6 +1,6 @@
 // npm run new-remote -- mf-jobs --owner equipo-empleo --path /jobs [--title "Ofertas de empleo"]: a remote that works,
 // is tested and can be released, with no edit anywhere else. At a terminal it asks for what is missing.
-// npm run new-remote -- ../mf-jobs --standalone --site http://localhost:3000: a repository of its own, outside of this one.
+// npm run new-remote -- ../mf-jobs --standalone --site http://localhost:3000: a separate repository, outside of this one.
 // npm run new-remote -- --admin materials --path /admin/materiales [--title Materiales]: a section of the administration.
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';

@@ -79,7 +79,7 @@ async function findTemplate(admin: Session, content: TestDatabaseContent): Promi
   const isMade = async (client: Session) =>
     (await ask(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [template])) > 0;
   if (await isMade(admin)) return template;
-  // Of its own, so that two callers in this process wait for each other as well: a session may lock twice.
+  // A separate connection, so that two callers in this process wait for each other as well: a session may lock twice.
   const maker = await enter();
   try {
     await ask(maker, 'SELECT pg_advisory_lock(hashtext($1))', [template]);

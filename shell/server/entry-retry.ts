@@ -1,6 +1,6 @@
 /**
  * Runs inline before everything else. Without the main script a page can only be read, so a download of it that fails
- * is tried again three times, under addresses of their own: a browser may hold on to the failed one.
+ * is tried again three times, under separate addresses: a browser may hold on to the failed one.
  */
 export const entryRetryScript = entryRetry();
 

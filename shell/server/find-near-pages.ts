@@ -10,7 +10,7 @@ const leastLikeness = 0.6;
 const leastPrivateLikeness = 0.75;
 /** Nobody types longer ones; the thread that compares them answers everybody. */
 const longestText = 300;
-/** Letters, figures, space and slash fall into kinds of their own. */
+/** Letters, figures, space and slash fall into separate kinds. */
 const letterKinds = 64;
 
 /** A page as it is compared: made once for a list, because an address that nobody knows is compared with all of them. */

@@ -4,7 +4,7 @@ import { previewParameter } from '@femcoders/contracts/preview-cookie';
 import { upperFirst } from '@femcoders/contracts/spanish-case';
 import { sourceHash } from './source-hash.ts';
 
-/** Colours of its own, which are readable on every page by day and by night: what is previewed may be the page's tokens. */
+/** Its own colours, which are readable on every page by day and by night: what is previewed may be the page's tokens. */
 const styles = `#vista-previa{position:sticky;inset-block-end:0;z-index:20;display:flex;flex-wrap:wrap;gap:0 16px;align-items:center;padding:4px 20px;border-block-start:3px solid #ffc94a;background:#1b1033;color:#fff9f2;font:500 1rem/1.4 Figtree,system-ui,sans-serif}
 #vista-previa p{margin:0;overflow-wrap:anywhere}#vista-previa code{font-size:.9375em}
 #vista-previa a{display:inline-flex;align-items:center;min-height:44px;padding-inline:4px;color:#ffc94a;font-weight:650;text-decoration:underline;text-underline-offset:.2em}

@@ -2,7 +2,7 @@
  * Runs inline before everything else: what may become a script in this page. It is the one policy that the content
  * security policy admits (`trusted-types default`), and the browser asks it whenever a string is about to become code:
  * the address of a script must be that of a released file of this site, an element may be emptied, and everything else
- * that could run is refused. So the bundler's loaders, the federation runtime and the remotes need nothing of their own
+ * that could run is refused. So the bundler's loaders, the federation runtime and the remotes need nothing themselves
  * (docs/decisions 0034). Browsers without Trusted Types go on without.
  */
 export const scriptPolicyScript = scriptPolicy();

@@ -6,13 +6,13 @@ import { measuredOwner } from './measured-owner.ts';
 import type { PageIdentity } from './page-files.ts';
 
 /**
- * Runs inline, before the main script. When that throws before it can tell anything, this tells that the page failed, once, as
+ * Runs inline, before the main script. When that throws before it can tell anything, this reports that the page failed, once, as
  * `report-page.ts` would: for who has a number and lets herself be measured, without cookies.
  */
 export const shellFailureScript = `{let visit=JSON.parse(document.currentScript.dataset.visit),{cookie}=document,failed,told,note=({error,reason,filename})=>{failed||=(filename||'')+(error||reason||{}).stack};addEventListener('error',note);addEventListener('unhandledrejection',note);let tell=()=>{let number=/${rolloutNumberPattern.source}/.exec(cookie);if(told||!number||!/\\/mf\\/shell\\//.test(failed)||performance.getEntriesByName('${reportsMark}').length||navigator.globalPrivacyControl||navigator.doNotTrack==='1')return;told=1;fetch('/api${beaconPath}',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({...visit,errors:[{...visit.shell,count:1}],drawn:{number:+number[1]}}),keepalive:true,credentials:'omit',referrerPolicy:'no-referrer'}).catch(()=>{})};addEventListener('pagehide',tell);document.addEventListener('visibilitychange',()=>document.visibilityState==='hidden'&&tell())}`;
 
 /**
- * Returns what a page tells of itself when its main script cannot: only while a release of the shell goes to a share of the visitors.
+ * Returns what a page reports when its main script cannot: only while a release of the shell goes to a share of the visitors.
  * @param page null for the page of an unknown address
  */
 export function shellFailureVisit(live: RegistryDocument, page: PageIdentity | null): object | null {

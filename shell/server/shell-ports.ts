@@ -38,7 +38,7 @@ export interface ShellPorts {
   previews: PreviewPorts;
   /** Keeps public pages for the next reader; without it every page is made again. */
   pageCache?: PageCache<PageAnswer> | null;
-  /** Tells a cache in front what has changed; without it, that keeps pages for seconds only. */
+  /** Purges what has changed from a cache in front; without it, that keeps pages for seconds only. */
   cdnPurge?: CdnPurge | null;
   /** Bounds how many pages are made at a time, but not how many kept ones are sent. */
   renderQueue?: RenderQueue | null;

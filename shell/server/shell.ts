@@ -83,7 +83,7 @@ const always =
     return true;
   };
 
-/** The answers with an address of their own. */
+/** The answers with a fixed address. */
 const exactAddresses: Record<string, Answer> = {
   [liveVersionsPath]: always((request, response, _, tools) => sendLiveVersions(request, response, tools)),
   [nearPagesPath]: always((_, response, url, tools) => sendNearPages(response, url, tools)),

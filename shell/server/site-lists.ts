@@ -47,7 +47,7 @@ export async function sendNearPages(response: ServerResponse, url: URL, { pages 
   sendJson(response, offerNearPages(listed, searchParams.get('path') ?? ''));
 }
 
-/** For the cookie policy, which tells what is stored by the versions that visitors get. */
+/** For the cookie policy, which lists what is stored by the versions that visitors get. */
 export async function sendRemoteKeys(
   request: IncomingMessage,
   response: ServerResponse,

@@ -106,7 +106,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage | Red
     ),
   );
   const context = await handler.query(new Request(request.url, { signal: request.signal }));
-  // Loaders answer no Response of their own; react-router types say that they might.
+  // Loaders answer no Response; react-router types say that they might.
   if (context instanceof Response) throw new Error(`A loader answered ${context.status} in place of data.`);
 
   const match = context.matches.at(-1);

@@ -13,7 +13,7 @@ export async function renderWhole(element: ReactNode, limitMs: number): Promise<
     const html = renderToString(element);
     if (!html.includes(leftOut)) return html;
   } catch {
-    // Also what suspends outside of all boundaries: the stream tells them apart.
+    // Also what suspends outside of all boundaries: the stream distinguishes them.
   }
   return renderWaiting(element, limitMs);
 }

@@ -52,7 +52,7 @@ export interface PreparedData {
 }
 
 /**
- * Migrates (a database in use only after a backup) unless that is a step of its own, seeds and makes sure that somebody can log in as admin. Processes
+ * Migrates (a database in use only after a backup) unless that is a separate step, seeds and makes sure that somebody can log in as admin. Processes
  * that start at once do so one after another.
  */
 export async function prepareData(
@@ -131,7 +131,7 @@ export interface ApiServiceOptions {
 }
 
 /**
- * Starts the API and the work behind it, and tells the registry what it offers to remotes.
+ * Starts the API and the work behind it, and registers what it offers to remotes.
  */
 export async function startApiService(
   environment: Environment,

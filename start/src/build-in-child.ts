@@ -10,7 +10,7 @@ export type BuildMessage =
   | { kind: 'built'; releases: Release[] }
   | { kind: 'failed'; message: string };
 
-/** A build in a process of its own. */
+/** A build in a separate process. */
 export interface ChildBuild {
   /** The releases of these sources, the shell's first. @throws BuildError when they do not build */
   releases: Promise<Release[]>;
@@ -19,7 +19,7 @@ export interface ChildBuild {
 }
 
 /**
- * Builds what has changed in a process of its own: parsers and compressors leave nothing in the memory of the site, which
+ * Builds what has changed in a separate process: parsers and compressors leave nothing in the memory of the site, which
  * starts its database meanwhile.
  * @param program file that builds, unless it is ours
  */
@@ -28,7 +28,7 @@ export function buildInChild(
   say: Say,
   program = join(import.meta.dirname, 'build-process.ts'),
 ): ChildBuild {
-  // With a group of its own: the bundler that it runs ends with it.
+  // With its own process group: the bundler that it runs ends with it.
   const child = fork(program, [releasesDir], { detached: true, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
   const stop = () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -73,7 +73,7 @@ describe('what docs/deploy would have somebody run', () => {
     assert.equal(servers.length, 3);
     for (const server of servers) {
       assert.match(server, /^\s*access_log (?:off|\/var\/log\/nginx\/femcoders\.log femcoders);$/m);
-      // What nginx says of its own at lower levels holds the whole request line.
+      // What nginx itself says at lower levels holds the whole request line.
       assert.match(server, /^\s*error_log \S+ crit;$/m);
     }
     const format = /log_format femcoders ([^;]+);/.exec(conf)?.[1] ?? '';

@@ -6,7 +6,7 @@ import { printFault } from '@femcoders/api/testing/fuzz/print-report';
 import { type FuzzReport, runFuzz } from '@femcoders/api/testing/fuzz/run-fuzz';
 import { fuzzRegistry } from './testing/fuzz-registry.ts';
 
-// `npm run fuzz` asks a hundred thousand times, with a seed of its own each time.
+// `npm run fuzz` asks a hundred thousand times, with a new seed each time.
 const requests = 3_000;
 const seed = 20_261_123;
 /** Nothing that a call leaves behind may stay for ever, in bytes. */

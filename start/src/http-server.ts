@@ -82,7 +82,7 @@ export async function listen({
 
 /**
  * Ends requests whose body is not whole in time, also when they are answered already: what still comes would be read for ever. The
- * oldest ends earlier where too many are on their way: each holds what has come of it. Large bodies have a rate and places of their own.
+ * oldest ends earlier where too many are on their way: each holds what has come of it. Large bodies have a separate rate and places.
  */
 function createLingerWatch(patience: number, most: number): Handler {
   /** The function that ends each, the oldest first. */

@@ -21,7 +21,7 @@ export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | '
 }
 
 /**
- * Errors of `pg` carry their whole connection, which tells a reader nothing and may hold a password; those of a query
+ * Errors of `pg` carry their whole connection, which is of no use to a reader and may hold a password; those of a query
  * carry the values it was to write, which people have entrusted to us, and so does the detail of a
  * refused row.
  */

@@ -51,7 +51,7 @@ describe('the embedded PostgreSQL', () => {
     return startServer({ dataFolder, logFile: join(varDir, 'postgres.log'), settings, sync: false });
   }
 
-  /** A Node process of its own that starts the server on a folder and then stays. */
+  /** A separate Node process that starts the server on a folder and then stays. */
   function startElsewhere(varDir: string, account: { uid?: number; gid?: number } = {}): ChildProcess {
     const script = `
       import { startServer } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'services', 'src', 'postgres', 'server.ts'))};

@@ -13,14 +13,14 @@ const forPeople = new Set(['StartError', 'BuildError', 'RegistryError', 'Publish
  */
 export async function runProcess(start: (cleanup: CleanupStack) => Promise<Logger>): Promise<void> {
   const cleanup = createCleanupStack();
-  const stopAsked = stopSignal();
+  const stopRequested = stopSignal();
   const started = start(cleanup);
   try {
-    const log = await Promise.race([started, stopAsked.then(() => null)]);
+    const log = await Promise.race([started, stopRequested.then(() => null)]);
     if (log) {
       logUncaught(log);
       logConsole(log);
-      log.info({ signal: await stopAsked }, 'Stopping');
+      log.info({ signal: await stopRequested }, 'Stopping');
     }
     await cleanup.close();
     // A start whose database has just been taken away fails; that is what was asked for.

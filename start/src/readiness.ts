@@ -2,7 +2,7 @@
 const heldMs = 250;
 
 /**
- * Returns a function that tells whether a process can serve, and asks at most four times in a second.
+ * Returns a function that returns whether a process can serve, and asks at most four times in a second.
  * @param check rejects while it cannot
  * @param now milliseconds of a clock that never goes back
  */

@@ -4,7 +4,7 @@ import { destination } from 'pino';
 export interface RotationLimits {
   /** From so many bytes on a file is put aside. */
   longest: number;
-  /** How many of them stay beside the one that is written. */
+  /** How many of them stay next to the one that is written. */
   kept: number;
 }
 
@@ -91,7 +91,7 @@ export function rotationInPlace(
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /**
- * Day of what a file holds, and its size in bytes; what is no file of its own is never put aside. An empty one begins now: by the clock of the file
+ * Day of what a file holds, and its size in bytes; what is not a regular file is never put aside. An empty one begins now: by the clock of the file
  * system, which may be another machine's, each line could be of another day.
  */
 function stateOf(file: string, now: () => number): { day: string; size: number } {

@@ -6,7 +6,7 @@ import { siteSchemas } from './backup/schemas.ts';
 /**
  * Turns an error of a migration into a sentence for the operator; anything else is returned as it is.
  * @param error as it was thrown
- * @param pool of the same database, which tells the role's name
+ * @param pool of the same database, which knows the role's name
  */
 export async function explainSchemaError(error: unknown, pool: Pool): Promise<unknown> {
   if (error instanceof MigrationChangedError)

@@ -34,7 +34,7 @@ export function findSecretKey(environment: Pick<Environment, 'secretKey' | 'varD
   );
 }
 
-/** Returns the key that signs preview passes: one of its own where there is one, else the site's. @returns 32 bytes */
+/** Returns the key that signs preview passes: a separate one where there is one, else the site's. @returns 32 bytes */
 export function readPreviewKey(environment: Pick<Environment, 'previewKey' | 'secretKey' | 'varDir'>): Buffer {
   return environment.previewKey ?? readSecretKey(environment);
 }

@@ -64,7 +64,7 @@ export async function startApi(environment: Environment, cleanup: CleanupStack, 
   return log;
 }
 
-/** A key of its own opens nothing that another process on the same database has sealed. */
+/** A separate key opens nothing that another process on the same database has sealed. */
 function nameOwnKey({ databaseUrl, secretKey, varDir }: Environment, log: Logger, say: Say): void {
   if (!databaseUrl || secretKey) return;
   log.warn({ varDir }, 'SECRET_KEY is not set: no other process on this database can open what this one seals');

@@ -16,7 +16,7 @@ export function warnOfUnsetLegal({ unsetLegal }: Environment, log: Logger, say: 
   say(`Por completar, y así lo marcan las páginas legales: ${unsetLegal.join(', ')}.`);
 }
 
-/** Notes that the code of conduct has no inbox of its own: people should be chosen for it. */
+/** Notes that the code of conduct has no separate inbox: people should be chosen for it. */
 export function warnOfConductInbox({ contact }: Environment, log: Logger, say: Say): void {
   if (!contact.conductUnset) return;
   const inboxes = contact.inboxes.conducta;

@@ -46,7 +46,7 @@ export async function waitForDatabase(
 const oldestServer = 150_000;
 
 /**
- * Makes sure that each connection of an address has a session of its own, on a server that is recent enough.
+ * Makes sure that each connection of an address has its own session, on a server that is recent enough.
  * @param url as `reachDatabase` returned it
  * @throws StartError that says what to change
  */

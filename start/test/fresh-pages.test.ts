@@ -61,7 +61,7 @@ describe('what is written', () => {
     rmSync(releasesDir, { recursive: true, force: true });
   });
 
-  /** A shell of its own with these pages kept. @returns what it shows at a path */
+  /** A separate shell with these pages kept. @returns what it shows at a path */
   async function startShell(apiFetch: typeof fetch, apiBaseUrl: string, pageCache: PageCache<PageAnswer>) {
     const shell = await layRelease(releasesDir, 'shell', version('a'));
     const folder = join(releasesDir, 'shell', version('a'), 'server');

@@ -34,7 +34,7 @@ export interface TwoProcesses {
 }
 
 /**
- * Starts an API and a shell as two programs on a database of their own. The shell's one page, `/shell`, asks the API for events.
+ * Starts an API and a shell as two programs on a separate database. The shell's one page, `/shell`, asks the API for events.
  * @param port of the API; the shell's is the next
  * @param environment for both
  */

@@ -11,10 +11,10 @@ const root = join(import.meta.dirname, '..', '..');
 /** The packages with a schema, whose tests read and write it. */
 export type SchemaPackage = 'api' | 'registry';
 
-/** The code of an earlier commit, in a folder of its own, with the libraries of this checkout. */
+/** The code of an earlier commit, in a separate folder, with the libraries of this checkout. */
 export interface EarlierCode {
   commit: string;
-  /** Gives it today's migrations in place of its own. */
+  /** Gives it today's migrations in place of those it had. */
   takeMigrations(): Promise<void>;
   /** Runs a module whose text is given, at its root. */
   runModule(text: string, given: readonly string[]): Promise<void>;
@@ -31,7 +31,7 @@ export async function historyIsMissing(): Promise<string | null> {
 }
 
 /**
- * Finds the newest commit of the line that does not have the newest migration of a package: the version that runs beside the one of now while processes
+ * Finds the newest commit of the line that does not have the newest migration of a package: the version that runs together with the present one while processes
  * are restarted one after the other. Of a migration that is not committed, that is the last commit.
  */
 export async function findVersionBefore(packageName: SchemaPackage): Promise<string> {
@@ -43,7 +43,7 @@ export async function findVersionBefore(packageName: SchemaPackage): Promise<str
   return git('rev-parse', `${await git(...added)}^`);
 }
 
-/** Takes the code of a commit out of the repository, beside the working tree. */
+/** Takes the code of a commit out of the repository, next to the working tree. */
 export async function checkOut(commit: string): Promise<EarlierCode> {
   const folder = await mkdtemp(join(tmpdir(), 'femcoders-version-before-'));
   const archive = join(folder, 'sources.tar');

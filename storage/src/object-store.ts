@@ -25,7 +25,7 @@ export interface StoredObject {
 /**
  * A place for files that several machines share: a folder, or a bucket of an S3 service. A key is a path of plain names, such as
  * `releases/shell/0123456789abcdef/release.json`. An object is there whole or not at all, and a second one of the same key replaces it.
- * An object store. A refusal or a missing answer is a `StoreError`.
+ * Each call rejects with a `StoreError` where the store refuses or does not answer, and with a TypeError for an unsafe key (`checkKey`).
  */
 export interface ObjectStore {
   /** Where it is, without what opens it: for people. */
@@ -34,21 +34,24 @@ export interface ObjectStore {
   put(key: string, content: Buffer | Readable, headers?: ObjectHeaders): Promise<void>;
   /** @returns null where there is none */
   get(key: string, options?: { signal?: AbortSignal }): Promise<StoredObject | null>;
+  /** Whether there is an object with this key. */
   has(key: string): Promise<boolean>;
   /** Every object below a prefix that ends with `/`, by key. */
   list(prefix: string): AsyncIterable<ObjectEntry>;
-  /** The first names below a prefix that ends with `/`: what a folder holds that has folders of its own. */
+  /** The first names below a prefix that ends with `/`: what a folder with subfolders holds. */
   folders(prefix: string): Promise<string[]>;
   /** Removes an object, if it exists. */
   remove(key: string): Promise<void>;
   /** Removes what uploads below a prefix that were never finished have left, of before a moment. @returns how many */
   removeUnfinished(prefix: string, before: Date): Promise<number>;
+  /** Ends its connections. */
   close(): void;
 }
 
 const plainName = /^[^/\\\0]{1,255}$/;
 
 /**
+ * Returns the key.
  * @throws TypeError for a key that could lead out of the store, or that a file system cannot hold
  */
 export function checkKey(key: string): string {
@@ -59,5 +62,5 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** The part of a prefix that is a path. */
+/** Returns a prefix with one `/` at its end. @throws TypeError as `checkKey` */
 export const checkPrefix = (prefix: string): string => `${checkKey(prefix.replace(/\/$/, ''))}/`;

@@ -43,7 +43,7 @@ export function createS3Store(
 ): ObjectStore {
   const client = new S3Client({
     region: region ?? 'us-east-1',
-    // Services other than Amazon's rarely have a name of their own for each bucket.
+    // Services other than Amazon's rarely have a separate name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 3,
     requestHandler: {

@@ -78,6 +78,7 @@ function refuseOther(store: ObjectStore, site: StoreOwner, owner: StoreOwner | n
 /**
  * A store in which nothing is written or removed before its place is known to be the site's.
  * @param site asked before the first change
+ * @returns the store; its `put`, `remove` and `removeUnfinished` throw StoreError `another-site` where another site owns the place
  */
 export function ownedStore(store: ObjectStore, site: () => Promise<StoreOwner>): ObjectStore {
   let claimed: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { recordAct } from './audit-log.ts';
 
-/** A switch of what is live, as the registry tells it. */
+/** A switch of what is live, as the registry reports it. */
 export interface ReleaseSwitch {
   /** Number of the switch in the registry's history. */
   id: number;

@@ -24,7 +24,7 @@ export interface BrowserFormKind<Answer> {
 }
 
 /**
- * Lets routes be sent by a browser's own form too, which is answered with a page. They stand in a scope of their own: no
+ * Lets routes be sent by a browser's own form too, which is answered with a page. They stand in a separate scope: no
  * other route takes forms.
  */
 export function acceptBrowserForms<Answer>(

@@ -35,7 +35,7 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-/** Tells every listening process, when the transaction commits. */
+/** Notifies every listening process when the transaction commits. */
 export async function announce(client: pg.ClientBase, channel: Channel): Promise<void> {
   await client.query('select pg_notify($1, $2)', [channel, '']);
 }

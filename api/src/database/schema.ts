@@ -189,7 +189,7 @@ export const pendingAccounts = pgTable('pending_accounts', {
   email: text().notNull(),
   name: text().notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** Few bits of an HMAC of the address and the password: tells nearly all others apart, and says nothing of it. */
+  /** Few bits of an HMAC of the address and the password: differs for nearly all others, and says nothing of it. */
   passwordTag: integer('password_tag'),
   wantsNews: boolean('wants_news').notNull(),
   createdAt: instant('created_at').notNull(),

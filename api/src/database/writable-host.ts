@@ -15,7 +15,7 @@ const patience = 2_500;
  * Returns the settings of connections to several hosts: each leads to the one that takes writes at that moment, and so finds the other one after a
  * failover. `pg` knows one host only.
  * @param hosts all that are named
- * @param config with which each is asked, and has to show a certificate of its own name where that is verified
+ * @param config with which each is asked, and has to show a certificate for its own name where that is verified
  */
 export function toWritableHost(hosts: readonly DatabaseHost[], config: ClientConfig): ClientConfig {
   let looking: Promise<DatabaseHost> | undefined;

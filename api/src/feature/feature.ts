@@ -26,7 +26,7 @@ export interface Feature {
   purge?: Tasks<PurgePorts>;
   /** Its tasks that are due every hour. */
   hourly?: Tasks<TaskPorts>;
-  /** Its tasks that are due every five minutes, in a queue of their own: a slow one delays no other feature's. */
+  /** Its tasks that are due every five minutes, in a separate queue: a slow one delays no other feature's. */
   everyFiveMinutes?(ports: Pick<WorkPorts, 'clamavUrl' | 'uploads'>): Tasks<TaskPorts>;
   /** Where work waits in the administration. */
   pendingWork?: readonly WorkSource[];

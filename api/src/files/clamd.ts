@@ -93,7 +93,7 @@ function lengthOf(piece: Buffer): Buffer {
   return length;
 }
 
-/** clamd tells of what it did not look at to the end in the words of a find, where it tells at all (`AlertExceedsMax`). */
+/** clamd reports what it did not scan to the end in the words of a find, where it reports it at all (`AlertExceedsMax`). */
 const gaveUp = /^Heuristics\.Limits\.Exceeded/;
 
 function foundIn(said: string): string | null {

@@ -5,7 +5,7 @@ import { connectionConfig } from '../database/connection-config.ts';
 import { jobsSchema } from './jobs-schema.ts';
 
 export interface JobsPorts {
-  /** Connection string of the site's database; the jobs live there in a schema of their own. */
+  /** Connection string of the site's database; the jobs live there in a separate schema. */
   databaseUrl: string;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
   /** Seconds between looks at what is due again; new jobs are announced and need none. */
@@ -25,7 +25,7 @@ export interface JobKind<Payload extends object> {
   due?: string;
   /** Seconds after which a job that is done is forgotten, where its payload should not lie about for days. */
   forgetAfter?: number;
-  /** Does one job; it fails by throwing. `lastTry` tells that no retry will follow. */
+  /** Does one job; it fails by throwing. `lastTry` says that no retry will follow. */
   work(payload: Payload, lastTry: boolean): Promise<void>;
 }
 

@@ -49,7 +49,7 @@ export async function readKeysetPage<Columns extends Record<string, PgColumn | S
   const { after } = page;
   if (after) {
     const way = sql.raw(order === 'asc' ? '>' : '<');
-    // Asked by the database, which knows the instant more exactly than an answer tells it.
+    // Asked by the database, which knows the instant more exactly than an answer gives it.
     const instantAfter = sql`(select ${instant} from ${table} where ${id} = ${after})`;
     const condition = sql`(${instant}, ${id}) ${way} (${instantAfter}, ${after}::uuid)`;
     const rows = await readRows(db, list, placesOf(list, { condition, limit }));
@@ -94,7 +94,7 @@ function placesOf(
 /**
  * The ids of a part far from the list's beginning, counted off from its nearer end. How long the list is decides that,
  * and is asked in the same statement: it is the list's length at that very instant, and one way to the database.
- * Of the two ends, one is asked for no row, and then PostgreSQL does not look for any. The limit of both together tells
+ * Of the two ends, one is asked for no row, and then PostgreSQL does not look for any. The limit of both together shows
  * it beforehand how few there will be: for as many as it fears otherwise, it reads the whole table.
  */
 function placesFarOff(list: OrderedRows, skip: number, limit: number): SQL {

@@ -16,7 +16,7 @@ export function pageOf(query: Partial<KeysetPage>): KeysetPage {
   return { page, limit, ...(after && { after: after.toLowerCase() }) };
 }
 
-/** One entry more than is sent is read: it tells whether there is a next page. */
+/** One entry more than is sent is read: it shows whether there is a next page. */
 export const rowsToRead = ({ limit }: Page): number => limit + 1;
 export const rowsToSkip = ({ page, limit }: Page): number => (page - 1) * limit;
 

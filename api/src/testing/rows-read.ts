@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Database } from '../database/database.ts';
 
-/** A step of a plan, as PostgreSQL tells it. Rows are those of one of its loops. */
+/** A step of a plan, as PostgreSQL reports it. Rows are those of one of its loops. */
 interface Step {
   'Relation Name'?: string;
   'Actual Rows': number;
@@ -13,7 +13,7 @@ interface Step {
 
 /**
  * How many rows of a table the database looks at while it is asked for something, each as often as it does; those that an
- * index alone tells of, too. The table's statistics and what everybody sees must be up to date (`vacuum analyze`).
+ * index alone answers, too. The table's statistics and what everybody sees must be up to date (`vacuum analyze`).
  */
 export async function rowsRead<Answer>(
   pool: Pool,

@@ -81,7 +81,7 @@ export interface TestApiOptions {
 const emptyMailbox: Mailbox = { list: async () => ({ entries: [], total: 0 }), read: async () => null };
 export const passwordOf = (email: string) => `clave de ${email}`;
 
-/** An API on a database of its own, with everything real but the mail queue and the clock. */
+/** An API on its own database, with everything real but the mail queue and the clock. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createMigratedDatabase();
   const direct = createPool(database.url, 4);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewNews } from '@femcoders/contracts/news';
 
-/** News that can be published; fields override them. Each has a title, and so an address, of its own unless one is given. */
+/** News that can be published; fields override them. Each has its own title, and so its own address, unless one is given. */
 export const testNews = (fields: Partial<NewNews> = {}): NewNews => ({
   title: `Una noticia ${randomUUID().slice(0, 8)}`,
   slug: '',

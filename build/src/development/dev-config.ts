@@ -24,7 +24,7 @@ export interface DevTask {
   session?: Record<string, string>;
 }
 
-/** A remote's page of its own, without the shell, imports them to look like the site. */
+/** A remote's own page, without the shell, imports them to look like the site. */
 const stylesOfTheSite = join(packageFolder('shared-ui'), 'src');
 
 /** Where the development server of a task answers. */

@@ -1,4 +1,4 @@
-// Makes the packages for teams in a process of its own, beside the bundler's: `node kit-worker.ts '{"version":…}'`.
+// Makes the packages for teams in a separate process, in parallel with the bundler's: `node kit-worker.ts '{"version":…}'`.
 import { type KitTask, makeKit } from './make-kit.ts';
 
 await makeKit(JSON.parse(process.argv[2] ?? '') as KitTask);

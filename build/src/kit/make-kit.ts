@@ -28,7 +28,7 @@ export interface KitTask {
 }
 
 /**
- * Compiles our packages and packs each as npm does, with `kit.json` beside them, which says what they are.
+ * Compiles our packages and packs each as npm does, next to a `kit.json` that says what they are.
  * @throws BuildError when the compiler refuses them
  */
 export async function makeKit({ version, output, apiFile }: KitTask): Promise<Kit> {

@@ -81,7 +81,7 @@ const apiTypes = `export type RemoteKeys = '${alias}/routes';
 type PackageType<T> = T extends '${alias}/routes' ? typeof import('${alias}/routes') : any;
 `;
 
-/** Writes `mf-manifest.json`, and the types that it names, beside a remote's entry. @param folder of its client files */
+/** Writes `mf-manifest.json`, and the types that it names, next to a remote's entry. @param folder of its client files */
 export async function writeFederationManifest(folder: string, remote: DescribedRemote): Promise<void> {
   const text = `${JSON.stringify(federationManifest(remote), null, 2)}\n`;
   await writeFile(join(folder, 'mf-manifest.json'), text);

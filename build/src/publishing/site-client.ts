@@ -22,7 +22,7 @@ export interface SiteClientOptions {
 
 /**
  * The client of a site's publishing API for a team. Every call throws PublishingError with the site's own sentence when it refuses,
- * and with one of its own when it cannot be reached.
+ * and with a sentence of the client when it cannot be reached.
  */
 export interface SiteClient {
   /** Sends the release in a folder. It is stored without going live; the same again does no harm. */
@@ -42,11 +42,11 @@ export interface SiteClient {
   pin(name: string, version: string): Promise<SwitchOutcome>;
   /** Lets go of the version that is held. */
   unpin(name: string): Promise<SwitchOutcome>;
-  /** Tells what is live of a part, and which versions the site has. */
+  /** Returns what is live of a part, and which versions the site has. */
   state(name: string): Promise<PartState>;
   /** @throws PublishingError when the token may not upload versions of the part */
   requireUpload(name: string): Promise<void>;
-  /** Tells how the roll-out of a part does that goes on, or its last one; null when there never was one. */
+  /** Returns the state of the current roll-out of a part, or of its last one; null when there never was one. */
   rollout(name: string): Promise<Rollout | null>;
   /** Begins to roll an uploaded version out to a share of the visitors. */
   startRollout(name: string, order: NewRollout): Promise<Rollout>;

@@ -23,7 +23,7 @@ export const isRemote = (packageName: string) => packageName.startsWith('mf-');
 export const isRouterOrQuery = (name: string | null) =>
   name !== null && /^(?:react-router(?:-dom)?|@tanstack\/(?:react-)?query(?:-core)?)$/.test(name);
 
-/** The import laws of a remote, wherever its folder lies: in this repository or in one of its own. */
+/** The import laws of a remote, wherever its folder lies: in this repository or in a separate one. */
 export const remoteLaws: readonly Law[] = [
   function standsAlone({ from, to }) {
     if (!isRemote(from) || !to || to === from) return null;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { repositoryRoot } from '../paths.ts';
 import { runReleaseChecks } from './run-checks.ts';
 
-/** A remote in a repository of its own: nothing but its folder and what is installed there. */
+/** A remote in a separate repository: nothing but its folder and what is installed there. */
 describe('the checks of a release', () => {
   let directory: string;
   let lines: string[];

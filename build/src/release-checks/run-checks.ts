@@ -9,7 +9,7 @@ import { runOwnTests } from './run-own-tests.ts';
 export interface ReleaseChecksOptions {
   /** The name of the remote, such as `mf-blog`, or `shell`. */
   name: string;
-  /** Folder of its sources, in this repository or in one of its own. */
+  /** Folder of its sources, in this repository or in a separate one. */
   directory: string;
   skipTests: boolean;
   /** Asked once all else holds: whether these very sources have passed their tests before, which then do not run again. */

@@ -36,7 +36,7 @@ function runNpmTest(directory: string): Promise<TestRun> {
     const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
     const child = spawn(command, [...args, 'test', '--silent'], {
       cwd: directory,
-      // In a group of its own, so that what runs too long ends with all that it has started.
+      // In its own process group, so that what runs too long ends with all that it has started.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, RELEASE_CHECKS: '1' },

@@ -9,7 +9,7 @@ export async function loadOrNotFound<Data>(queryClient: QueryClient, query: Remo
   try {
     await queryClient.ensureQueryData(query);
   } catch (error) {
-    // By its fields: on the server, the API's client has a copy of the error's class of its own.
+    // By its fields: on the server, the API's client has its own copy of the error's class.
     const { status } = error as Partial<ApiError>;
     if (status === 400 || status === 404) throw new PageNotFound(`Nothing is called ${query.queryKey.join('/')}.`);
     throw error;

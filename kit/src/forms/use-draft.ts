@@ -32,7 +32,7 @@ export interface DraftOptions<Value> {
 
 /**
  * Keeps the draft of a form until it is sent: it outlives a reload, and a session that has ended. What is not
- * to be kept goes at once. The server and the first paint of what it drew know nothing of a draft: `ready` tells from when
+ * to be kept goes at once. The server and the first paint of what it drew know nothing of a draft: `ready` says from when
  * on it is there.
  * @param key under which it is kept, such as `adminDraft:person:<id>`; a component has one for its whole life. With null, it
  * is kept nowhere

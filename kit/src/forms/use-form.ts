@@ -71,7 +71,7 @@ export function useForm<Values extends object, Body>(options: FormOptions<Values
     sendForm,
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      // React tells a form round the button that opened a dialog of what happens in there.
+      // React passes what happens in a dialog to a form round the button that opened it.
       event.stopPropagation();
       void sendForm(event.currentTarget);
     },

@@ -23,7 +23,10 @@ export type ValuesOf<Definition extends FilterDefinition<string>> = {
     : string;
 };
 
-/** Reads the filters from an address; what makes no sense there counts as not said. */
+/**
+ * Reads the filters from an address. Values that the definition does not allow count as absent; texts are cut at their longest length.
+ * @param params the address's query
+ */
 export function readFilters<const Definition extends FilterDefinition<string>>(
   params: URLSearchParams,
   { names }: Definition,

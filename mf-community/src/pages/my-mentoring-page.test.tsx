@@ -140,6 +140,29 @@ test('a mentor reads who asks and why her, and says yes', async () => {
   expect(api.sent[0]?.body).toEqual({ accept: true, reason: '' });
 });
 
+test('a no says why to the team alone; where no answer comes, her words stay and the dialog can be opened again', async () => {
+  const answers: unknown[] = [];
+  api.on('GET /user/ella/mentoring', {
+    ...nothing,
+    toAnswer: [{ id: 'pide', name: 'Eva Prueba', ...requestTexts, why: [], answerBy: '2026-11-30T10:00:00Z' }],
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ahora no puedo' }));
+  await userEvent.type(screen.getByLabelText(/^¿Quieres decirle algo a quien coordina/), 'Estoy de exámenes.');
+  await userEvent.click(screen.getByRole('button', { name: 'Pasarla' }));
+  expect(await screen.findByText(/No se ha perdido nada/)).toBeInTheDocument();
+
+  api.on('POST /user/ella/mentoring/proposals/pide', ({ body }: ApiRequest) => {
+    answers.push(body);
+    return nothing;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Ahora no puedo' }));
+  expect(screen.getByLabelText(/^¿Quieres decirle algo a quien coordina/)).toHaveValue('Estoy de exámenes.');
+  await userEvent.click(screen.getByRole('button', { name: 'Pasarla' }));
+  await waitFor(() => expect(screen.queryByText('Eva Prueba')).not.toBeInTheDocument());
+  expect(answers).toEqual([{ accept: false, reason: 'Estoy de exámenes.' }]);
+});
+
 test('who put her card in pause resumes it: she her own, the team its own, and she sees whom to write to', async () => {
   api.on('GET /user/ella/mentoring', { ...nothing, mentor: card({ state: 'paused', pausedBy: 'mentor' }) });
   open();
@@ -239,6 +262,24 @@ test('what she tells the team about the other leaves nothing on the device', asy
   await userEvent.type(await screen.findByLabelText('¿Qué ha pasado?'), 'Me ha insultado dos veces en la sesión.');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   await waitFor(() => expect(onDevice).toEqual([false]));
+});
+
+test('a mentee changes her mentor, with a word to the team if she likes', async () => {
+  const changes: unknown[] = [];
+  api.on('GET /user/ella/mentoring', { ...nothing, pairs: [entry] });
+  api.on('GET /user/ella/mentoring/pairs/par', pair());
+  api.on('POST /user/ella/mentoring/pairs/par/state', ({ body }: ApiRequest) => {
+    changes.push(body);
+    return pair({ state: 'closed', closedAt: '2026-11-28T10:00:00Z' });
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar de mentora' }));
+  const dialog = within(screen.getByRole('dialog', { name: '¿Te buscamos a otra?' }));
+  await userEvent.type(dialog.getByLabelText(/^¿Quieres decirle algo a quien coordina/), 'No coincidimos.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cambiar de mentora' }));
+  await waitFor(() =>
+    expect(changes).toEqual([{ state: 'closed', from: 'active', again: true, reason: 'No coincidimos.' }]),
+  );
 });
 
 test('her block of the member’s page tells what waits, and is not there when nothing is hers', async () => {

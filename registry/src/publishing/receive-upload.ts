@@ -40,7 +40,7 @@ export interface Uploader {
 }
 
 /**
- * Takes an archive as a candidate: a release whose folder lies whole on disk and which is not live. It is unpacked and checked beside its place, and
+ * Takes an archive as a candidate: a release whose folder lies whole on disk and which is not live. It is unpacked and checked next to its place, and
  * moved there in one step; of two uploads of one version at once, in this process or another, one folder remains.
  * @throws UploadError, RegistryError `version-taken`; then nothing is left of it
  */

@@ -75,7 +75,7 @@ export async function revokeToken(client: ClientBase, id: string, now: Date): Pr
 
 /**
  * Finds the token that a secret belongs to, and notes that it was used. It is looked up by its hash, so that what is revoked, expired or unknown
- * costs the same statement and tells nothing.
+ * costs the same statement and reveals nothing.
  * @returns null unless it is good
  */
 export async function findToken(pool: Pool, secret: string, now: Date): Promise<PresentedToken | null> {

@@ -27,7 +27,7 @@ export function evidenceOf({ evidence }: Pick<RolloutRow, 'evidence'>): Evidence
 /**
  * Weighs what was counted since the last look, page by page and hour by hour, and notes that it was. What has too few visits yet waits, until
  * its hour is over. Inside the transaction that decides.
- * @returns what is known now, and the visits of the candidate among what was weighed that as many of the stable version stand beside
+ * @returns what is known now, and the visits of the candidate among what was weighed for which there are as many of the stable version
  */
 export async function evaluateVisits(
   client: ClientBase,
@@ -51,7 +51,7 @@ export async function evaluateVisits(
     const isOver = hour.getTime() + 3_600_000 <= now.getTime();
     if (!isOver && !isFull(batch)) continue;
     evidence = addBatch(evidence, batch);
-    // Others are beside nothing: a page that only the candidate has, or a share that leaves nobody to the stable version.
+    // Others are compared with nothing: a page that only the candidate has, or a share that leaves nobody to the stable version.
     visits += Math.min(batch.candidate.visits, batch.stable.visits);
     weighed.push({ page, hour });
   }

@@ -20,7 +20,7 @@ export interface RolloutRow {
   startsAt: Date | null;
   /** Since when the share is what it is. */
   stepSince: Date | null;
-  /** Visits of the candidate since then that as many of the stable version stand beside. */
+  /** Visits of the candidate since then for which there are as many of the stable version. */
   stepVisits: number;
   evidence: unknown;
   createdAt: Date;

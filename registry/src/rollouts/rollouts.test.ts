@@ -74,7 +74,7 @@ describe('a roll-out', () => {
     (await registry.document()).rollouts?.map(({ share, release }) => `${release.version} ${share}`);
   const liveNow = () => registry.live('mf-blog');
 
-  /** Lets visitors come, each with a number of her own, who get what their number gets. */
+  /** Lets visitors come, each with her own number, who get what their number gets. */
   async function visit({ times, troubledEach = 0, stable: others = times }: VisitsToCome) {
     const memory = createCacheMemory();
     const { pool } = opened;

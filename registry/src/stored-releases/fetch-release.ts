@@ -15,7 +15,7 @@ import { filesAtOnce, listStored, notWhole, prefixOf, readStored } from './store
 const fetchMs = 120_000;
 
 /**
- * Fetches a release into its folder, whole or not at all: beside its place, checked, and put there in one step.
+ * Fetches a release into its folder, whole or not at all: next to its place, checked, and put there in one step.
  * @throws RegistryError `incomplete-release`; StoreError
  */
 export async function fetchRelease(store: ObjectStore, releasesDir: string, release: Release): Promise<void> {
@@ -67,7 +67,7 @@ async function fetchFiles(store: ObjectStore, release: Release, { draft, paths, 
   await Readable.from(paths).forEach(fetchOne, { concurrency: filesAtOnce });
 }
 
-/** Fills a folder beside the place of a release, and puts it there, unless another process of this machine has done so meanwhile. */
+/** Fills a folder next to the place of a release, and puts it there, unless another process of this machine has done so meanwhile. */
 async function putInPlace(
   releasesDir: string,
   release: Release,

@@ -37,7 +37,7 @@ export interface CarouselProps {
   slides: readonly CarouselSlide[];
   /** `one` shows a slide at a time; `row` shows its neighbours next to it. */
   layout?: 'one' | 'row';
-  /** Between two moves of its own, in milliseconds; without it the carousel stays where it is. */
+  /** Between two automatic moves, in milliseconds; without it the carousel stays where it is. */
   autoplayMs?: number | undefined;
   /** After a move, how long no other is made, in milliseconds. */
   lockMs?: number;

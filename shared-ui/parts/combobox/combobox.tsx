@@ -21,7 +21,7 @@ export interface ComboboxProps {
   emptyText?: string;
   /** Id of what is chosen, or null. */
   onChoose?: (id: string | null) => void;
-  /** Empties itself after each choice: for who adds one after the other to a list of her own. */
+  /** Empties itself after each choice: for who adds one after the other to her own list. */
   emptiesItself?: boolean;
   /** Called with typed text that is none of the options, by Enter or on leaving the field; without it there is nothing else. */
   onType?: (text: string) => void;

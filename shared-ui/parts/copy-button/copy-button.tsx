@@ -5,7 +5,7 @@ import { copyText } from '../share-row/copy-text.ts';
 export interface CopyButtonProps {
   /** The text that is copied. */
   text: string;
-  /** Tells the reader what has become of it: `showToast` of '@femcoders/platform' fits. */
+  /** Reports the outcome to the reader: `showToast` of '@femcoders/platform' fits. */
   onCopied: (message: string, options: { tone: 'success' | 'error' }) => void;
   /** "Dirección copiada." */
   copiedMessage: string;

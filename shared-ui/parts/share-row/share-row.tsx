@@ -13,7 +13,7 @@ export interface ShareRowProps {
   /** The page's whole address. */
   url: string;
   slackUrl: string;
-  /** Tells the reader what has become of a copy: `showToast` of '@femcoders/platform' fits. */
+  /** Reports the outcome of a copy to the reader: `showToast` of '@femcoders/platform' fits. */
   onCopied: (message: string, options: { tone: 'success' | 'error' }) => void;
 }
 

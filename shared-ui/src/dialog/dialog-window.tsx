@@ -85,7 +85,7 @@ interface CloseWatcher {
   destroy: () => void;
 }
 
-/** A phone's back gesture closes the window in place of leaving the page, where the browser tells of it. */
+/** A phone's back gesture closes the window in place of leaving the page, where the browser reports it. */
 function useBackGesture(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

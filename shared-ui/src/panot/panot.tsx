@@ -20,7 +20,7 @@ export interface PanotProps {
   className?: string | undefined;
 }
 
-/** The flower of the Eixample's pavement. It has no ground of its own: the grooves take the ground's colour. */
+/** The flower of the Eixample's pavement. It has no ground: the grooves take the ground's colour. */
 export function Panot({ title, className, size, ...flower }: PanotProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or decoration

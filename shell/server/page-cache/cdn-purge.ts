@@ -13,7 +13,7 @@ const wholeSite = 'site';
 const everyMs = 1_000;
 /** Answers of the API that are watched, as far as their addresses find room. Pages of one that is watched no longer are purged. */
 const mostSources = 5_000;
-/** Bytes of what is known of an answer, beside its address. */
+/** Bytes of what is known of an answer, without its address. */
 const aroundAddress = 150;
 /** Questions to the API at a time: readers have theirs. */
 const together = 4;
@@ -52,7 +52,7 @@ interface Watched {
 }
 
 /**
- * Tells a cache in front of the shells (a CDN) which pages it has to forget, by the keys that each page carries: `site`, the versions it was made
+ * Purges pages from a cache in front of the shells (a CDN), by the keys that each page carries: `site`, the versions it was made
  * of, and one for each answer of the API that it shows. Each shell watches what it has sent itself: together they watch all that the cache
  * can hold. What a process that has ended had sent is forgotten with the first round of the next one.
  */

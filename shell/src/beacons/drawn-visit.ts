@@ -26,7 +26,7 @@ export interface PageTools {
 }
 
 /**
- * Draws the visitor's number, or reads it, and notes what fails of this visit. It is a file of its own, as a page needs it only while something
+ * Draws the visitor's number, or reads it, and notes what fails of this visit. It is a separate file, as a page needs it only while something
  * is rolled out, and once afterwards, to take the number away.
  */
 export function watchDrawnVisit({ boot, router, cookies, guestsOf, partIn, wantsNoMeasuring }: PageTools): DrawnVisit {

@@ -18,7 +18,7 @@ export function wantsNoMeasuring(): boolean {
 }
 
 /**
- * Tells the site once, when the tab is left for the first time, how its page has loaded and which parts failed
+ * Reports to the site once, when the tab is left for the first time, how its page has loaded and which parts failed
  * (docs/decisions 0036). Readers who ask not to be tracked send nothing.
  * @param page where the tab has arrived
  * @param send takes the measurements
@@ -74,7 +74,7 @@ function withinLimits(vitals: Vitals): Vitals {
   return Object.fromEntries(Object.entries(vitals).filter(([, value]) => value <= beaconLimits.longestMs));
 }
 
-/** Not every browser tells the status. */
+/** Not every browser exposes the status. */
 type Script = Omit<PerformanceResourceTiming, 'responseStatus'> & { responseStatus?: number };
 
 /** How long the slowest script of each remote took, of all that arrived. */

@@ -1,2 +1,2 @@
-/** Performance mark that says that the main script tells of its page itself from now on. */
+/** Performance mark that says that the main script reports on its page itself from now on. */
 export const reportsMark = 'reports';

@@ -8,7 +8,7 @@ export const pageViewsKey = 'pageViews';
 /** Counts each page that is opened, on this device only, and only after "Aceptar" (decisions 1.7). */
 export function usePageViews(): void {
   const { pathname, key } = useLocation();
-  // The same page opened again is another view: what tells is the entry of the history.
+  // The same page opened again is another view: the entry of the history decides.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => countView(pathname), [pathname, key]);
 }

@@ -20,7 +20,7 @@ function partsOf(load: () => Promise<RemoteModule>) {
   return { page: pages.find(own), block: blocks.find(own) };
 }
 
-function bringing(module: Partial<RemoteModule>) {
+function providing(module: Partial<RemoteModule>) {
   return partsOf(async () => ({ createRoutes: () => [], ...module }));
 }
 
@@ -46,25 +46,25 @@ test('what the remotes add to the footer is there in their order', () => {
 });
 
 test('a page and a block load their modules', async () => {
-  const { page, block: loadedBlock } = bringing({ createRoutes: () => [route], createBlocks: () => [block] });
+  const { page, block: loadedBlock } = providing({ createRoutes: () => [route], createBlocks: () => [block] });
   await expect(page?.load()).resolves.toBe(pageModule);
   await expect(loadedBlock?.load()).resolves.toBe(blockModule);
 });
 
 test('a remote with other pages or blocks than it announced is refused', async () => {
-  const other = bringing({
+  const other = providing({
     createRoutes: () => [{ ...route, path: '/otra' }],
     createBlocks: () => [{ ...block, slot: 'otro' }],
   });
   await expect(other.page?.load()).rejects.toThrow(WrongShapeError);
   await expect(other.block?.load()).rejects.toThrow(WrongShapeError);
-  const missing = bringing({});
+  const missing = providing({});
   await expect(missing.page?.load()).rejects.toThrow(WrongShapeError);
   await expect(missing.block?.load()).rejects.toThrow(WrongShapeError);
 });
 
 test('a page without Page or head, and a block without Block, are refused', async () => {
-  const empty = bringing({
+  const empty = providing({
     createRoutes: () => [{ ...route, load: async () => ({}) as PageModule }],
     createBlocks: () => [{ ...block, load: async () => ({}) as BlockModule }],
   });

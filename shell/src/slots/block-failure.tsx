@@ -25,7 +25,7 @@ export function BlockFailure({ block, onRecovered }: { block: SiteBlock; onRecov
     else onRecovered();
   }
 
-  async function retryWhenAsked() {
+  async function retryNow() {
     if (await isNewerLive(block.owner)) window.location.reload();
     else await retry();
   }
@@ -42,7 +42,7 @@ export function BlockFailure({ block, onRecovered }: { block: SiteBlock; onRecov
         title={`«${block.title}» no ha podido cargarse`}
         busy={busy}
         retryHref={pathname + search}
-        onRetry={() => void retryWhenAsked()}
+        onRetry={() => void retryNow()}
       >
         El resto de la página funciona.
       </ErrorState>

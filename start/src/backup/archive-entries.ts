@@ -51,7 +51,7 @@ async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
 
 /**
  * Whether what lies before a content is as it was written. `tar-stream` passes over bits that mean nothing, of which a
- * changed one tells of a failing disk all the same. The other bits of a header are in its sum, whose form is looked at here.
+ * changed one shows a failing disk all the same. The other bits of a header are in its sum, whose form is looked at here.
  *
  * @param end of the content before, in bytes
  * @param from where the content begins, in bytes

@@ -10,10 +10,10 @@ export const backupPrefix = 'femcoders-';
 const ending = '.tar';
 
 /**
- * Where a backup is written: into a folder under a name that tells its time, or under the name that was given.
+ * Where a backup is written: into a folder under a name that holds its time, or under the name that was given.
  *
  * @param given absolute path of a folder that is there, or of a file that is not
- * @param prefix begins the name in a folder, and tells apart what is kept of different kinds
+ * @param prefix begins the name in a folder, and distinguishes what is kept of different kinds
  * @throws StartError when the file is there
  */
 export function backupFile(given: string, prefix: string, now: Date): string {

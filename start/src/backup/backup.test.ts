@@ -298,7 +298,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   }
 }
 
-/** All rows of all tables, shortened to what tells them apart, and all sequences. */
+/** All rows of all tables, shortened to what distinguishes them, and all sequences. */
 async function contentOf(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

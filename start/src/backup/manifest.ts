@@ -33,7 +33,7 @@ export const headSchema = formatSchema.extend({
   sequences: z.array(namedSchema.extend({ value: z.string(), called: z.boolean() })),
   /** Those whose files are in it. */
   releases: z.array(z.object({ name: z.string(), version: z.string() })),
-  /** Tells whether a secret key is the one with which this site sealed; says nothing about it otherwise. */
+  /** Returns whether a secret key is the one with which this site sealed; says nothing about it otherwise. */
   keyMark: z.string(),
   holdsKey: z.boolean(),
 });

@@ -1,4 +1,4 @@
-// npm run rehearse-restore: restores the newest backup of the store, or a file, into an empty place of its own, and compares every row.
+// npm run rehearse-restore: restores the newest backup of the store, or a file, into a separate empty place, and compares every row.
 
 import { join, resolve } from 'node:path';
 import { counted } from '@femcoders/contracts/spanish-count';

@@ -40,7 +40,7 @@ interface RestoreOptions {
   check: boolean;
   replace: boolean;
   withoutKey: boolean;
-  /** When the command began, as `performance.now()` tells the time. */
+  /** When the command began, as `performance.now()` gives it. */
   began: number;
 }
 

@@ -69,7 +69,7 @@ async function withoutLaws<T>(client: pg.Client, work: () => Promise<T>): Promis
   const tables = (await readTables(client)).map((table) => quoted(client, table));
   for (const { owner, name } of keys.rows) await client.query(`alter table ${owner} drop constraint ${name}`);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  // Migrations have left rows of their own.
+  // Migrations have left rows.
   await client.query(`truncate ${tables.join(', ')}`);
   const result = await work();
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);

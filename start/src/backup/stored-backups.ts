@@ -21,7 +21,7 @@ const unfinishedMs = 24 * 60 * 60 * 1000;
 
 const descriptionSchema = z.object({
   createdAt: z.iso.datetime(),
-  /** Tells the backups of several sites in one bucket apart: the mark of the site's secret key. */
+  /** Distinguishes the backups of several sites in one bucket: the mark of the site's secret key. */
   site: z.string(),
   rows: z.number().int(),
   releases: z.array(z.object({ name: z.string(), version: z.string() })),

@@ -34,7 +34,7 @@ function look(node: Tree.Node, isOwn: boolean, part: { name: string; version: st
     if (own) findings.refused.push(...refusedOf(node));
     if (own && isOpenForm(node)) findings.hasOpenForm = true;
   }
-  // The inside of a template is a document of its own.
+  // The inside of a template is a separate document.
   const inside = 'content' in node ? [node.content] : [];
   for (const child of [...('childNodes' in node ? node.childNodes : []), ...inside]) look(child, own, part, findings);
 }

@@ -37,7 +37,7 @@ export async function fileLimits({
   ];
 }
 
-/** Libraries that an installation has linked from elsewhere, each by itself, as package managers with a store of their own do. */
+/** Libraries that an installation has linked from elsewhere, each by itself, as package managers with their own store do. */
 async function linksOf(folders: readonly string[]): Promise<string[]> {
   const modules = ['node_modules', ...folders.map((name) => join(name, 'node_modules'))];
   const scopes = await entriesOf('node_modules', (entry) => entry.isDirectory() && entry.name.startsWith('@'));

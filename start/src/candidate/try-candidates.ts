@@ -43,7 +43,7 @@ export interface TrialLimits {
 const defaultLimits: TrialLimits = { totalMs: 60_000, pageMs: 10_000, visitMs: 40_000, memoryMb: 512 };
 
 /**
- * Returns what tries candidates: in a process of its own a shell is composed with them in place of what is live, on the API of the site. It
+ * Returns what tries candidates: in a separate process a shell is composed with them in place of what is live, on the API of the site. It
  * is asked for every page, block and document of theirs, and a browser, where there is one, visits the first eight.
  */
 export function createTryCandidates(ports: TryPorts): TryCandidates {
@@ -145,7 +145,7 @@ async function runTrial(order: TrialOrder, { totalMs, pageMs, visitMs, memoryMb 
   }
 }
 
-/** Visits pages in a process of its own. @returns what is wrong with them, as sentences; null where nothing can visit */
+/** Visits pages in a separate process. @returns what is wrong with them, as sentences; null where nothing can visit */
 function visitPages(
   origin: string,
   pages: readonly TrialPage[],
@@ -155,7 +155,7 @@ function visitPages(
   const program = join(import.meta.dirname, 'visit-pages.ts');
   const child = spawn(process.execPath, [program, JSON.stringify({ origin, pages, candidates })], {
     env: bareEnvironment(),
-    // In a group of its own, so that its browser ends with it.
+    // In its own process group, so that its browser ends with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,4 +1,4 @@
-// The API of a site in development, in a process of its own: it is started again after every edit of its sources.
+// The API of a site in development, in a separate process: it is started again after every edit of its sources.
 import { createServer } from 'node:http';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { prepareData, startApiService } from '../api-service.ts';

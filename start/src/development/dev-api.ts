@@ -18,7 +18,7 @@ export interface DevApiOptions {
   say: (line: string) => void;
 }
 
-/** An API in a process of its own, which goes on at the same address after its sources were changed. */
+/** An API in a separate process, which goes on at the same address after its sources were changed. */
 export interface DevApi {
   baseUrl: string;
   /** Returns the session of pages in development; null without demo data. */

@@ -107,7 +107,7 @@ export function createEditFollower(ports: EditPorts): EditFollower {
   };
 }
 
-/** In a process of its own: Node keeps what it has imported. */
+/** In a separate process: Node keeps what it has imported. */
 async function readRulesApart(directory: string): Promise<string> {
   const worker = programFile('development/rsbuild-extension-worker');
   const { ok, stdout, stderr } = await runProgram(process.execPath, [worker, directory]);

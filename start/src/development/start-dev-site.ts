@@ -26,7 +26,7 @@ import { repositoryRoot, startDevServers } from './start-dev-servers.ts';
 
 /**
  * The site in development: the shell and what is named from source, the rest from its releases, which are built and
- * published once, when it starts. The API has a process of its own: an edit there starts it again, and nothing else.
+ * published once, when it starts. The API has a separate process: an edit there starts it again, and nothing else.
  *
  * @param names remotes to develop; none means every remote
  * @throws StartError or BuildError with what the person at the terminal can do

@@ -8,7 +8,7 @@ const pauseMs = 150;
 const others = /(^|[\\/])(node_modules|\.[^\\/]+|testing)([\\/]|$)|\.test\.tsx?$|~$|\.sw.$/;
 
 /**
- * Tells which files below folders change, those of one moment together.
+ * Reports which files below folders change, those of one moment together.
  * @param onChange gets their paths
  * @returns how to stop
  */

@@ -124,7 +124,7 @@ async function checkRights(pool: pg.Pool, wrong: Add): Promise<void> {
     );
 }
 
-/** This machine's clock beside the database's. */
+/** This machine's clock compared with the database's. */
 export async function checkClock(pool: pg.Pool): Promise<Finding[]> {
   const { found, fine, doubtful, wrong } = findingsOf('reloj');
   const before = Date.now();

@@ -15,7 +15,7 @@ const mostTimes = 4;
 const longestPauseMs = 10_000;
 /** More than any site of this kind has (an event has three); a trap of endless addresses ends here. */
 const mostAddresses = 500_000;
-/** The one parameter of a query that makes a page of its own: the others narrow a list that is there. */
+/** The one parameter of a query that makes a separate page: the others narrow a list that is there. */
 const pageParameter = 'pagina';
 const ofExamples = /^\/mf\/[^/]+\/[^/]+\/examples\//;
 const stylesFolder = '/estilos';

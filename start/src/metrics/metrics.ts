@@ -43,7 +43,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** How often the event loop is looked at, in milliseconds; each lag is this much longer than it was. Twice as often costs twice the processor time at rest. */
 const lagPrecisionMs = 20;
 
-/** Gauges that `prom-client` names as if they were counters; how many handles there are tells an operator nothing. */
+/** Gauges that `prom-client` names as if they were counters; the number of handles is of no use to an operator. */
 const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 /** Creates the metrics of this process: memory, processor time and event loop from the start, and what others add. */

@@ -54,7 +54,7 @@ export const storageVariables = {
     .default('start')
     .meta(
       text(
-        'Who migrates the schema of the database to the version of the code: each `start`, or `npm run migrate` as a `step` of its own. With `step` a start changes nothing, and ends where something is missing ([migrating as a step](upgrades.md#migrating-as-a-step)).',
+        'Who migrates the schema of the database to the version of the code: each `start`, or `npm run migrate` as a separate `step`. With `step` a start changes nothing, and ends where something is missing ([migrating as a step](upgrades.md#migrating-as-a-step)).',
       ),
     ),
   ALLOW_NEWER_SCHEMA: z

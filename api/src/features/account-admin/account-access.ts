@@ -28,7 +28,7 @@ export function mailPasswordLink(id: string, reason: string, ports: AccountPorts
 }
 
 /**
- * Removes the second factor of a member who has lost it, and her sessions with it, and tells her.
+ * Removes the second factor of a member who has lost it, and her sessions with it, and notifies her.
  * @throws ApiProblem `not-found`; `conflict` for one's own, which asks for a code, and where there is none
  */
 export function resetSecondFactor(id: string, reason: string, ports: AccountPorts): Promise<AdminAccount> {

@@ -14,7 +14,7 @@ interface Member {
 const inSentence = (role: Role) => roleNames[role].toLowerCase();
 const opensAdministration: readonly Role[] = ['moderator', 'organiser', 'admin'];
 
-/** Tells her that she has another role. */
+/** Notifies her that she has another role. */
 export function roleMail(
   { email }: Member,
   { role, from }: { role: Role; from: Role },
@@ -36,7 +36,7 @@ export function roleMail(
   });
 }
 
-/** Tells her that she cannot use her account, why, until when, and how to object. */
+/** Notifies her that her account is suspended, why, until when, and how to object. */
 export function suspendedMail(
   { email }: Member,
   { reason, until }: { reason: string; until: Date | null },
@@ -58,7 +58,7 @@ export function suspendedMail(
   });
 }
 
-/** Tells her that she can use her account again. */
+/** Notifies her that she can use her account again. */
 export function liftedMail({ email }: Member, { publicUrl }: MailPorts): OutgoingMail {
   return composeMail({
     to: email,
@@ -69,7 +69,7 @@ export function liftedMail({ email }: Member, { publicUrl }: MailPorts): Outgoin
   });
 }
 
-/** Tells her that her password alone opens her account. */
+/** Notifies her that her password alone opens her account. */
 export function secondFactorRemovedMail({ email }: Member, { publicUrl }: MailPorts): OutgoingMail {
   return composeMail({
     to: email,
@@ -85,7 +85,7 @@ export function secondFactorRemovedMail({ email }: Member, { publicUrl }: MailPo
 }
 
 /**
- * Tells her that two accounts of hers are one now. Each address gets its own mail, and neither names the other: should
+ * Notifies her that two accounts of hers are one now. Each address gets its own mail, and neither names the other: should
  * they be two people after all, neither learns who the other is.
  */
 export function mergedMail(to: string, which: 'kept' | 'gone', { publicUrl }: MailPorts): OutgoingMail {

@@ -3,7 +3,7 @@ import { cancelDeletionIn, planDeletionIn } from '../my-data/feature.ts';
 import { type AccountPorts, actOnAccount, refuseOwn } from './act-on-account.ts';
 
 /**
- * Has an account go after the days of grace, in which its owner may keep it, and tells her.
+ * Has an account go after the days of grace, in which its owner may keep it, and notifies her.
  * @throws ApiProblem `not-found`; `conflict` for one's own, and for the last administrator
  */
 export function deleteAccount(

@@ -5,7 +5,7 @@ import { roleMail } from './account-admin-mails.ts';
 import { type AccountPorts, actOnAccount, changeAccount, recordOnAccount, refuseOwn } from './act-on-account.ts';
 
 /**
- * Gives an account another role, which counts from its next call on, and tells her.
+ * Gives an account another role, which counts from its next call on, and notifies her.
  * @throws ApiProblem `not-found`; `conflict` for one's own, for the last administrator, and when somebody else has
  * changed it meanwhile
  */

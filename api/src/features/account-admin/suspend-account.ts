@@ -41,7 +41,7 @@ export function suspendAccount(
 }
 
 /**
- * Ends a suspension before its time, and tells her. It does nothing where there is none.
+ * Ends a suspension before its time, and notifies her. It does nothing where there is none.
  * @throws ApiProblem `not-found`
  */
 export function liftSuspension(id: string, reason: string, ports: AccountPorts): Promise<AdminAccount> {

@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { type NextEvent, nameOf, whenOf } from '../events/feature.ts';
 
 // Nothing of what was typed stands in the first two: typing somebody else's address cannot make us write to her
-// in words of his own. The secret stands after `#`: what stands there reaches neither a log nor the next page.
+// in his own words. The secret stands after `#`: what stands there reaches neither a log nor the next page.
 
 /** Sends the link that makes the account. */
 export function confirmMail(to: string, publicUrl: string, token: string): OutgoingMail {

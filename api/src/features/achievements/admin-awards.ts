@@ -124,7 +124,7 @@ export function awardByHand(
 }
 
 /**
- * Takes an award away and tells her why. Asked twice it is done once.
+ * Takes an award away and notifies her of the reason. Asked twice it is done once.
  * @throws ApiProblem `not-found`
  */
 export function revokeAward(

@@ -68,7 +68,7 @@ function awardMail(
   });
 }
 
-/** Tells her that one was taken from her, and why. */
+/** Notifies her that one was taken from her, and why. */
 export function revocationMail(
   to: string,
   { name, reason }: { name: string; reason: string },

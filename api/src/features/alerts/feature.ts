@@ -2,7 +2,7 @@ import type { Feature } from '../../feature/feature.ts';
 import { alertJob, noticeLostAlerts } from './alert-job.ts';
 import { watchParts } from './watch-parts.ts';
 
-/** Tells the team what went wrong by itself: by mail, and to a chat. */
+/** Notifies the team of failures that nobody has reported: by mail, and to a chat. */
 export const alerts: Feature = {
   name: 'alerts',
   jobs: [alertJob],

@@ -38,7 +38,7 @@ const words: Record<RolloutNews['kind'], (name: string) => { subject: string; ne
 /** The kinds that are not sent to the chat. */
 const calm = new Set<RolloutNews['kind']>(['live', 'too-few-visits', 'needs-approval']);
 
-/** Tells a team what happened to its roll-out, inside the transaction in which it happened. */
+/** Notifies a team of what happened to its roll-out, inside the transaction in which it happened. */
 export async function notifyRollout(client: ClientBase, news: RolloutNews, ports: AlertPorts): Promise<void> {
   const { kind, name, version, startedById, reason } = news;
   const { subject, next } = words[kind](name);

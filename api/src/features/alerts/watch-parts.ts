@@ -32,8 +32,8 @@ export interface WatchPorts extends AlertPorts, Pick<TaskPorts, 'pool' | 'now'> 
 }
 
 /**
- * Looks at the page views that tabs have reported since the last check. Notifies once when a live part failed in nearly all of its own, and once when that is
- * over, whichever version is live then; tells once a day when more views failed than the budget allows. A view in which a part has several errors
+ * Looks at the page views that tabs have reported since the last check. Notifies once when a live part failed in nearly all of its views, and once when that is
+ * over, whichever version is live then; notifies once a day when more views failed than the budget allows. A view in which a part has several errors
  * counts once, and one in which two parts fail counts for both. Several processes may look: they do it in turn.
  *
  * @throws the database's error; then nothing was sent

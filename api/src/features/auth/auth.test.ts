@@ -15,7 +15,7 @@ describe('logging in', () => {
   after(() => api.close());
 
   let addresses = 0;
-  /** From an address of its own each time, so that no limit is met. */
+  /** From a separate address each time, so that no limit is met. */
   const logIn = (userEmail: string, userPassword: string) => {
     addresses += 1;
     return api.call('POST', '/auth/login', { body: { userEmail, userPassword }, from: `198.51.100.${addresses}` });

@@ -10,7 +10,7 @@ const usualNames: Readonly<Record<string, string>> = {
 
 /**
  * Browser and system in words that their owner knows again: "Firefox en Android". Only names from a list: a caller that
- * writes words of his own into the header does not find them in a mail.
+ * writes his own words into the header does not find them in a mail.
  * @param userAgent the request's header
  */
 export function describeUserAgent(userAgent: string | undefined): string {

@@ -17,7 +17,7 @@ export interface DevicePass {
   isShown: boolean;
   /**
    * @param email of the account, lower case
-   * @returns what tells this browser from others that the account knows; null when the account does not know it
+   * @returns what identifies this browser among those that the account knows; null when the account does not know it
    */
   knownAs(email: string): string | null;
   /** Lets the account of this address, lower case, know this browser from now on: its owner has shown that it is her. */

@@ -59,7 +59,7 @@ export async function countStrangeDevice(
 }
 
 /**
- * A browser in which the account's owner has logged in before has attempts of its own: strangers use up those of all
+ * A browser in which the account's owner has logged in before has its own attempts: strangers use up those of all
  * other browsers and of their own networks, and not hers. Attempts are counted before the password is looked at, so that
  * many at once do not get past the limit. Whether the address is unknown or the password wrong shows neither in the answer
  * nor in the time it takes.

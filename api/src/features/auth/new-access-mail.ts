@@ -11,7 +11,7 @@ export interface NewAccess {
   at: Date;
 }
 
-/** Tells her that somebody is in with a device that she has not used lately, and how to close the account. */
+/** Notifies her that somebody is in with a device that she has not used lately, and how to close the account. */
 export function newAccessMail(to: string, { publicUrl, lockToken, device, at }: NewAccess): OutgoingMail {
   return composeMail({
     to,

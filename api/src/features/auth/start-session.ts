@@ -48,7 +48,7 @@ export interface SessionOptions {
 }
 
 /**
- * The last step of every way in, once she has shown all that is asked of her: opens a session, and tells her by mail
+ * The last step of every way in, once she has shown all that is asked of her: opens a session, and notifies her by mail
  * when it is with a device that the account does not know. The account knows this browser from then on.
  * @throws ApiProblem `suspended`
  */

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature/feature.ts';
 import { changeRoutes } from './routes.ts';
 
-/** Tells shells elsewhere that content has changed. */
+/** Notifies shells elsewhere that content has changed. */
 export const changes: Feature = {
   name: 'changes',
   routes: [changeRoutes],

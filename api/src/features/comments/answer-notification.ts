@@ -13,7 +13,7 @@ type AnswerNoticePorts = Pick<AuthorNoticePorts, 'pool' | 'publicUrl' | 'notifyM
 
 /**
  * Mails the author of a comment, if she was logged in and asked for it, that an answer to it is published. Of each answer
- * once, and not of her own.
+ * once, and not of hers.
  */
 export async function notifyAnswered(commentId: string, ports: AnswerNoticePorts): Promise<void> {
   const { pool, publicUrl, notifyMember } = ports;

@@ -79,7 +79,7 @@ function notificationMail(to: string, waiting: number, publicUrl: string): Outgo
   });
 }
 
-/** Tells the moderators that comments wait, when they have had no mail for two hours. Meant to run every hour. */
+/** Notifies the moderators that comments wait, when they have had no mail for two hours. Meant to run every hour. */
 export async function remindModerators(pool: pg.Pool, ports: NotificationPorts): Promise<void> {
   await inTransaction(pool, (transaction) => notifyModerators(transaction, ports));
 }

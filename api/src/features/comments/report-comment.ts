@@ -18,7 +18,7 @@ interface ReportPorts extends CommentPorts {
 }
 
 /**
- * Keeps that a reader objects to a published comment, and tells the moderators. Nobody is named, and the same address
+ * Keeps that a reader objects to a published comment, and notifies the moderators. Nobody is named, and the same address
  * counts once.
  * @throws ApiProblem `not-found` when it is not published
  */

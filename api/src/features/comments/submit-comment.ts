@@ -17,7 +17,7 @@ interface SubmitPorts {
 }
 
 /**
- * Stores a comment as pending, or apart as probable spam when its score says so, and tells the moderators of what
+ * Stores a comment as pending, or apart as probable spam when its score says so, and notifies the moderators of what
  * waits. Its author is answered alike, with the secret to change it. What fell into the honeypot is only
  * answered.
  * @throws ApiProblem `not-found` without such an article, and when what it answers is not published

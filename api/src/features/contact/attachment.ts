@@ -13,7 +13,7 @@ export interface Attachment {
 const kinds = ['pdf', 'png', 'jpg'] as const;
 
 /**
- * A file as somebody sent it. What it is, its content tells, never its name.
+ * A file as somebody sent it. Its content decides what it is, never its name.
  * @throws ApiProblem `validation` when it is of another kind or too large
  */
 export async function readAttachment({ name, content }: { name: string; content: Uint8Array }): Promise<Attachment> {

@@ -40,7 +40,7 @@ const helpNames: Record<SponsorHelp, string> = {
 };
 
 /**
- * Tells her that her message is here. Nothing of what was typed is in it: filling in the address of somebody
+ * Notifies her that her message is here. Nothing of what was typed is in it: filling in the address of somebody
  * else cannot make us write to her.
  */
 export function acknowledgementMail(to: string, reference: string, replyDays: number): OutgoingMail {

@@ -48,7 +48,7 @@ export async function readDocument(db: Database, id: string): Promise<DocumentEn
 }
 
 /**
- * Moves a case to another state, keeps who did it and tells its owner what she has to know.
+ * Moves a case to another state, keeps who did it and notifies its owner.
  * @throws ApiProblem `not-found`; `conflict` where it is no longer where she saw it, or cannot go there
  */
 export function decideCase(id: string, decision: GivenDecision, ports: DecisionPorts): Promise<DocumentEntryDetail> {

@@ -17,7 +17,7 @@ const why = ({ kind, reference }: MailedCase) =>
 const caseAddress = (publicUrl: string, { reference }: MailedCase) => `${publicUrl}/enviar-documentacion/${reference}`;
 const documents = (n: number) => counted(n, 'documento', 'documentos');
 
-/** Tells her what has come, who sees it, and until when it is kept. */
+/** Notifies her of what has come, who sees it, and until when it is kept. */
 export function receivedMail(
   to: string,
   mailed: MailedCase & { files: number; deleteAt: Date },
@@ -36,7 +36,7 @@ export function receivedMail(
   });
 }
 
-/** Tells her what is missing, point by point. */
+/** Notifies her of what is missing, point by point. */
 export function missingMail(
   to: string,
   mailed: MailedCase & { missing: readonly string[]; reason: string },
@@ -57,7 +57,7 @@ export function missingMail(
   });
 }
 
-/** Tells her what the team decided, and why. */
+/** Notifies her of what the team decided, and why. */
 export function resolvedMail(
   to: string,
   mailed: MailedCase & { accepted: boolean; reason: string; deleteAt: Date },
@@ -80,7 +80,7 @@ export function resolvedMail(
   });
 }
 
-/** Tells her that nothing is left of her documents. */
+/** Notifies her that nothing is left of her documents. */
 export function deletedMail(
   to: string,
   mailed: MailedCase & { state: 'withdrawn' | 'expired'; isDraft: boolean; files: number },

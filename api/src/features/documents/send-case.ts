@@ -12,7 +12,7 @@ import { receivedMail } from './document-mails.ts';
 export type SendPorts = MailingPorts;
 
 /**
- * Gives a case of hers to the team, a draft or one of which something was missing, and tells her by mail. One that the team
+ * Gives a case of hers to the team, a draft or one of which something was missing, and notifies her by mail. One that the team
  * has already is left as it is: a form sent twice is sent once.
  * @throws ApiProblem `not-found`; `validation`; `conflict` where it is at its end
  */

@@ -28,7 +28,7 @@ const purposeOf = (fileId: string) => `document:${fileId}`;
 /** Returns how a file is kept, in two pieces. */
 export const sealFile = (secrets: Secrets, id: string, content: Buffer) => secrets.sealBytes(purposeOf(id), content);
 
-/** Returns the bytes of a sealed file. */
+/** Returns the bytes of a sealed file. @throws Error when it was sealed with another key or for another file, or has been changed */
 export const openFileBytes = (secrets: Secrets, id: string, sealed: Buffer) => secrets.openBytes(purposeOf(id), sealed);
 
 /**

@@ -34,7 +34,7 @@ const missing = () => notFound('Este evento no existe.');
 export const { add: addEvent, lock: lockEvent } = recordStore({ kind: 'event', table: events, missing });
 
 /**
- * Writes columns of an event whose row the transaction has locked, tells calendars and people, and makes the public
+ * Writes columns of an event whose row the transaction has locked, notifies calendars and people, and makes the public
  * lists fresh. What is written as it was before changes nothing.
  * @param before the row as it is stored
  */

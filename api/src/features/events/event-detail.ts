@@ -26,7 +26,7 @@ export async function findPublicEvent(db: Database, slug: string) {
 }
 
 /**
- * All that an event's page tells.
+ * All that an event's page shows.
  * @throws ApiProblem `not-found`, also for a draft
  */
 export async function findEventDetail(db: Database, slug: string, now: Date): Promise<EventDetail> {
@@ -34,7 +34,7 @@ export async function findEventDetail(db: Database, slug: string, now: Date): Pr
 }
 
 /**
- * All that an event's page will tell once it is published; of one that the public sees, all that it tells.
+ * All that an event's page will show once it is published; of one that the public sees, all that it shows.
  * @throws ApiProblem `not-found`
  */
 export async function findFutureDetail(db: Database, id: string, now: Date): Promise<EventDetail> {

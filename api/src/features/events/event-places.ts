@@ -10,6 +10,7 @@ export interface TakenPlaces {
   waiting: number;
 }
 
+/** Counts the places of an event that are taken, and the people who wait for one, at a moment: a place that is held counts until its time is over. */
 export async function countTaken(db: Database, eventId: string, now: Date): Promise<TakenPlaces> {
   return (await countTakenOf(db, [eventId], now)).get(eventId) ?? { taken: 0, waiting: 0 };
 }
@@ -47,7 +48,7 @@ export function placesLeft({ capacity }: Pick<EventRow, 'capacity'>, { taken, wa
   return waiting > 0 ? 0 : Math.max(0, capacity - taken);
 }
 
-/** Whether a place can be had on the event's page. @param left as `placesLeft` tells */
+/** Whether a place can be had on the event's page. @param left as `placesLeft` returns it */
 export function registrationMode(
   event: Pick<EventRow, 'takesRegistrations' | 'state' | 'startsAt'>,
   left: number | null,

@@ -10,14 +10,14 @@ const slugLock = 4_812_310;
 /** Below `/eventos/` there are pages that are no event's. */
 export const reservedSlugs: readonly string[] = ['mi-plaza', 'confirmar-plaza'];
 
-/** An event's name as it may stand in an address: `Taller de CSS: ¡vuelve!` is `taller-de-css-vuelve`. */
+/** Returns a name as it may stand in an address: `taller-de-css-vuelve` of `Taller de CSS: ¡vuelve!`; `evento` where nothing is left of it. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    // Room for the number that tells it from others.
+    // Room for the number that makes it unique.
     .slice(0, eventLimits.slug - 6)
     .replace(/^-+|-+$/g, '');
   return slug || 'evento';

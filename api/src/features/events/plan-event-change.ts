@@ -5,7 +5,7 @@ import type { EnqueueMail, OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { EditPorts } from './edit-ports.ts';
 
 interface PlanPorts extends Omit<EditPorts, 'onEventChanged'> {
-  /** Returns the listeners of an event's change, with a queue of mails of their own. */
+  /** Returns the listeners of an event's change, with a separate queue of mails. */
   listenersWith: (enqueueMail: EnqueueMail) => OnEventChanged;
 }
 

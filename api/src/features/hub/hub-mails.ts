@@ -56,7 +56,7 @@ export function replyMail(to: string, { piece, name, message, publicUrl }: Messa
   });
 }
 
-/** Tells its author that a piece is published. */
+/** Notifies its author that a piece is published. */
 export function publishedMail(to: string, piece: MailedPiece, publicUrl: string): OutgoingMail {
   return composeMail({
     to,
@@ -73,7 +73,7 @@ export function publishedMail(to: string, piece: MailedPiece, publicUrl: string)
   });
 }
 
-/** Tells its author why a piece is not published, or no longer (Regulation (EU) 2022/2065, article 17). */
+/** Notifies its author of the reason why a piece is not published, or no longer (Regulation (EU) 2022/2065, article 17). */
 export function refusedMail(
   to: string,
   piece: MailedPiece & { state: 'rejected' | 'removed'; reason: string },

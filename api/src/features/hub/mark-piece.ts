@@ -7,7 +7,7 @@ import { isShown, noPiece } from './hub-piece.ts';
 /**
  * Keeps that a member finds a resource useful, or is interested in a group: once, however often she says so.
  * @returns how many say so
- * @throws ApiProblem `not-found`; `conflict` for a piece of her own
+ * @throws ApiProblem `not-found`; `conflict` for her own piece
  */
 export async function markPiece(db: Database, pieceId: string, userId: string, now: Date): Promise<number> {
   const [piece] = await db

@@ -13,7 +13,7 @@ const batch = 50;
 
 export type NotifyPorts = Pick<MailingPorts, 'enqueueMail' | 'publicUrl'>;
 
-/** Tells authors what was decided about their pieces, once for each state: what is undone in time nobody hears of. */
+/** Notifies authors of what was decided about their pieces, once for each state: what is undone in time nobody hears of. */
 export async function notifyHubAuthors(pool: Pool, now: Date, { enqueueMail, publicUrl }: NotifyPorts): Promise<void> {
   let notified = batch;
   while (notified === batch) {

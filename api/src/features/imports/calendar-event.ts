@@ -5,7 +5,7 @@ import { takeLinks } from './calendar-links.ts';
 import { describe, type ImportedEvent, line } from './imported-event.ts';
 import { publicWebAddress } from './public-address.ts';
 
-/** The event that an entry tells; null, with a note, where it has no title. */
+/** The event of a calendar entry; null, with a note, where it has no title. */
 export function toEvent(
   entry: ICAL.Component,
   when: Pick<ImportedEvent, 'key' | 'startsAt' | 'endsAt' | 'timezone'>,

@@ -100,9 +100,9 @@ function isAddress(found: string): boolean {
 /** Returns the text that replaces a link to a meeting room; null where a link leads elsewhere. */
 function withoutRoomLink(found: string, rooms: readonly Room[]): string | null {
   const address = trimmed(found);
-  // Mail programs and calendars lead to a link by way of their own, which has it as a parameter.
+  // Mail programs and calendars lead to a link through a redirect, which has it as a parameter.
   const leadsTo = [address, ...decoded(address).split(/[?&=]/).slice(1)].map(roomOf);
-  // Dialling in and options of a meeting have addresses of their own, with the code of the room.
+  // Dialling in and options of a meeting have their own addresses, with the code of the room.
   const letters = lettersOf(address);
   const isRoom = rooms.some(({ address: room, code }) => leadsTo.includes(room) || (code && letters.includes(code)));
   return isRoom ? taken + found.slice(address.length) : null;
@@ -163,7 +163,7 @@ function decoded(text: string): string {
   }
 }
 
-/** An address without what ends a sentence or closes the brackets around it; brackets of its own stay. */
+/** An address without what ends a sentence or closes the brackets around it; its own brackets stay. */
 function trimmed(address: string): string {
   let open = address.split(/[([]/).length - address.split(/[)\]]/).length;
   let end = address.length;

@@ -116,7 +116,7 @@ describe('reading an address that others chose', () => {
   });
 
   test('a name that nobody knows fails the reading, and nothing else', async () => {
-    // As the system's own: of an error it tells nothing besides.
+    // As the system's own: it says nothing else of an error.
     const lookup: LookupFunction = (name, _options, done) => {
       const error = Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
       setImmediate(() => (done as (error: Error) => void)(error));

@@ -168,7 +168,7 @@ function readSeries({ meeting, since }: Piece, entries: ICAL.Component[], span: 
   const said = new Set<Exception>();
   for (const { original, entry, ...when } of found) {
     if (isPrivate(entry, whole)) continue;
-    // Of its own: without an exception ical.js gives the same object for when it starts.
+    // A separate object: without an exception ical.js gives the same object for when it starts.
     const planned = original.clone();
     if (moved) planned.addDuration(moved);
     const key = repeats || isException(entry) ? `${meeting}/${planned.toICALString()}` : meeting;

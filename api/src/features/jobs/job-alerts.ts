@@ -115,7 +115,7 @@ function sendOne(pool: pg.Pool, id: string, { now, enqueueMail, links }: Omit<Jo
       .from(jobAlerts)
       .innerJoin(users, eq(users.id, jobAlerts.userId))
       .where(eq(jobAlerts.id, id))
-      // Another process that tells of it now is not waited for.
+      // Another process that sends it now is not waited for.
       .for('update', { of: jobAlerts, skipLocked: true });
     if (!alert) return false;
     const until = new Date(Math.max(now.getTime() - settlingMs, alert.notifiedUntil.getTime()));

@@ -65,7 +65,7 @@ export function readAlertToken(token: string, secrets: Secrets): string | null {
   return name !== null && uuid.test(name) ? name : null;
 }
 
-/** @returns which link of which offer; null when this site has not signed it. Whether it is still good, the offer tells */
+/** @returns which link of which offer; null when this site has not signed it. The offer decides whether it is still good */
 export function readOfferToken(token: string, secrets: Secrets): OfferLink | null {
   const [id = '', version = '1', ...more] = readSigned('job-offer', token, secrets)?.split('.') ?? [];
   if (!uuid.test(id) || !laterVersion.test(version) || more.length > 0) return null;

@@ -8,7 +8,7 @@ import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import { type Audience, isOpen, type JobRow, stateNow, toDetail, toEntry } from './job-row.ts';
 
-/** Offers that home tells of. */
+/** Offers on the home page. */
 const newestOnHome = 2;
 
 /** Returns the condition of a list's filters. Words and places are found ignoring case and accents. */

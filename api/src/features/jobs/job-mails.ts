@@ -144,7 +144,7 @@ export function linksMail(
 /** Offers that a mail names; the others are behind its link. */
 const mostNamed = 10;
 
-/** Tells a member what is new for one of her searches. */
+/** Notifies a member of what is new for one of her searches. */
 export function alertMail(
   to: string,
   alert: { id: string; filters: JobFilters },

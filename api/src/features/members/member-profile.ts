@@ -62,7 +62,7 @@ export interface ProfileViewOptions {
   now: Date;
   /** Whether it is the member herself who looks: she finds out that nothing is shown, others find nobody. */
   herself: boolean;
-  /** The audience that the profile is shown to; without it, she sees all of her own. */
+  /** The audience that the profile is shown to; without it, she sees her whole profile. */
   as: ProfileViewer | undefined;
 }
 

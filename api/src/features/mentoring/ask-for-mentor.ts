@@ -10,7 +10,7 @@ import { conflict, lockRequest, memberOf, moveRequest, noRequest, type RequestRo
 type RequestInput = Omit<MentoringRequestToStore, 'key'>;
 
 /**
- * Keeps a member's request and tells her that it has arrived. The same key again changes nothing.
+ * Keeps a member's request and notifies her that it has arrived. The same key again changes nothing.
  * @throws ApiProblem `conflict` while she has another one open
  */
 export function askForMentor(

@@ -15,7 +15,7 @@ const dayMs = 24 * 3_600_000;
 type AskPorts = Omit<MentoringPorts, 'pool'>;
 
 /**
- * Passes a request to the next mentor of its list who can take it, and tells the mentee; where none is left the request
+ * Passes a request to the next mentor of its list who can take it, and notifies the mentee; where none is left the request
  * waits again, and the team sees that it does. Within a lock on the request, with nobody asked any more.
  * @param first it is the beginning of the list: otherwise the mentee gets a mail
  */

@@ -13,7 +13,7 @@ import { isShown } from './mentor-list.ts';
 const named = <Id extends string>(names: Readonly<Record<Id, string>>, ids: readonly Id[]) =>
   ids.map((id) => names[id]);
 
-/** The mentors who show themselves, each with all that her page tells. */
+/** The mentors who show themselves, each with all that her page shows. */
 export const mentorSource: SearchSource = {
   name: 'mentors',
   channels: ['mentoring_changed'],

@@ -76,7 +76,7 @@ export async function ratePair(
     });
 }
 
-/** Tells the team of something in the private channel of the code of conduct: only those who answer it read it. */
+/** Reports something to the team in the private channel of the code of conduct: only those who answer it read it. */
 export async function reportPair(
   userId: string,
   pairId: string,

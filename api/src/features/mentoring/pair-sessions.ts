@@ -27,7 +27,7 @@ const [backDays, aheadDays] = [60, 365];
 type SessionRow = typeof mentoringSessions.$inferSelect;
 
 /**
- * Notes a session that the two have agreed on, and tells the other. The same key again changes nothing.
+ * Notes a session that the two have agreed on, and notifies the other. The same key again changes nothing.
  * @throws ApiProblem `not-found`; `validation` for a time that does not exist or is far away; `conflict` when the pair
  * has ended or has too many planned
  */
@@ -68,7 +68,7 @@ export function addSession(
   });
 }
 
-/** Moves a session that is still to come, and tells the other. */
+/** Moves a session that is still to come, and notifies the other. */
 export function moveSession(
   userId: string,
   ids: { pair: string; session: string },

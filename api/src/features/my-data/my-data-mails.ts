@@ -10,7 +10,7 @@ const whyGone = 'Recibes este correo porque tenÃ­as una cuenta con esta direcciÃ
 /** Where she looks after her data and her account. */
 const privacyAddress = (publicUrl: string) => `${publicUrl}/personaliza-perfil/privacidad`;
 
-/** Tells her that somebody has taken a copy of her data, and how to close the account if it was not her. */
+/** Notifies her that somebody has taken a copy of her data, and how to close the account if it was not her. */
 export function copyMail(to: string, publicUrl: string, lockToken: string, now: Date): OutgoingMail {
   return composeMail({
     to,
@@ -24,7 +24,7 @@ export function copyMail(to: string, publicUrl: string, lockToken: string, now: 
   });
 }
 
-/** Tells her that an administrator has taken a copy of her data. */
+/** Notifies her that an administrator has taken a copy of her data. */
 export function copyByTeamMail(to: string, publicUrl: string, now: Date): OutgoingMail {
   return composeMail({
     to,
@@ -38,7 +38,7 @@ export function copyByTeamMail(to: string, publicUrl: string, now: Date): Outgoi
   });
 }
 
-/** Tells her when her account goes, and where she can stop it. */
+/** Notifies her when her account will be deleted, and where she can stop it. */
 export function deletionMail(
   to: string,
   publicUrl: string,
@@ -66,7 +66,7 @@ export function deletionMail(
   });
 }
 
-/** Tells her that an account that she does not use goes, and that logging in keeps it. */
+/** Notifies her that an account that she does not use goes, and that logging in keeps it. */
 export function inactivityMail(to: string, publicUrl: string, deleteOn: Date): OutgoingMail {
   return composeMail({
     to,

@@ -29,7 +29,7 @@ export async function readDeletion(db: Database, userId: string): Promise<Planne
 }
 
 /**
- * Sets the day on which an account goes and tells its owner by mail. Asked for again, the day stays and only what
+ * Sets the day on which an account goes and notifies its owner by mail. Asked for again, the day stays and only what
  * happens to the comments changes.
  * @throws ApiProblem `conflict` for the last administrator
  */

@@ -42,7 +42,7 @@ export async function removeDueAccounts(pool: pg.Pool, ports: RemovalPorts): Pro
 /** Most mails at once, so that many old accounts do not become many mails in one hour; the others come next time. */
 export const mostMailsAtOnce = 100;
 
-/** Tells those whose account will go because nobody uses it, once, and first who has been away longest. */
+/** Notifies those whose account will go because nobody uses it, once, and first who has been away longest. */
 export async function notifyInactive(pool: pg.Pool, ports: Omit<RemovalPorts, 'links' | 'parts'>): Promise<void> {
   const { now, publicUrl, enqueueMail } = ports;
   const unused = lte(

@@ -7,7 +7,7 @@ import { listAdminNews, readAdminNews } from './admin-news.ts';
 import { findNews, listNews } from './news-list.ts';
 import { addNews, changeNews, changeNewsState, deleteNews, restoreNews } from './news-mutations.ts';
 
-/** Longest body that tells news with their text, in bytes: the longest text fits in any script, with its forms. */
+/** Longest body of news with their text, in bytes: the longest text fits in any script, with its forms. */
 const bodyLimit = 512 * 1024;
 
 /** The published news. */

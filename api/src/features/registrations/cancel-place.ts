@@ -9,8 +9,8 @@ import { promoteWaiting } from './promote-waiting.ts';
 import { leftMail } from './registration-mails.ts';
 
 /**
- * Takes somebody out, tells her so unless the event is over, and hands her place on. She must still be in.
- * `waitingSince` stays with a person who had no place: it tells what she gets back. Within a lock on the event.
+ * Takes somebody out, notifies her unless the event is over, and hands her place on. She must still be in.
+ * `waitingSince` stays with a person who had no place: it decides what she gets back. Within a lock on the event.
  */
 export async function cancelPlace(
   transaction: Transaction,

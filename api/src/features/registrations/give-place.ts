@@ -7,7 +7,7 @@ import { hasPassed } from '../events/feature.ts';
 import type { PlacePorts, RegistrationRow } from './place.ts';
 import { placeMail } from './registration-mails.ts';
 
-/** Gives her a place for good and tells her so, unless the event is over. Within a lock on the event. */
+/** Gives her a place for good and notifies her, unless the event is over. Within a lock on the event. */
 export async function givePlace(
   { db, client }: Transaction,
   event: EventRow,

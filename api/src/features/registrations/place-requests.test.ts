@@ -32,7 +32,7 @@ describe('a place that is asked for without an account', () => {
     await api.pool.query('delete from events');
   });
 
-  /** Each from a network of its own by default. */
+  /** Each from a separate network by default. */
   const ask = (
     who: string,
     { as, from = `2001:db8:${(network++).toString(16)}::1` }: { as?: string; from?: string } = {},

@@ -11,7 +11,7 @@ const speakerNames = sql<string[]>`array(
   select people.name from event_speakers join people on people.id = event_speakers.person_id
   where event_speakers.event_id = events.id and people.state = 'published' order by event_speakers.position)`;
 
-/** The events that the public may see, each with all that its page tells. */
+/** The events that the public may see, each with all that its page shows. */
 export const eventSource: SearchSource = {
   name: 'events',
   // An event's page names its speakers.

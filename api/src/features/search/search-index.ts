@@ -48,7 +48,7 @@ export async function indexSource(pool: pg.Pool, source: SearchSource, everythin
 }
 
 /**
- * Makes the index hold what was read from the site. A page that an area tells of itself is left to the area.
+ * Makes the index hold what was read from the site. A page that an area indexes itself is left to the area.
  * @param keeps pages that stay although they were not read
  * @returns how many pages were written or went
  */

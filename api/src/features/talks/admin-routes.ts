@@ -8,7 +8,7 @@ import { listAdminTalks, readAdminTalk } from './admin-talks.ts';
 import { removeTalkFile, storeTalkFile } from './talk-file.ts';
 import { addTalk, changeTalk, changeTalkState, deleteTalk, notePermission } from './talk-mutations.ts';
 
-/** Longest body that tells a talk with its slides and transcript, in bytes. */
+/** Longest body of a talk with its slides and transcript, in bytes. */
 const bodyLimit = 1024 * 1024;
 
 /** The talks, in any state, and what the editors do about them. */

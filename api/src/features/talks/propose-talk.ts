@@ -15,7 +15,7 @@ export interface ProposePorts extends MailingPorts {
 }
 
 /**
- * Keeps a proposal and tells her that it is here. The same key again gives the same proposal and nothing else.
+ * Keeps a proposal and notifies her that it is here. The same key again gives the same proposal and nothing else.
  * @throws ApiProblem `validation` for a title or a name that nobody can see; `conflict` for the key of another's
  */
 export function proposeTalk(input: TalkProposalToStore, ports: ProposePorts): Promise<OwnTalkProposal> {

@@ -54,7 +54,7 @@ export function removeTalkFile(id: string, ports: ActPorts): Promise<AdminTalk> 
   });
 }
 
-/** A file as somebody sent it. What it is, its content tells, never its name. */
+/** A file as somebody sent it. Its content decides what it is, never its name. */
 async function readPdf(content: Uint8Array): Promise<Buffer> {
   const bytes = asBuffer(content);
   if (bytes.length > talkLimits.pdf) throw refused('El archivo no puede pasar de 10 MB');

@@ -30,13 +30,13 @@ const since = (before: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-/** @returns what tells how long this thread's processor was busy from now on, in ms */
+/** @returns a function that returns how long this thread's processor was busy from now on, in ms */
 function watchAll(): () => number {
   const before = process.threadCpuUsage();
   return () => since(before);
 }
 
-/** @returns what tells the most that one turn of the event loop took of this thread's processor from now on, in ms */
+/** @returns a function that returns the most that one turn of the event loop took of this thread's processor from now on, in ms */
 function watchTurns(): () => number {
   let longest = 0;
   let before = process.threadCpuUsage();
@@ -60,7 +60,7 @@ export interface CostMeter {
 
 /**
  * Measures how long the processor is at a request in the calling thread, which has to be the one that answers on `port`.
- * Each request comes from an address of its own.
+ * Each request comes from a separate address.
  */
 export function createCostMeter(port: number): CostMeter {
   const sender = new Worker(new URL('sender.ts', import.meta.url), { workerData: { port } });

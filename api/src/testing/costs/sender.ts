@@ -1,4 +1,4 @@
-// Sends requests from a thread of its own, so that none of its work counts as the API's.
+// Sends requests from a separate thread, so that none of its work counts as the API's.
 import { once } from 'node:events';
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -25,7 +25,7 @@ export interface FuzzWorld {
   beginningOf(operation: Operation, random: Random): Promise<Beginning & { asker: Asker }>;
   /** Returns the valid secrets: the tokens of sessions and of links. */
   secrets(): { sessions: string[]; links: readonly string[] };
-  /** Takes what an answer tells: ways in that nobody could guess, a session that is over. */
+  /** Takes what an answer reveals: ways in that nobody could guess, a session that is over. */
   learn(asker: Asker, status: number, body: string): void;
 }
 

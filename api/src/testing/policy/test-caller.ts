@@ -17,7 +17,7 @@ export interface CallerOptions {
   expired?: boolean;
 }
 
-/** An account of its own with a session of its own, so that nothing that one call does disturbs another. */
+/** A separate account with a separate session, so that nothing that one call does disturbs another. */
 export async function createCaller(pool: pg.Pool, role: Role, options: CallerOptions): Promise<TestMember> {
   const { now, passwordHash, secondFactor = false, provenAt = null, suspended = false, expired = false } = options;
   const token = newToken();

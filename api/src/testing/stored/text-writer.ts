@@ -63,7 +63,7 @@ export interface PlannedWrite {
   fields: Readonly<Record<string, StoredField>>;
 }
 
-/** Writes the fields that the list names, each with a text of its own. */
+/** Writes the fields that the list names, each with its own text. */
 export class TextWriter {
   readonly written = new Map<string, WrittenText>();
   readonly #site: StoredTextSite;
@@ -164,7 +164,7 @@ export interface StoredTextWorld {
   site: StoredTextSite;
   writer: TextWriter;
   admin: Asker;
-  /** A member who tells of herself what she may. */
+  /** A member who writes all that she may about herself. */
   member: Asker & { email: string };
   /** Adds a page on which something of it is to be read. */
   seenOn(path: string, as?: Asker): void;

@@ -1,6 +1,6 @@
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
-/** The section of the administration that tells who did what. */
+/** The section of the administration on who did what. */
 export const auditSection: AdminSection = {
   path: '/admin/registro',
   title: 'Registro',

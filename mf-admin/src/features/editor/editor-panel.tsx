@@ -11,7 +11,7 @@ interface EditorPanelProps {
   children: ReactNode;
 }
 
-/** A panel of the editor with fields of its own. No form: the page's is around it. */
+/** A panel of the editor with its own fields. No form: the page's is around it. */
 export const EditorPanel = ({ legend, onSet, onClose, ref, children }: EditorPanelProps) => (
   <fieldset
     ref={ref}

@@ -3,7 +3,9 @@ import type { Editor } from '@tiptap/core';
 import { redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './editor.module.css';
-import type { EditorPanel } from './rich-text-editor.tsx';
+
+/** The panel that is open below the toolbar. */
+export type EditorPanel = 'link' | 'picture' | null;
 
 interface EditorToolbarProps {
   editor: Editor;

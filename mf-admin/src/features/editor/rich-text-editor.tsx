@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import styles from './editor.module.css';
 import { editorExtensions } from './editor-extensions.ts';
-import { EditorToolbar } from './editor-toolbar.tsx';
+import { type EditorPanel, EditorToolbar } from './editor-toolbar.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 
@@ -19,8 +19,6 @@ export interface RichTextEditorProps {
   /** A picture is on its way. */
   onBusy: (busy: boolean) => void;
 }
-
-export type EditorPanel = 'link' | 'picture' | null;
 
 /** Edits a formatted text: a bar of buttons, and the text as it will look. Large: it comes only where somebody writes. */
 export function RichTextEditor({ name, label, describedBy, invalid, value, onChange, onBusy }: RichTextEditorProps) {

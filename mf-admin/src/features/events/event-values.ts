@@ -1,7 +1,7 @@
 import type { AdminEvent, EventInput } from '@femcoders/contracts/admin-event';
 
 export interface ProgrammeRow {
-  /** Tells a row from the others while they move. */
+  /** Identifies a row while the rows move. */
   key: number;
   time: string;
   title: string;

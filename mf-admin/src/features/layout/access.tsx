@@ -8,7 +8,7 @@ import { needsSecondFactor, SecondFactorNotice } from './second-factor-notice.ts
 import { useWaitingWork } from './waiting-work.ts';
 
 /**
- * Shows its children to the roles named and tells everybody else what to do. It spares people a dead end; what may be
+ * Shows its children to the roles named and shows everybody else what to do. It spares people a dead end; what may be
  * read and done is decided by the API.
  */
 export function Access({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {

@@ -6,7 +6,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Labels in a column of their own: for values that take several lines. */
+  /** Labels in a separate column: for values that take several lines. */
   aligned?: boolean;
 }
 

@@ -16,7 +16,7 @@ export function partName(name: string): string {
   return partNames[name] ?? upperFirst(own);
 }
 
-/** As much of a version as tells it from others. */
+/** As much of a version as identifies it. */
 export function shortVersion(version: string): string {
   return version.slice(0, 8);
 }

@@ -2,7 +2,7 @@ import { administration, team } from '@femcoders/contracts/role-lists';
 import { lazy } from 'react';
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
-/** The section of the administration that tells what is live. */
+/** The section of the administration on what is live. */
 export const releasesSection: AdminSection = {
   path: '/admin/despliegues',
   title: 'Despliegues',

@@ -186,6 +186,25 @@ describe('a freeze', () => {
     expect(sent).toEqual(['3', { name: null, reason: freeze.reason, until: freeze.until }]);
   });
 
+  test('is ended once, also by a double click', async () => {
+    const ended: unknown[] = [];
+    let answer = () => {};
+    const { user } = open({
+      'GET /admin/freezes': () => [freeze],
+      'DELETE /admin/freezes/:id': ({ params }) => {
+        ended.push(params[0]);
+        return new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      },
+    });
+    const shown = await region('Pausas de publicación');
+    await user.dblClick(await within(shown).findByRole('button', { name: 'Terminar la pausa: Todas las partes' }));
+    answer();
+    await settle();
+    expect(ended).toEqual(['3']);
+  });
+
   test('is asked for with a reason and an hour of Madrid', async () => {
     const bodies: unknown[] = [];
     const { user } = open({

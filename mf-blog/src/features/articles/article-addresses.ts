@@ -5,7 +5,7 @@ import type { ArticleSummary } from './article-summary.ts';
 
 /**
  * Where the articles below a path are, and what they are, for the sitemap and for searching.
- * @param api tells of news of the administration
+ * @param api knows the news of the administration
  */
 export async function addressesBelow(prefix: string, api: ApiClient): Promise<PageAddress[]> {
   // Only news are written there.

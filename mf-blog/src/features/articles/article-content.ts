@@ -39,7 +39,7 @@ export interface ArticleView extends Pick<ArticleDetails, 'author' | 'headings' 
   summary: ArticleSummary;
   previous?: ArticleLink;
   next?: ArticleLink;
-  /** Tells one state of a text that changes without a release from another: news of the administration, and what stands next to them. */
+  /** Identifies the state of a text that changes without a release: news of the administration, and what stands next to them. */
   edition?: string;
 }
 
@@ -76,7 +76,7 @@ function dropOldEditions(): void {
 
 /**
  * Loads an article: those of the repository once, news as they are now.
- * @param api tells of news of the administration; without it, there are those of the repository
+ * @param api knows the news of the administration; without it, there are those of the repository
  * @param signal ends the wait for it
  * @throws PageNotFound when there is no article at this address, and what else kept it from arriving
  */

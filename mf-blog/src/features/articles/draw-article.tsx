@@ -7,7 +7,7 @@ import { ArticleCover, ArticleText } from './components/article-text.tsx';
 import { pagePoster } from './motifs/page-poster.ts';
 
 /**
- * An article as its code draws it; news that are no article of the repository, as the API tells them.
+ * An article as its code draws it; news that are no article of the repository, as the API returns them.
  * @throws PageNotFound when there is no article at this address
  */
 export async function drawArticle(place: ArticlePlace, api?: ApiClient, signal?: AbortSignal): Promise<WholeArticle> {

@@ -1,7 +1,8 @@
 import type { OwnComment } from '@femcoders/contracts/own-comment';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
-import { ApiError, Link, showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
+import { usePending } from '@femcoders/kit/forms/use-pending';
+import { ApiError, Link, showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, Tag } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { commentAnchor } from '../comments/comment-anchor.ts';
@@ -56,36 +57,28 @@ function Withdraw({ commentId, userId, onWithdrawn }: { commentId: string } & Om
   const api = useApi();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const askAgain = () => queryClient.invalidateQueries({ queryKey: myCommentsKey(userId) });
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      withdrawComment(api, userId, commentId).catch((error) => {
+  const { busy, run } = usePending();
+
+  async function withdraw(): Promise<void> {
+    try {
+      await withdrawComment(api, userId, commentId).catch((error) => {
         // Another tab has taken it back already.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }),
-    onSuccess: async () => {
+      });
       showToast('Comentario retirado.', { tone: 'success' });
       onWithdrawn();
-      await askAgain();
-    },
-    onError: async (error) => {
+    } catch (error) {
       const says = error instanceof ApiError && error.status < 500;
       showToast(says ? error.message : 'No hemos podido retirarlo. Sigue en revisión.', { tone: 'error' });
-      await askAgain();
-    },
-  });
+    }
+    await queryClient.invalidateQueries({ queryKey: myCommentsKey(userId) });
+  }
 
   return (
     <>
       <p>
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.withdraw}
-          busy={isPending}
-          onClick={() => setAsked(true)}
-        >
-          {isPending ? 'Retirándolo…' : 'Retirar'}
+        <Button variant="quiet" size="small" className={styles.withdraw} busy={busy} onClick={() => setAsked(true)}>
+          {busy ? 'Retirándolo…' : 'Retirar'}
         </Button>
       </p>
       <ConfirmDialog
@@ -93,7 +86,7 @@ function Withdraw({ commentId, userId, onWithdrawn }: { commentId: string } & Om
         title="¿Retiras este comentario?"
         yes="Retirarlo"
         no="Dejarlo"
-        onYes={mutate}
+        onYes={() => run(withdraw)}
         onClose={() => setAsked(false)}
       >
         <p>Aún no se ha decidido nada sobre él. Se borra del todo y no se puede recuperar.</p>

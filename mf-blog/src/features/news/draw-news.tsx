@@ -18,7 +18,7 @@ export async function loadNews(api: ApiClient, slug: string, signal?: AbortSigna
   try {
     return await callApi(api, readNews, { params: { slug }, ...(signal && { signal }) });
   } catch (error) {
-    // By its fields: on the server, the API's client has a copy of the error's class of its own.
+    // By its fields: on the server, the API's client has its own copy of the error's class.
     const { status } = error as Partial<ApiError>;
     if (status === 400 || status === 404) throw new PageNotFound();
     throw error;
@@ -68,7 +68,7 @@ const coverOf =
     />
   );
 
-/** Tells texts apart: of few that are kept, not against somebody who means harm (FNV-1a). */
+/** Distinguishes texts: among the few that are kept, not against somebody who means harm (FNV-1a). */
 export function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -20,7 +20,7 @@ export function adoptProgress(quiz: string, userId: string): void {
 }
 
 /**
- * Tells a member's account what this device knows of a quiz, and keeps here what the account knows more.
+ * Sends what this device knows of a quiz to a member's account, and keeps here what the account knows more.
  * @returns what both know, unless she has answered on meanwhile
  * @throws ApiError, UnreachableError
  */

@@ -6,7 +6,7 @@ import { trialQuestions } from './testing/trial-quiz.ts';
 const una = { at: '2026-11-22T10:00:00.000Z', right: false, step: 0 };
 const otra = { at: '2026-11-22T11:00:00.000Z', right: true, step: null };
 
-/** Each test has a quiz of its own, because what was opened once stays open. */
+/** Each test has its own quiz, because what was opened once stays open. */
 let number = 0;
 const freshQuiz = () => `q${++number}`;
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ReportForm } from '../forms/report-form.tsx';
 import styles from './job-report.module.css';
 
-/** Tells the team that something is wrong with an offer. Nobody is named. */
+/** Reports an offer to the team. Nobody is named. */
 export function JobReport({ job }: { job: Pick<JobDetail, 'id'> }) {
   const api = useApi();
   const [sent, setSent] = useState(false);

@@ -7,7 +7,7 @@ import { mentoringPath } from './mentoring-address.ts';
 /** Mentors that home looks at. */
 const looked = 5;
 
-/** Home's way to mentoring. Only what it tells travels with home. */
+/** Home's way to mentoring. Only what it shows is loaded with home. */
 export const mentoringPanel = homePanel({
   title: 'Mentoría',
   to: () => mentoringPath,

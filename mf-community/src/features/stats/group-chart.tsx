@@ -5,7 +5,7 @@ import styles from './group-chart.module.css';
 import { StatTable } from './stat-table.tsx';
 import { valueText } from './stat-words.ts';
 
-/** Groups as bars: how many, or, where a statistic tells two measures of each, from one to the other. */
+/** Groups as bars: how many, or, where a statistic has two measures of each, from one to the other. */
 export function GroupChart({ stat, rows, withTable = false }: ChartProps) {
   const { columns, title }: StatDefinition = statDefinitions[stat.id];
   const isRange = columns.length > 2;

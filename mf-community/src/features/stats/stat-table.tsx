@@ -9,7 +9,7 @@ import { rowName, valueText } from './stat-words.ts';
 /** The numbers of a chart as a table and as a file. */
 export function StatTable({ stat, rows, open }: { stat: Stat; rows: readonly StatRow[]; open: boolean }) {
   const { columns, title, by }: StatDefinition = statDefinitions[stat.id];
-  // The page is Spanish: so is its spreadsheet, until the browser tells of another.
+  // The page is Spanish: so is its spreadsheet, until the browser names another.
   const [separator, setSeparator] = useState<CsvSeparator>(';');
   useEffect(() => setSeparator(separatorFor(navigator.language)), []);
   return (

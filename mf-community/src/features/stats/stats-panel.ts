@@ -5,7 +5,7 @@ import { homePanel } from '../home/home-panel.ts';
 import { statsPath } from './stat-paths.ts';
 import { valueText } from './stat-words.ts';
 
-/** Home's way to the figures. Only the two that it tells travel with home. */
+/** Home's way to the figures. Only the two that it shows are loaded with home. */
 export const statsPanel = homePanel({
   title: 'La comunidad en cifras',
   to: () => statsPath,

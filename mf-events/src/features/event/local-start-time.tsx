@@ -7,7 +7,7 @@ export function LocalStartTime({ event }: { event: Pick<EventDetail, 'start_utc'
   const [text, setText] = useState<string | null>(null);
   const { start_utc, start_local } = event;
   useEffect(() => {
-    setText(readersDateText(start_utc, start_local, Intl.DateTimeFormat().resolvedOptions().timeZone));
+    setText(readersDateText(start_utc, start_local));
   }, [start_utc, start_local]);
   return text && `En tu zona: ${text}.`;
 }

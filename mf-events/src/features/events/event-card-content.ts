@@ -28,7 +28,7 @@ export function eventCardContent(event: SiteEvent, phase: EventPhase = event.pha
   };
 }
 
-/** Its format and its places, in a line; nothing where the API tells neither. */
+/** Its format and its places, in a line; nothing where the API has neither. */
 function factsOf(event: SiteEvent): string | undefined {
   const { online, state } = event;
   const format = online === undefined ? null : online ? 'En línea' : 'Presencial';

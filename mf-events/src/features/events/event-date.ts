@@ -93,10 +93,10 @@ export function eventYear(startLocal: string): string {
 /**
  * The start on the reader's clock, for the browser only: `sábado, 28 de noviembre, 4:30 a. m. (hora de Bogota)`.
  * @param startUtc ISO 8601 instant
- * @param zone IANA zone of the reader
+ * @param zone IANA zone of the reader; the browser's unless given
  * @returns null when her clock shows what the venue's does
  */
-export function readersDateText(startUtc: string, startLocal: string, zone: string): string | null {
+export function readersDateText(startUtc: string, startLocal: string, zone = browserZone()): string | null {
   try {
     // Sweden writes `2026-11-28 10:30:00`, which is how wall clocks are compared.
     const wallClock = new Date(startUtc).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T');
@@ -106,6 +106,8 @@ export function readersDateText(startUtc: string, startLocal: string, zone: stri
     return null;
   }
 }
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function readWallClock(startLocal: string): Date | null {
   const wallClock = new Date(`${startLocal}Z`);

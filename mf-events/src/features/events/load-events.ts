@@ -5,7 +5,7 @@ import { pastEventsQuery } from './api/past-events.ts';
 import { upcomingEventsQuery } from './api/upcoming-events.ts';
 import { readListPages } from './list-pages.ts';
 
-/** Fetches both lists of events, the next page of past ones, which tells whether there is one, and the speakers. */
+/** Fetches both lists of events, the next page of past ones, which shows whether there is one, and the speakers. */
 export const loadEvents: PageLoader = async ({ api, queryClient, url }) => {
   const { upcoming, past } = readListPages(url.searchParams);
   await Promise.all([

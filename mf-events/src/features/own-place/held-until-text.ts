@@ -5,6 +5,6 @@ import { readersDateText } from '../events/event-date.ts';
  * @param until ISO 8601 instant
  */
 export function heldUntilText(until: string | null): string {
-  const deadline = until && readersDateText(until, '', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const deadline = until && readersDateText(until, '');
   return `Te la guardamos ${deadline ? `hasta el ${deadline}` : '24 horas'}.`;
 }

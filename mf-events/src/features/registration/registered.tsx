@@ -32,7 +32,7 @@ interface UnconfirmedProps {
 }
 
 function Unconfirmed({ waiting, kept, until, email }: Pick<RegistrationAnswer, 'kept'> & UnconfirmedProps) {
-  const deadline = readersDateText(until, '', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const deadline = readersDateText(until, '');
   return (
     <>
       <p>

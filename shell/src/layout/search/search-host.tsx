@@ -38,7 +38,7 @@ export function SearchHost({ open, onChange }: SearchHostProps) {
   return open && SearchPalette && <SearchPalette onClose={close} />;
 }
 
-/** On many keyboards "/" takes Shift. An editor may have had a use of its own for the keys. */
+/** On many keyboards "/" takes Shift. An editor may have used the keys itself. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;

@@ -10,7 +10,7 @@ const neutralPage = 'https://www.aemet.es/es/eltiempo/prediccion/espana';
 const leaveFor = (url: string) => location.replace(url);
 
 /**
- * Leaves at once for a page that tells nothing, by a press or by Shift three times, and leaves no way back to this one:
+ * Leaves at once for a page that reveals nothing, by a press or by Shift three times, and leaves no way back to this one:
  * for visitors who do not want to be seen here.
  */
 export function QuickExit({ leave = leaveFor }: { leave?: (url: string) => void }) {

@@ -17,7 +17,7 @@ interface LegalPageProps {
   sections: LegalSection[];
 }
 
-/** A page to be read and quoted: contents, short lines, sections with addresses of their own. */
+/** A page to be read and quoted: contents, short lines, sections with their own addresses. */
 export function LegalPage({ title, lead, incomplete, sections }: LegalPageProps) {
   return (
     <article className={`wrap ${styles.page}`}>

@@ -10,7 +10,7 @@ export const head: PageHeadFactory = () => ({
   noindex: true,
 });
 
-/** `/personaliza-perfil`: what a member tells of herself, and who sees it. */
+/** `/personaliza-perfil`: what a member writes about herself, and who sees it. */
 export function Page() {
   return <ProfileFrame title="Perfil">{(user) => <OwnProfile user={user} />}</ProfileFrame>;
 }

@@ -17,7 +17,7 @@ export function peopleQuery(api: ApiClient, group: TeamGroup, page: number) {
   };
 }
 
-/** Fetches a page of a group, and the page after a full one, which tells whether there is one. */
+/** Fetches a page of a group, and the page after a full one, which shows whether there is one. */
 export async function loadGroup({ api, queryClient }: Ports, group: TeamGroup, page: number): Promise<void> {
   const query = peopleQuery(api, group, page);
   await prefetch(queryClient, query);

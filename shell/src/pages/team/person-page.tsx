@@ -39,7 +39,7 @@ export const loader: PageLoader = async ({ api, queryClient, params }) => {
   }
 };
 
-/** By its fields: on the server, the API's client has a copy of the error's class of its own. */
+/** By its fields: on the server, the API's client has its own copy of the error's class. */
 function isRefused(error: unknown): boolean {
   const { status } = error as Partial<ApiError>;
   return status === 400 || status === 404;

@@ -58,7 +58,7 @@ function startJudging(): Judging {
   });
   const started: Judging = { worker, waiting: [] };
   worker.on('message', (guesses: number) => started.waiting.shift()?.resolve(guesses));
-  // Its end, which follows, tells those who wait.
+  // Its end, which follows, notifies those who wait.
   worker.on('error', () => {});
   worker.on('exit', () => {
     if (judging === started) judging = undefined;

@@ -26,7 +26,7 @@ export interface ChangedPassword {
   ended: 'all' | 'others';
 }
 
-/** Tells her that her password is another one, and how to close the account if it was not her. */
+/** Notifies her that her password is another one, and how to close the account if it was not her. */
 export function changedMail(to: string, { publicUrl, lockToken, ended }: ChangedPassword): OutgoingMail {
   const sessions = ended === 'all' ? 'todas tus sesiones' : 'tus demás sesiones';
   return composeMail({

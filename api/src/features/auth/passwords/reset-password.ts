@@ -19,7 +19,7 @@ export interface ResetPorts extends MailingPorts {
 }
 
 /**
- * Gives the account of the link another password, ends all of its sessions and tells her by mail.
+ * Gives the account of the link another password, ends all of its sessions and notifies her by mail.
  * @throws ApiProblem `not-found` when the link is no good
  */
 export async function resetPassword({ token, userPassword }: ResetPassword, ports: ResetPorts): Promise<void> {

@@ -95,7 +95,7 @@ export async function renewRecoveryCodes(caller: Caller, ports: EnrolPorts): Pro
 }
 
 /**
- * Turns it off and tells her by mail.
+ * Turns it off and notifies her by mail.
  * @param required her role must have one
  * @throws ApiProblem `forbidden` then, `conflict` when she has none
  */

@@ -27,7 +27,7 @@ const deviceCodes = (device: string) => `second-factor:device:${device}`;
 /**
  * The second step of a login. Attempts are counted before the code is looked at: per address, per challenge and per
  * account, so that neither many at once nor many first steps get past the limit. As in the first step, a browser that
- * the account knows has attempts of its own: who knows the password alone does not keep its owner out.
+ * the account knows has its own attempts: who knows the password alone does not keep its owner out.
  * @throws ApiProblem `validation` for a wrong code, `not-found` when the first step has to be repeated,
  * `too-many-requests` or `suspended`
  */

@@ -13,7 +13,7 @@ describe('proving that it is her', () => {
   after(() => api.close());
 
   let addresses = 0;
-  /** From an address of its own each time, so that only the limit of the account is met. */
+  /** From a separate address each time, so that only the limit of the account is met. */
   const prove = async ({ authorization }: TestMember, body: unknown) => {
     addresses += 1;
     return api.call('POST', '/auth/prove', { body, as: authorization, from: `198.51.100.${addresses}` });

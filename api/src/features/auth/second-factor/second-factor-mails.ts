@@ -13,7 +13,7 @@ const links = (publicUrl: string) =>
     ['Cambiar mi contraseña', `${publicUrl}/forgot-password`],
   ] as const;
 
-/** Tells her that logging in now takes a code. */
+/** Notifies her that logging in now takes a code. */
 export function enabledMail(to: string, publicUrl: string): OutgoingMail {
   return composeMail({
     to,
@@ -28,7 +28,7 @@ export function enabledMail(to: string, publicUrl: string): OutgoingMail {
   });
 }
 
-/** Tells her that the password alone is enough again. */
+/** Notifies her that the password alone is enough again. */
 export function disabledMail(to: string, publicUrl: string): OutgoingMail {
   return composeMail({
     to,

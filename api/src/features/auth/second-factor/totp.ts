@@ -22,7 +22,7 @@ export function totpUri(secret: string, issuer: string, account: string): string
 }
 
 /**
- * The step whose code this is. All candidates are compared, each in constant time, so that the time tells nothing.
+ * The step whose code this is. All candidates are compared, each in constant time, so that the time reveals nothing.
  * @param lastStep codes of this step and of earlier ones are used up
  * @returns null when it is no good code now
  */

@@ -30,7 +30,7 @@ export function MemberField({
         error={offered.length > 0 ? undefined : error}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {/* One line for all that comes of a search, which is heard while she goes on typing: no place of its own loads. */}
+      {/* One line for all that comes of a search, which is heard while she goes on typing: nothing else shows the loading. */}
       <div role="status" className="quiet small breaks">
         {isError && 'No hemos podido buscar. Prueba otra vez.'}
         {found &&

@@ -18,7 +18,7 @@ interface ListToolbarProps<Row> {
   children: ReactNode;
 }
 
-/** Filters that stand next to the search. More have lines of their own, which a phone shows only when asked. */
+/** Filters that stand next to the search. More have separate lines, which a phone shows only when asked. */
 const fewFilters = 2;
 
 /** Search, filters and buttons of a list. */

@@ -72,16 +72,16 @@ function Outcome({ mail: { state, lastError, settledAt } }: { mail: OutboxEntry 
 }
 
 function RetryOne({ mail }: { mail: OutboxEntry }) {
-  const { mutate, isPending } = useRetry();
+  const { busy, retry } = useRetry();
   return (
     <Button
       variant="outline"
       size="small"
-      busy={isPending}
+      busy={busy}
       aria-label={`Reintentar el correo para ${mail.to}`}
-      onClick={() => mutate(mail.id)}
+      onClick={() => void retry(mail.id)}
     >
-      {isPending ? 'Reintentando…' : 'Reintentar'}
+      {busy ? 'Reintentando…' : 'Reintentar'}
     </Button>
   );
 }

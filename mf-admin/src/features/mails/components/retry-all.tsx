@@ -9,7 +9,7 @@ import { useRetry } from '../use-retry.ts';
 export function RetryAll() {
   const failed = waitingIn(mailsSection, useWaitingWork().data);
   const [asking, setAsking] = useState(false);
-  const { mutateAsync } = useRetry();
+  const { retry } = useRetry();
   if (!failed && !asking) return null;
 
   return (
@@ -29,10 +29,8 @@ export function RetryAll() {
           act="Sí, reintentar"
           doing="Reintentando…"
           wayBack="No"
-          onAct={async () => {
-            // A toast says what came of it.
-            await mutateAsync(null).catch(() => {});
-          }}
+          // A toast says what came of it.
+          onAct={() => retry(null)}
           onClose={() => setAsking(false)}
         />
       )}

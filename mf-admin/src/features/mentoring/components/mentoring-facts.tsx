@@ -18,7 +18,7 @@ interface MentoringFactsProps {
   last: readonly Fact[];
 }
 
-/** Renders the facts that requests and cards share, between those of their own. */
+/** Renders the facts that requests and cards share, between their own. */
 export function MentoringFacts({ about, first, last }: MentoringFactsProps) {
   const lines: Fact[] = [
     ...first,

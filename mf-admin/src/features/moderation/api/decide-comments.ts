@@ -38,7 +38,7 @@ export async function decideComments(api: ApiClient, orders: readonly Order[]): 
   return outcomes.map(({ id, message, outcome }) => ({ id, message, changed: outcome === 'changed' }));
 }
 
-/** The decisions that have an endpoint of their own. */
+/** The decisions that have their own endpoint. */
 const ownEndpoints: Partial<Record<Decision, OwnEndpoint>> = {
   approve: endpoints.approveComment,
   restore: endpoints.restoreComment,

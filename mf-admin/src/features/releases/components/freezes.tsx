@@ -2,6 +2,7 @@ import { rolloutLimits } from '@femcoders/contracts/rollout-limits';
 import { readComing } from '@femcoders/contracts/rollout-order';
 import type { Freeze } from '@femcoders/contracts/rollouts';
 import { fullMoment } from '@femcoders/contracts/spanish-date';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { showFailure, showUndo } from '../../layout/undo-toast.ts';
@@ -64,11 +65,10 @@ interface FreezeEntryProps {
 
 function FreezeEntry({ freeze, isAdmin, mutations }: FreezeEntryProps) {
   const { id, name, reason, until, since, by } = freeze;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePending();
   const what = name === null ? 'Todas las partes' : partName(name);
 
   async function end() {
-    setBusy(true);
     try {
       if (await mutations.endFreeze(id))
         showUndo(
@@ -77,8 +77,6 @@ function FreezeEntry({ freeze, isAdmin, mutations }: FreezeEntryProps) {
         );
     } catch (error) {
       showFailure(error);
-    } finally {
-      setBusy(false);
     }
   }
   return (
@@ -97,7 +95,7 @@ function FreezeEntry({ freeze, isAdmin, mutations }: FreezeEntryProps) {
           size="small"
           busy={busy}
           aria-label={`Terminar la pausa: ${what}`}
-          onClick={() => void end()}
+          onClick={() => void run(end)}
         >
           Terminar la pausa
         </Button>

@@ -1,5 +1,5 @@
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { Checkbox } from '@femcoders/shared-ui/choice';
-import { useState } from 'react';
 import { showFailure, showUndo } from '../../layout/undo-toast.ts';
 import { useOwnParts } from '../api/own-parts.ts';
 import { useRolloutMutations } from '../api/rollout-mutations.ts';
@@ -12,7 +12,7 @@ export function PartRule({ name }: { name: string }) {
   const isAdmin = useOwnParts()?.all === true;
   const { data: rules } = usePartRules();
   const { setApprovals } = useRolloutMutations();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = usePending();
   if (!rules) return null;
   const asks = rules.some((rule) => rule.name === name && rule.approvals > 0);
   if (!isAdmin) {
@@ -22,8 +22,6 @@ export function PartRule({ name }: { name: string }) {
   }
 
   async function change(wanted: boolean) {
-    if (busy) return;
-    setBusy(true);
     try {
       if (await setApprovals(name, wanted ? 1 : 0)) {
         const words = wanted ? 'pide desde ahora' : 'ya no pide';
@@ -34,8 +32,6 @@ export function PartRule({ name }: { name: string }) {
       }
     } catch (error) {
       showFailure(error);
-    } finally {
-      setBusy(false);
     }
   }
   return (
@@ -46,7 +42,10 @@ export function PartRule({ name }: { name: string }) {
       hint="Un reparto de esta parte empieza cuando lo aprueba alguien que no lo pidió. Volver atrás no lo necesita."
       checked={asks}
       aria-busy={busy || undefined}
-      onChange={({ target }) => void change(target.checked)}
+      onChange={({ target }) => {
+        const wanted = target.checked;
+        void run(() => change(wanted));
+      }}
     />
   );
 }

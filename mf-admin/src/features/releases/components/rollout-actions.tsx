@@ -1,4 +1,5 @@
 import type { Rollout } from '@femcoders/contracts/rollouts';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
@@ -13,22 +14,22 @@ import { partName } from '../part-name.ts';
 /** The actions on a roll-out: each with one click and an undo. */
 export function RolloutActions({ rollout }: { rollout: Rollout }) {
   const mutations = { rollouts: useRolloutMutations(), releases: useReleaseMutations() };
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, run } = usePending();
+  /** Label of the button that was pressed last. */
+  const [pressed, setPressed] = useState<string | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons);
   if (!useMayAct(rollout.name)) return null;
 
-  async function press({ label, run, done, undo }: AvailableAction) {
-    if (busy !== null) return;
-    setBusy(label);
+  async function press(action: AvailableAction) {
+    const { label, done, undo } = action;
+    setPressed(label);
     try {
-      const after = await run();
+      const after = await action.run();
       if (after && undo) showUndo(done(after), () => void undo().catch(showFailure));
       else if (after) showToast(done(after), { tone: 'success' });
     } catch (error) {
       showFailure(error);
-    } finally {
-      setBusy(null);
     }
   }
   return (
@@ -38,9 +39,9 @@ export function RolloutActions({ rollout }: { rollout: Rollout }) {
           key={act.label}
           variant={act.variant}
           size="small"
-          busy={busy === act.label}
+          busy={busy && pressed === act.label}
           aria-label={`${act.label}: reparto de ${partName(rollout.name)}`}
-          onClick={() => void press(act)}
+          onClick={() => void run(() => press(act))}
         >
           {act.label}
         </Button>

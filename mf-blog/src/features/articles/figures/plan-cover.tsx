@@ -2,7 +2,7 @@ import type { CoverProps } from '../article-content.ts';
 import { CoverFrame } from './cover-frame.tsx';
 import { pitch, SeededPlan } from './seeded-plan.tsx';
 
-/** The cover of an article that has none of its own: a wide piece of the plan, made from its address. */
+/** The cover of an article without its own cover: a wide piece of the plan, made from its address. */
 export function PlanCover({ seed, alt }: CoverProps & { seed: string }) {
   return (
     <CoverFrame alt={alt} narrow="middle">

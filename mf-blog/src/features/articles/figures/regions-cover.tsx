@@ -20,7 +20,7 @@ const treeLabels = [
   { y: 430, words: 'pie', look: styles.lilac },
 ];
 
-/** A page of four regions, and next to it the tree that tells of them. */
+/** A page of four regions, and next to it the tree that describes them. */
 export function RegionsCover({ alt }: CoverProps) {
   return (
     <CoverFrame alt={alt}>

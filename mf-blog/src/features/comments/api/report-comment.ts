@@ -2,7 +2,7 @@ import type { NewReport } from '@femcoders/contracts/comment';
 import * as endpoints from '@femcoders/contracts/endpoints/comments';
 import { type ApiClient, callApi } from '@femcoders/platform';
 
-/** Tells the moderators that something is wrong with a published comment. @throws ApiError, UnreachableError */
+/** Reports a published comment to the moderators. @throws ApiError, UnreachableError */
 export function reportComment(api: ApiClient, commentId: string, report: NewReport): Promise<void> {
   return callApi(api, endpoints.reportComment, { params: { id: commentId }, body: report });
 }

@@ -34,7 +34,7 @@ export function EditForm({ comment, onSaved, onCancel }: EditFormProps) {
       }
     },
   });
-  // Ids of their own: the form for another comment is on the same page.
+  // Separate ids: the form for another comment is on the same page.
   const ids = { content: `content-${comment.id}`, alias: `alias-${comment.id}` };
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);

@@ -26,7 +26,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the moderators what is wrong with a published comment. Nobody learns who did. */
+/** Reports a published comment to the moderators, with what is wrong. Nobody learns who did. */
 export function ReportDialog({ comment, onClose }: ReportDialogProps) {
   const api = useApi();
   const form = useForm({

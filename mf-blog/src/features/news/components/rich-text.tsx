@@ -81,7 +81,7 @@ function List({ block: { type, content } }: { block: Extract<BlockNode, { type: 
   );
 }
 
-/** @param alone the only paragraph of its entry: it needs no element of its own */
+/** @param alone the only paragraph of its entry: it needs no separate element */
 function ItemPart({ part, alone }: { part: ListItem['content'][number]; alone: boolean }) {
   if (part.type !== 'paragraph') return <List block={part} />;
   return alone ? line(part.content) : <p>{line(part.content)}</p>;

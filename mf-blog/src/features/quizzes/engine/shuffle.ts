@@ -18,7 +18,7 @@ export function shuffle<T>(things: readonly T[], seed: number): T[] {
   return drawn;
 }
 
-/** A seed of its own for each question of a run, so that its options keep their places whenever they are drawn. */
+/** A separate seed for each question of a run, so that its options keep their places whenever they are drawn. */
 export function seedFor(seed: number, id: string): number {
   let hash = seed >>> 0;
   for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -12,7 +12,7 @@ const note = {
   maxLength: hubLimits.reportNote,
 };
 
-/** Tells the moderators what is wrong with a piece, without a name. */
+/** Reports a piece to the moderators, without a name. */
 export function ReportPiece({ slug }: { slug: string }) {
   const api = useApi();
   const [sent, setSent] = useState(false);

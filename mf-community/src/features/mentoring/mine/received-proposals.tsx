@@ -1,11 +1,11 @@
 import { answerMentoringProposal } from '@femcoders/contracts/endpoints/mentoring';
-import type { ProposalToAnswer } from '@femcoders/contracts/mentoring';
+import type { ProposalAnswer, ProposalToAnswer } from '@femcoders/contracts/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { plural } from '@femcoders/contracts/spanish-count';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
-import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
-import { useSubmission } from '@femcoders/kit/forms/use-submission';
+import { ConfirmFormDialog } from '@femcoders/kit/forms/confirm-dialog';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { callApi, showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -30,20 +30,23 @@ export function ReceivedProposals({ proposals, act }: { proposals: ProposalToAns
   );
 }
 
+const noReason = { reason: '' };
+
 function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: ActOnMentoring }) {
   const [declining, setDeclining] = useState(false);
-  const [reason, setReason] = useState('');
-  const { busy, problem, send } = useSubmission('No se ha perdido nada.');
-  const answer = (accept: boolean) =>
-    send(async () => {
-      await act((api, of) =>
-        callApi(api, answerMentoringProposal, { params: { ...of, proposal: proposal.id }, body: { accept, reason } }),
-      );
-      showToast(
-        accept ? `Ya acompañas a ${proposal.name}` : 'Gracias por responder: se lo preguntamos a la siguiente',
-        { tone: 'success' },
-      );
-    });
+  const answer = async (body: ProposalAnswer) => {
+    await act((api, of) => callApi(api, answerMentoringProposal, { params: { ...of, proposal: proposal.id }, body }));
+    showToast(
+      body.accept ? `Ya acompañas a ${proposal.name}` : 'Gracias por responder: se lo preguntamos a la siguiente',
+      { tone: 'success' },
+    );
+  };
+  const form = useForm({
+    start: noReason,
+    words: 'No se ha perdido nada.',
+    bodyOf: ({ reason }) => ({ accept: false, reason }),
+    send: answer,
+  });
   return (
     <li className={`cut ${styles.card}`}>
       <h3>{proposal.name}</h3>
@@ -68,35 +71,38 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: ActOnMen
       <p className="quiet small">
         Responde antes del {dayOfYear(proposal.answerBy)}. Después pasa sola a la siguiente mentora.
       </p>
-      <ProblemLine problem={problem} />
+      <ProblemLine problem={form.problem} />
       <p className="row gap-12-24">
-        <Button size="small" busy={busy} onClick={() => void answer(true)}>
+        <Button
+          size="small"
+          busy={form.busy}
+          onClick={() => void form.send(() => answer({ accept: true, reason: form.values.reason }))}
+        >
           Sí, la acompaño
         </Button>
         <Button size="small" variant="outline" onClick={() => setDeclining(true)}>
           Ahora no puedo
         </Button>
       </p>
-      <ConfirmDialog
+      <ConfirmFormDialog
+        of={form}
         open={declining}
         title="¿Pasamos la solicitud a la siguiente?"
         yes="Pasarla"
         variant="filled"
         no="Pensarlo un poco más"
-        onYes={() => answer(false)}
         onClose={() => setDeclining(false)}
       >
         <p>{proposal.name} solo sabrá que pasa a otra mentora.</p>
         <TextArea
           label="¿Quieres decirle algo a quien coordina?"
+          {...form.typed('reason')}
           name={`reason-${proposal.id}`}
           optional
           rows={3}
           maxLength={mentoringLimits.reason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
         />
-      </ConfirmDialog>
+      </ConfirmFormDialog>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { changePair } from '@femcoders/contracts/endpoints/mentoring';
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import type { OwnPair, PairChange } from '@femcoders/contracts/mentoring-pair';
-import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
-import { useSubmission } from '@femcoders/kit/forms/use-submission';
+import { ConfirmFormDialog } from '@femcoders/kit/forms/confirm-dialog';
+import { useForm } from '@femcoders/kit/forms/use-form';
 import { callApi, showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -10,7 +10,9 @@ import { ProblemLine } from '../../forms/problem-line.tsx';
 import type { ActOnPair } from '../own-mentoring.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
-interface PairActsProps {
+type OpenState = Exclude<OwnPair['state'], 'closed'>;
+
+interface PairActionsProps {
   pair: OwnPair;
   userId: string;
   act: ActOnPair;
@@ -30,31 +32,42 @@ const moves: Partial<Record<OwnPair['state'], Move>> = {
   paused: { to: 'active', label: 'Retomarla', said: 'Mentoría retomada' },
 };
 
-/** To pause, go on, change, end, or tell the team: nobody has to explain why she wants out. */
-export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
+const noReason = { reason: '' };
+
+/** To pause, go on, change, end, or tell the team: nobody has to explain why she wants out. Of what has ended there is nothing to change. */
+export function PairActions(props: PairActionsProps) {
+  const { state } = props.pair;
+  return state !== 'closed' && <OpenPairActions {...props} state={state} />;
+}
+
+function OpenPairActions({ pair, userId, act, onChanged, state }: PairActionsProps & { state: OpenState }) {
   const [asking, setAsking] = useState<'close' | 'again' | 'report' | null>(null);
-  const [reason, setReason] = useState('');
-  const { busy, problem, send } = useSubmission('No se ha perdido nada.');
-  const { state } = pair;
-  // Of what has ended there is nothing to change.
-  if (state === 'closed') return null;
-  const move = moves[state];
-  const become = (to: 'active' | 'paused' | 'closed', said: string, more: Pick<PairChange, 'again' | 'reason'> = {}) =>
-    send(async () => {
-      await act((api, params) => callApi(api, changePair, { params, body: { state: to, from: state, ...more } }));
-      showToast(said);
-      onChanged();
-    });
   const again = asking === 'again';
-  const end = () => become('closed', again ? 'Buscamos a otra mentora' : 'Mentoría cerrada', { again, reason });
+  const become = async (change: Omit<PairChange, 'from'>, said: string) => {
+    await act((api, params) => callApi(api, changePair, { params, body: { ...change, from: state } }));
+    showToast(said);
+    onChanged();
+  };
+  const form = useForm({
+    start: noReason,
+    words: 'No se ha perdido nada.',
+    bodyOf: ({ reason }) => ({ state: 'closed' as const, again, reason }),
+    send: (body) => become(body, body.again ? 'Buscamos a otra mentora' : 'Mentoría cerrada'),
+  });
+  const move = moves[state];
 
   return (
     <section className="stack gap-16 one-column" aria-labelledby="opciones-pareja">
       <h3 id="opciones-pareja">Parar, cambiar o terminar</h3>
-      <ProblemLine problem={problem} />
+      <ProblemLine problem={form.problem} />
       <p className="row gap-8-16 middle">
         {move && (
-          <Button size="small" variant="outline" busy={busy} onClick={() => void become(move.to, move.said)}>
+          <Button
+            size="small"
+            variant="outline"
+            busy={form.busy}
+            onClick={() => void form.send(() => become({ state: move.to }, move.said))}
+          >
             {move.label}
           </Button>
         )}
@@ -70,13 +83,13 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
           Avisar al equipo
         </Button>
       </p>
-      <ConfirmDialog
+      <ConfirmFormDialog
+        of={form}
         open={asking === 'close' || again}
         title={again ? '¿Te buscamos a otra?' : '¿Cerráis la mentoría?'}
         yes={again ? 'Cambiar de mentora' : 'Cerrarla'}
         variant={again ? 'filled' : 'danger'}
         no="Seguir como está"
-        onYes={end}
         onClose={() => setAsking(null)}
       >
         <div className="stack gap-24">
@@ -87,16 +100,15 @@ export function PairActions({ pair, userId, act, onChanged }: PairActsProps) {
           </p>
           <TextArea
             label="¿Quieres decirle algo a quien coordina?"
+            {...form.typed('reason')}
             name="close-reason"
             optional
             hint="Solo lo lee el equipo."
             rows={3}
             maxLength={mentoringLimits.reason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
           />
         </div>
-      </ConfirmDialog>
+      </ConfirmFormDialog>
       <ReportDialog open={asking === 'report'} userId={userId} pairId={pair.id} onClose={() => setAsking(null)} />
     </section>
   );

@@ -15,7 +15,7 @@ interface ReportDialogProps {
 const start = { report: '' };
 const tooShort = `Cuéntanos un poco más: al menos ${mentoringLimits.reportMin} caracteres`;
 
-/** Tells the team of something that should not be. What is typed is kept nowhere until it is sent. */
+/** Reports misconduct to the team. What is typed is kept nowhere until it is sent. */
 export function ReportDialog({ open, userId, pairId, onClose }: ReportDialogProps) {
   const api = useApi();
   const form = useForm({

@@ -3,7 +3,7 @@ import { type ApiClient, callApi } from '@femcoders/platform';
 
 export const talkDetailKey = (slug = '') => ['talk', slug];
 
-/** A published talk with all that its page tells. */
+/** A published talk with all that its page shows. */
 export const talkDetailQuery = (api: ApiClient, slug = '') => ({
   queryKey: talkDetailKey(slug),
   queryFn: () => callApi(api, readTalk, { params: { slug } }),

@@ -5,7 +5,7 @@ export function eventDetailKey(slug = '') {
   return ['event', slug];
 }
 
-/** One published event (or one that is postponed or cancelled) with all that its page tells. */
+/** One published event (or one that is postponed or cancelled) with all that its page shows. */
 export function eventDetailQuery(api: ApiClient, slug = '') {
   return queryOptions({
     queryKey: eventDetailKey(slug),

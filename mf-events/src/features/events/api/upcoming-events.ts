@@ -24,7 +24,7 @@ export async function fetchUpcomingEvents(api: ApiClient, page: number): Promise
   try {
     const events = await read(page, upcomingPageSize);
     const isFull = events.length === upcomingPageSize;
-    // One event alone tells whether there is a next page: most sites have none.
+    // One event alone shows whether there is a next page: most sites have none.
     return { events, hasNext: isFull && (await read(page * upcomingPageSize + 1, 1)).length > 0 };
   } catch (error) {
     console.error('Error fetching upcoming events:', error);

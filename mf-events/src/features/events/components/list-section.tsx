@@ -72,7 +72,7 @@ export function ListSection({
         </h2>
         {list.state === 'ready' && aside}
       </div>
-      {/* Not the kit's `Loaded`, which shows one of its states: what came before may stay beside what has failed. */}
+      {/* Not the kit's `Loaded`, which shows one of its states: what came before may stay next to what has failed. */}
       {list.state === 'loading' && <LoadingPanot label={texts.loading} />}
       {list.state === 'ready' && children}
       {/* Below what stays: that does not jump. */}

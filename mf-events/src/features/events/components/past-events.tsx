@@ -9,7 +9,7 @@ import { ListSection } from './list-section.tsx';
 
 /**
  * The past events, three to a page, newest first (spec section 9). The API does not say how many there are, so the
- * page after this one is fetched too: it tells whether one can go on, and is there when one does.
+ * page after this one is fetched too: it shows whether one can go on, and is there when one does.
  */
 export function PastEvents({ pages }: { pages: ListPages }) {
   const { past: page } = pages;

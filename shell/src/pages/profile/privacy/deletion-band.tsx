@@ -20,20 +20,20 @@ interface DeletionBandProps {
 
 /** Says when the account goes, and lets her keep it. */
 export function DeletionBand({ userId, deleteAt, comments, heading: Heading = 'h2' }: DeletionBandProps) {
-  const cancel = useCancelDeletion(userId);
+  const { busy, failed, cancel } = useCancelDeletion(userId);
   return (
     <section className={`cut ${styles.band}`} aria-labelledby="deletion-band">
       <Heading id="deletion-band" className={styles.title}>
         Tu cuenta se borrará el <time dateTime={deleteAt}>{dayInWords(deleteAt)}</time>
       </Heading>
       <p>Hasta ese día todo sigue igual y puedes cambiar de idea. {whatOfComments[comments]}</p>
-      {cancel.isError && (
+      {failed && (
         <p role="alert" className="error bold">
           No hemos podido cancelarlo. Comprueba tu conexión y prueba de nuevo.
         </p>
       )}
-      <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
-        {cancel.isPending ? 'Cancelando…' : 'Cancelar el borrado'}
+      <Button busy={busy} onClick={() => void cancel()}>
+        {busy ? 'Cancelando…' : 'Cancelar el borrado'}
       </Button>
     </section>
   );

@@ -1,15 +1,9 @@
 import { cancelDeletion, planDeletion, readDeletion } from '@femcoders/contracts/endpoints/my-data';
 import type { PlannedDeletion } from '@femcoders/contracts/my-data';
 import type { CommentFate } from '@femcoders/contracts/my-data-names';
-import {
-  type ApiClient,
-  callApi,
-  queryOptions,
-  showToast,
-  useApi,
-  useMutation,
-  useQueryClient,
-} from '@femcoders/platform';
+import { usePending } from '@femcoders/kit/forms/use-pending';
+import { type ApiClient, callApi, queryOptions, showToast, useApi, useQueryClient } from '@femcoders/platform';
+import { useState } from 'react';
 
 const topic = 'plannedDeletion';
 
@@ -33,15 +27,21 @@ export function useSetPlannedDeletion(userId: string): (planned: PlannedDeletion
   return (planned) => queryClient.setQueryData([topic, userId], planned);
 }
 
-/** Keeps the account after all. */
+/** Returns a function that keeps the account after all, whether it is at it, and whether the last attempt failed. */
 export function useCancelDeletion(userId: string) {
   const api = useApi();
   const setPlanned = useSetPlannedDeletion(userId);
-  return useMutation({
-    mutationFn: () => callApi(api, cancelDeletion, { params: { id: userId } }),
-    onSuccess: (planned) => {
-      setPlanned(planned);
+  const { busy, run } = usePending();
+  const [failed, setFailed] = useState(false);
+
+  async function send(): Promise<void> {
+    setFailed(false);
+    try {
+      setPlanned(await callApi(api, cancelDeletion, { params: { id: userId } }));
       showToast('Borrado cancelado: tu cuenta se queda.', { tone: 'success' });
-    },
-  });
+    } catch {
+      setFailed(true);
+    }
+  }
+  return { busy, failed, cancel: () => run(send) };
 }

@@ -1,7 +1,8 @@
 import { endOtherSessions, endOwnSession } from '@femcoders/contracts/endpoints/auth';
 import type { OwnSession } from '@femcoders/contracts/own-session';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { callApi, type SignedInUser, showToast, useApi, useMutation, useQuery } from '@femcoders/platform';
+import { usePending } from '@femcoders/kit/forms/use-pending';
+import { callApi, type SignedInUser, showToast, useApi, useQuery } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { ProfileSection } from '../profile-section.tsx';
@@ -17,18 +18,22 @@ export function OpenSessions({ user }: { user: SignedInUser }) {
   const [ended, setEnded] = useState(0);
   const list = useRef<HTMLUListElement>(null);
 
-  const end = useMutation({
-    mutationFn: (which: OwnSession | 'others') =>
-      which === 'others'
-        ? callApi(api, endOtherSessions, { params: { id: user.id } })
-        : callApi(api, endOwnSession, { params: { id: user.id, session: which.id } }),
-    onSuccess: async (_, which) => {
-      await query.refetch();
-      setAsked(null);
-      setEnded((times) => times + 1);
-      showToast(which === 'others' ? 'Demás sesiones cerradas.' : 'Sesión cerrada.', { tone: 'success' });
-    },
-  });
+  const { busy, run } = usePending();
+  const [failed, setFailed] = useState(false);
+
+  async function end(which: OwnSession | 'others'): Promise<void> {
+    setFailed(false);
+    try {
+      if (which === 'others') await callApi(api, endOtherSessions, { params: { id: user.id } });
+      else await callApi(api, endOwnSession, { params: { id: user.id, session: which.id } });
+    } catch {
+      return setFailed(true);
+    }
+    await query.refetch();
+    setAsked(null);
+    setEnded((times) => times + 1);
+    showToast(which === 'others' ? 'Demás sesiones cerradas.' : 'Sesión cerrada.', { tone: 'success' });
+  }
   // The button that asked for it is gone.
   useEffect(() => {
     if (ended > 0) list.current?.focus();
@@ -64,11 +69,11 @@ export function OpenSessions({ user }: { user: SignedInUser }) {
       </Loaded>
       <EndSessionDialog
         asked={asked}
-        busy={end.isPending}
-        failed={end.isError}
-        onEnd={() => asked && end.mutate(asked)}
+        busy={busy}
+        failed={failed}
+        onEnd={() => asked && void run(() => end(asked))}
         onClose={() => {
-          end.reset();
+          setFailed(false);
           setAsked(null);
         }}
       />

@@ -3,7 +3,7 @@ import { familyNames } from '@femcoders/contracts/achievement-names';
 import type { Visibility } from '@femcoders/contracts/member-profile-names';
 import { plural } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { showToast, useApi, useMutation, useQueryClient } from '@femcoders/platform';
+import { showToast, useApi, useQueryClient } from '@femcoders/platform';
 import { Button, PanotTile, Tag } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { VisibilityChoice } from '../../profile/visibility-choice.tsx';
@@ -49,7 +49,7 @@ export function AwardList({ awards, userId }: { awards: OwnAward[]; userId: stri
                 label="Mostrar en mi perfil"
                 of={award.name}
                 level={award.visibility}
-                onChange={(visibility) => show(award.id, visibility)}
+                onChange={(visibility) => void show(award.id, visibility)}
               />
             </div>
           </li>
@@ -75,22 +75,19 @@ function useShowAward(userId: string) {
       (known) =>
         known && { ...known, awards: known.awards.map((one) => (one.id === award ? { ...one, visibility } : one)) },
     );
-  const { mutate } = useMutation({
-    mutationFn: (change: { award: string; visibility: Visibility; before: Visibility }) =>
-      showAward(api, userId, { award: change.award, visibility: change.visibility }),
-    onMutate: ({ award, visibility }) => void set(award, visibility),
-    onSuccess: () => {
-      showToast('Cambios guardados', { tone: 'success' });
-      // The look through others' eyes in her profile.
-      void queries.invalidateQueries({ queryKey: ['shown-member', userId] });
-    },
-    onError: (_error, { award, before }) => {
-      set(award, before);
-      showToast('No hemos podido guardarlo. Prueba otra vez en un momento.', { tone: 'error' });
-    },
-  });
-  return (award: string, visibility: Visibility) => {
+  // Two changes may be under way at once: each stands by itself.
+  return async (award: string, visibility: Visibility): Promise<void> => {
     const before = queries.getQueryData<OwnAchievements>(queryKey)?.awards.find(({ id }) => id === award)?.visibility;
-    mutate({ award, visibility, before: before ?? 'me' });
+    set(award, visibility);
+    try {
+      await showAward(api, userId, { award, visibility });
+    } catch {
+      set(award, before ?? 'me');
+      showToast('No hemos podido guardarlo. Prueba otra vez en un momento.', { tone: 'error' });
+      return;
+    }
+    showToast('Cambios guardados', { tone: 'success' });
+    // Her profile as others see it.
+    void queries.invalidateQueries({ queryKey: ['shown-member', userId] });
   };
 }

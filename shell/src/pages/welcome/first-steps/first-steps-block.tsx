@@ -1,6 +1,6 @@
 import type { FirstSteps, SaidSteps } from '@femcoders/contracts/first-steps';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { showToast, useApi, useMutation, useQuery, useQueryClient, useSession } from '@femcoders/platform';
+import { showToast, useApi, useQuery, useQueryClient, useSession } from '@femcoders/platform';
 import { VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { AllDone } from './all-done.tsx';
@@ -47,11 +47,17 @@ function Shown({ steps: { hidden, done, said }, userId }: { steps: FirstSteps; u
   const wasOnTheWay = useRef(!allDone);
   const farewell = useRef<HTMLParagraphElement>(null);
 
-  const { mutate, variables, isPending } = useMutation({
-    mutationFn: (change: SaidSteps) => saySteps(api, userId, change),
-    onSuccess: (after) => queryClient.setQueryData(firstStepsQuery(api, userId).queryKey, after),
-    onError: () => showToast('No hemos podido guardarlo. Prueba otra vez en un momento.', { tone: 'error' }),
-  });
+  /** @returns whether it is saved; else a toast says that it is not */
+  async function save(change: SaidSteps): Promise<boolean> {
+    try {
+      const after = await saySteps(api, userId, change);
+      queryClient.setQueryData(firstStepsQuery(api, userId).queryKey, after);
+      return true;
+    } catch {
+      showToast('No hemos podido guardarlo. Prueba otra vez en un momento.', { tone: 'error' });
+      return false;
+    }
+  }
 
   useEffect(() => {
     if (!allDone || hidden) return;
@@ -63,18 +69,12 @@ function Shown({ steps: { hidden, done, said }, userId }: { steps: FirstSteps; u
     );
   }, [allDone, hidden, api, userId, queryClient]);
 
-  function hide() {
-    mutate(
-      { hidden: true },
-      {
-        onSuccess: () => {
-          farewell.current?.focus();
-          showToast('Ya no te enseñamos los primeros pasos.', {
-            action: { label: 'Deshacer', run: () => mutate({ hidden: false }) },
-          });
-        },
-      },
-    );
+  async function hide(): Promise<void> {
+    if (!(await save({ hidden: true }))) return;
+    farewell.current?.focus();
+    showToast('Ya no te enseñamos los primeros pasos.', {
+      action: { label: 'Deshacer', run: () => void save({ hidden: false }) },
+    });
   }
 
   if (congratulated) return <AllDone takesFocus={wasOnTheWay.current} />;
@@ -84,13 +84,7 @@ function Shown({ steps: { hidden, done, said }, userId }: { steps: FirstSteps; u
         {hidden && 'Los primeros pasos ya no se enseñan.'}
       </p>
       {!hidden && !allDone && (
-        <StepList
-          done={done}
-          said={said}
-          saying={isPending ? variables : {}}
-          onSay={(change) => mutate(change)}
-          onHide={hide}
-        />
+        <StepList done={done} said={said} onSay={async (change) => void (await save(change))} onHide={hide} />
       )}
     </>
   );

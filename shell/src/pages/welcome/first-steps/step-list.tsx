@@ -1,18 +1,19 @@
 import type { FirstSteps, SaidSteps } from '@femcoders/contracts/first-steps';
+import { usePending } from '@femcoders/kit/forms/use-pending';
 import { Link, useSite } from '@femcoders/platform';
 import { Button, classNames, Panot, VisuallyHidden } from '@femcoders/shared-ui';
 import styles from './first-steps.module.css';
 import { type Step, steps } from './steps.ts';
 
 interface StepListProps extends Pick<FirstSteps, 'done' | 'said'> {
-  /** The steps that are being saved. */
-  saying: SaidSteps;
-  onSay: (change: SaidSteps) => void;
-  onHide: () => void;
+  /** Resolves when the change is saved or has failed. */
+  onSay: (change: SaidSteps) => Promise<void>;
+  onHide: () => Promise<void>;
 }
 
 /** The five steps along a line, and how far she has come: a petal for each. */
-export function StepList({ done, said, saying, onSay, onHide }: StepListProps) {
+export function StepList({ done, said, onSay, onHide }: StepListProps) {
+  const hiding = usePending();
   const count = steps.filter(({ name }) => done[name]).length;
   return (
     <section className={`cut-clip ${styles.panel}`} aria-labelledby="primeros-pasos">
@@ -33,27 +34,47 @@ export function StepList({ done, said, saying, onSay, onHide }: StepListProps) {
               {!done[step.name] && <p>{step.hint}</p>}
             </div>
             {step.says && (said[step.says.step] || !done[step.name]) && (
-              <button
-                type="button"
-                className={`cut ${styles.says}`}
-                aria-pressed={said[step.says.step]}
-                aria-busy={step.says.step in saying || undefined}
-                onClick={() => step.says && onSay({ [step.says.step]: !said[step.says.step] })}
-              >
-                <TickBox />
-                {step.says.label}
-                <VisuallyHidden>: {step.title}</VisuallyHidden>
-              </button>
+              <SayButton says={step.says} title={step.title} said={said[step.says.step]} onSay={onSay} />
             )}
           </li>
         ))}
       </ol>
       <div className={styles.end}>
-        <Button variant="quiet" size="small" className={styles.hide} busy={saying.hidden === true} onClick={onHide}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.hide}
+          busy={hiding.busy}
+          onClick={() => void hiding.run(onHide)}
+        >
           No volver a mostrar
         </Button>
       </div>
     </section>
+  );
+}
+
+interface SayButtonProps extends Pick<StepListProps, 'onSay'> {
+  says: NonNullable<Step['says']>;
+  title: string;
+  said: boolean;
+}
+
+/** Says that a step is done, or takes it back. */
+function SayButton({ says: { step, label }, title, said, onSay }: SayButtonProps) {
+  const { busy, run } = usePending();
+  return (
+    <button
+      type="button"
+      className={`cut ${styles.says}`}
+      aria-pressed={said}
+      aria-busy={busy || undefined}
+      onClick={() => void run(() => onSay({ [step]: !said }))}
+    >
+      <TickBox />
+      {label}
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </button>
   );
 }
 
