@@ -31,7 +31,7 @@ export const defaultLargeBodies: LargeBodiesConfig = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A whole file is in memory while it is answered, with any body. */
+    /** A whole file, or a picture of any number of pixels, is in memory while it is answered, with any body. */
     holdsFile?: boolean;
     /** Its body goes to the disk while it comes: it needs no place in memory, only a least rate. It bounds itself how many it takes. */
     streamsBody?: boolean;

@@ -59,6 +59,14 @@ describe('the text of a comment', () => {
       '[\u202eved.bew](https://evil.example)',
       '[https://web.dev](https://evil.example)',
       '[web.dev](https://evil.example)',
+      '[web.dev/evil.example](https://evil.example)',
+      '[web.dev/evil.org](https://evil.org)',
+      '[banco.de/evil.org](https://evil.org/)',
+      '[https://web.dev/evil.org](https://evil.org)',
+      '[evil.org.web.dev](https://evil.org)',
+      '[evil.org y web.dev](https://evil.org)',
+      '[https://evil.org@web.dev](https://evil.org)',
+      '[no-evil.org](https://evil.org)',
       '![a](x)',
       '<a href="https:evil.example">a</a>',
       '<script>alert(1)</script>',
@@ -76,6 +84,21 @@ describe('the text of a comment', () => {
   test('names the host as browsers write it, where letters only look alike', () => {
     const [part] = commentParts('https://аpple.com/');
     assert.equal(part?.kind === 'link' && part.host, 'xn--pple-43d.com');
+  });
+
+  test('names the host unless the words begin with it: hidden in other words it would go unseen', () => {
+    const hostOf = (content: string) =>
+      commentParts(content).flatMap((part) => (part.kind === 'link' ? part.host : []));
+    assert.deepEqual(hostOf('[banco.de, o evil.org](https://evil.org)'), ['evil.org']);
+    assert.deepEqual(hostOf('[banco․com](https://evil.org)'), ['evil.org']);
+    assert.deepEqual(hostOf('[La guía de web.dev](https://web.dev/learn)'), ['web.dev']);
+    assert.deepEqual(hostOf('[web.devil](https://web.dev/)'), ['web.dev']);
+    for (const own of [
+      'https://web.dev/learn',
+      '[web.dev](https://web.dev/learn)',
+      '[https://Web.dev/x](https://web.dev/x)',
+    ])
+      assert.deepEqual(hostOf(own), [null], own);
   });
 
   test('loses no sign and reads ten thousand of each in no time', () => {

@@ -3,8 +3,8 @@ import { outsideLink } from './outside-link.ts';
 /** A part of a comment's text, as it is shown. */
 export type CommentPart =
   | { kind: 'text' | 'code' | 'strong'; text: string }
-  /** `host` is as browsers write it, so that letters that look alike show. */
-  | { kind: 'link'; text: string; href: string; host: string };
+  /** `host` is as browsers write it, so that letters that look alike show; null where the words begin with it. */
+  | { kind: 'link'; text: string; href: string; host: string | null };
 
 /**
  * The marks, in the order of the alternatives: `code`, **bold**, [text](https://…) and a bare https:// address. No
@@ -44,9 +44,27 @@ function partOf([whole, code, strong, words, address]: RegExpExecArray): Comment
   const written = address ?? withoutEnd(whole);
   const url = outsideLink(written);
   if (!url) return null;
-  if (words && (turnsDirection.test(words) || (namesAddress.test(words) && !words.includes(url.hostname)))) return null;
-  return { kind: 'link', text: words ?? written, href: url.href, host: url.hostname };
+  if (words && (turnsDirection.test(words) || namesAnother(words, url.hostname))) return null;
+  const text = words ?? written;
+  return { kind: 'link', text, href: url.href, host: beginsWith(text, url.hostname) ? null : url.hostname };
 }
+
+/** Whether words read like an address of another host, also with the right one somewhere in them (`banco.example/right.example`). */
+function namesAnother(words: string, host: string): boolean {
+  if (!namesAddress.test(words)) return false;
+  const [before = '', ...after] = words.toLowerCase().split(host);
+  const around = [before.replace(/https:\/\/$/, ''), ...after];
+  const isPartOfName = /[\p{L}\p{N}.@/-]$/u.test(around[0] ?? '') || after.some(goesOn);
+  return after.length === 0 || isPartOfName || around.some((piece) => namesAddress.test(piece));
+}
+
+function beginsWith(words: string, host: string): boolean {
+  const own = words.toLowerCase().replace(/^https:\/\//, '');
+  return own.startsWith(host) && !goesOn(own.slice(host.length));
+}
+
+/** Whether what stands after a host makes a longer name of it, or a name of somebody at another. */
+const goesOn = (rest: string) => /^(?:[\p{L}\p{N}@-]|[.:][\p{L}\p{N}-])/u.test(rest);
 
 /** A bare address without the signs that end the sentence around it; a bracket stays where it closes one within it. */
 function withoutEnd(address: string): string {

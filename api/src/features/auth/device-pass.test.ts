@@ -64,6 +64,38 @@ describe('a browser in which she has logged in before', () => {
     assert.equal((await logIn(passwordOf(member.email))).statusCode, 200);
   });
 
+  test('is the same one after each login, so that nobody gathers allowances with one', async () => {
+    let cookie = cookieOf(await logIn(passwordOf(member.email)));
+    const given = [cookie];
+    for (let n = 0; n < 3; n += 1) {
+      cookie = cookieOf(await logIn(passwordOf(member.email), { cookie }));
+      given.push(cookie);
+    }
+    assert.equal(new Set(given.map((one) => one.split('.')[0])).size, 1);
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1)
+      statuses.push((await logIn('mal', { cookie: given[n % given.length] ?? '' })).statusCode);
+    assert.deepEqual(statuses, [...Array(10).fill(401), 429, 429]);
+  });
+
+  test('has no more attempts than three together, however many somebody has gathered who knew the password', async () => {
+    const gathered = [];
+    for (let n = 0; n < 8; n += 1) gathered.push(cookieOf(await logIn(passwordOf(member.email))));
+    let wrong = 0;
+    for (const cookie of gathered)
+      for (let n = 0; n < 10; n += 1) wrong += Number((await logIn(`mal ${n}`, { cookie })).statusCode === 401);
+    // Thirty of browsers that the account knows, and the ten of all others.
+    assert.equal(wrong, 40);
+  });
+
+  test('counts for its network, too, when it logs in again and again: a right password makes work as well', async () => {
+    const from = '192.0.2.9';
+    const cookie = cookieOf(await logIn(passwordOf(member.email)));
+    const statuses = [];
+    for (let n = 0; n < 62; n += 1) statuses.push((await logIn(passwordOf(member.email), { cookie, from })).statusCode);
+    assert.deepEqual(statuses, [...Array(60).fill(200), 429, 429]);
+  });
+
   test('is known by a cookie that scripts cannot read, that goes nowhere else and says nothing of her', async () => {
     const answer = await logIn(passwordOf(member.email));
     const [value = '', ...attributes] = String(answer.headers['set-cookie']).split('; ');

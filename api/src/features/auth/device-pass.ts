@@ -37,15 +37,17 @@ export function devicePassOf(
 ): DevicePass {
   const pass = readPass(request);
   const isShown = pass !== null && isOurs(pass, secrets, clock());
+  const knownAs: DevicePass['knownAs'] = (email) => {
+    if (!pass || !isShown) return null;
+    return secrets.isSigned(purpose, ofAccount(pass, email), pass.accountSignature) ? pass.id : null;
+  };
   return {
     isShown,
-    knownAs(email) {
-      if (!pass || !isShown) return null;
-      return secrets.isSigned(purpose, ofAccount(pass, email), pass.accountSignature) ? pass.id : null;
-    },
+    knownAs,
     remember(email) {
       const given = {
-        id: randomBytes(16).toString('base64url'),
+        // One that the account knows stays the same: each new one would have attempts of its own.
+        id: knownAs(email) ?? randomBytes(16).toString('base64url'),
         expires: clock().getTime() + deviceLifeSeconds * 1000,
       };
       const signatures = [ofNobody(given), ofAccount(given, email)].map((text) => secrets.sign(purpose, text));

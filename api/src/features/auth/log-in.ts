@@ -9,7 +9,15 @@ import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { ApiProblem } from '../../problems.ts';
-import { countHit, countNetworks, forgetHits, mailBucket } from '../../rate-limit.ts';
+import {
+  countHit,
+  countNetworks,
+  forgetHits,
+  isWithinLimit,
+  type Limit,
+  mailBucket,
+  timesLimit,
+} from '../../rate-limit.ts';
 import { showsDevicePass } from './device-pass.ts';
 import { openChallenge } from './second-factor/login-challenge.ts';
 import { hasSecondFactor } from './second-factor/second-factor.ts';
@@ -32,8 +40,12 @@ const wrongPassword = () => new ApiProblem('unauthenticated', 'El correo o la co
  * @param email lower case
  */
 export const accountAttempts = (email: string) => mailBucket('login:account', email);
-/** The counter of attempts to log in from a browser that the account knows. */
-const deviceAttempts = (device: string) => `login:device:${device}`;
+/** The counters of attempts to log in. */
+const attemptsOf = (email: string): AttemptCounters => ({
+  ofAccount: accountAttempts(email),
+  ofKnown: mailBucket('login:known', email),
+  ofDevice: (device) => `login:device:${device}`,
+});
 
 /**
  * Attempts to log in from an address, in one step or in two. They are counted first of all; those of a browser that shows
@@ -48,7 +60,49 @@ export const addressAttempts = ({ config, clock, secrets }: ApiContext) => ({
   },
 });
 
-/** Counts the address of a browser that shows a pass of ours which the account does not know. */
+/** Browsers that an account knows have so many times the attempts of one of them, all together and right ones counted. */
+const knownTogether = 3;
+
+/** The names of the counters of one step of a login to an account. */
+export interface AttemptCounters {
+  ofAccount: string;
+  /** Of all browsers that the account knows. */
+  ofKnown: string;
+  /** @param device what tells one of them from others */
+  ofDevice(device: string): string;
+}
+
+/**
+ * Counts an attempt to enter an account, before what she knows is looked at. A browser that the account knows has attempts of
+ * its own. All of these together have a bound that right ones do not lift, beyond which they count like any other: who knew a password
+ * once may have gathered many, and each right one makes work, too.
+ * @param email of the account, lower case
+ * @param limit of one browser that the account knows, and of all others
+ * @returns the counters that start again when the attempt is right
+ * @throws ApiProblem `too-many-requests`
+ */
+export async function countAttempt(
+  db: Database,
+  entrance: SessionRequest,
+  email: string,
+  {
+    counters,
+    limit,
+    limits,
+    says,
+  }: { counters: AttemptCounters; limit: Limit; limits: ApiConfig['limits']; says: string },
+): Promise<string[]> {
+  const { device, now } = entrance;
+  const known = device.knownAs(email);
+  const own = known ? [counters.ofDevice(known)] : [];
+  for (const bucket of own) await countHit(db, bucket, limit, says, now);
+  if (known && (await isWithinLimit(db, counters.ofKnown, timesLimit(limit, knownTogether), now))) return own;
+  await countStrangeDevice(db, entrance, limits);
+  await countHit(db, counters.ofAccount, limit, says, now);
+  return [...own, counters.ofAccount];
+}
+
+/** Counts the address of a browser that shows a pass of ours which the account does not know, or that has used up what it may. */
 export async function countStrangeDevice(
   db: Database,
   { device, networks, now }: SessionRequest,
@@ -70,10 +124,8 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
   const { pool, db, limits, entrance } = ports;
   const { now, trace } = entrance;
   const email = userEmail.toLowerCase();
-  const known = entrance.device.knownAs(email);
-  if (!known) await countStrangeDevice(db, entrance, limits);
-  const attempts = known ? deviceAttempts(known) : accountAttempts(email);
-  await countHit(db, attempts, limits.loginsPerAccount, tooManyLogins, now);
+  const counting = { counters: attemptsOf(email), limit: limits.loginsPerAccount, limits, says: tooManyLogins };
+  const attempts = await countAttempt(db, entrance, email, counting);
 
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!(await verifyPassword(userPassword, user?.passwordHash)) || !user) {
@@ -90,7 +142,7 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .for('no key update');
     if (!unchanged) throw wrongPassword();
-    await forgetHits(transaction.db, attempts);
+    for (const bucket of attempts) await forgetHits(transaction.db, bucket);
     if (await hasSecondFactor(transaction.db, user.id)) return openChallenge(transaction.db, user, now);
     return startSession(transaction, user, entrance);
   });

@@ -30,13 +30,13 @@ describe('a member’s picture', () => {
   });
   after(() => api.close());
 
-  const send = (content: Buffer, who = member) =>
-    api.call('PUT', `/user/${who.id}/avatar`, {
-      ...{ as: who.authorization, headers: { 'content-type': 'application/octet-stream' } },
-      body: content,
+  const send = (content: Buffer, who = member, app = api.app) =>
+    app.inject({
+      ...{ method: 'PUT', url: `/user/${who.id}/avatar`, payload: content },
+      headers: { authorization: who.authorization, 'content-type': 'application/octet-stream' },
     });
-  const choose = async (content: Buffer, who = member) => {
-    const answer = await send(content, who);
+  const choose = async (content: Buffer, who = member, app = api.app) => {
+    const answer = await send(content, who, app);
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json<{ userAvatar: string }>().userAvatar;
   };
@@ -44,6 +44,23 @@ describe('a member’s picture', () => {
     api.call('GET', address.replace('/api', ''), { headers: { accept } });
   const inHeader = async ({ id, authorization: as } = member) =>
     (await api.call('GET', `/user/${id}`, { as })).json().userAvatar;
+
+  test('is made one at a time of one member, however few bytes it has: its pixels are what takes long', async () => {
+    const other = await api.member('member');
+    // Eight thousand by five thousand of one colour: as few bytes as a note.
+    const content = await plain(8000, 5000, '#000000').toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer();
+    assert.ok(content.length < 64 * 1024, String(content.length));
+    const [ofOther, ...hers] = await Promise.all([other, member, member, member].map((who) => send(content, who)));
+    assert.equal(ofOther?.statusCode, 200);
+    // Any of hers may be the first to come in.
+    const [first, ...refused] = hers.sort((one, next) => one.statusCode - next.statusCode);
+    assert.equal(first?.statusCode, 200);
+    for (const answer of refused) {
+      assert.equal(answer.statusCode, 503);
+      assert.match(answer.json().message, /^Ya está pasando otro archivo tuyo/);
+    }
+    assert.equal((await send(content)).statusCode, 200);
+  });
 
   test('comes square, in every size, as AVIF or WebP, for good', async () => {
     const address = await choose(await plain(700, 400).png().toBuffer());
@@ -104,9 +121,10 @@ describe('a member’s picture', () => {
     assert.equal((await look(first)).statusCode, 404);
     assert.equal((await look(second)).statusCode, 200);
     // Two at once leave one.
-    const racing = await Promise.all(
-      ['#0000ff', '#ffff00'].map(async (colour) => choose(await plain(300, 300, colour).png().toBuffer())),
-    );
+    const racing = await Promise.all([
+      choose(await plain(300, 300, '#0000ff').png().toBuffer()),
+      choose(await plain(300, 300, '#ffff00').png().toBuffer(), member, await api.another()),
+    ]);
     const shown = await Promise.all(racing.map(async (address) => (await look(address)).statusCode));
     assert.deepEqual(shown.sort(), [200, 404]);
     assert.equal((await look(await inHeader())).statusCode, 200);

@@ -36,7 +36,7 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
         const file = asBuffer(request.body.content);
         return { userAvatar: await chooseAvatar(id, file, { pool, now, basePath }) };
       },
-      { bodyLimit: pictureBodyLimit },
+      { bodyLimit: pictureBodyLimit, config: { holdsFile: true } },
     );
   });
 

@@ -1,3 +1,4 @@
+import { createConcurrencyLimit } from '@femcoders/contracts/concurrency-limit';
 import { pictureLimits } from '@femcoders/contracts/picture-limits';
 import sharp, { type Sharp } from 'sharp';
 import { type ApiProblem, invalid } from '../../problems.ts';
@@ -11,6 +12,12 @@ export interface PreparedPicture {
 
 /** Seconds that one picture may take: longer ones are built to take long. */
 const patience = 10;
+
+/**
+ * Pictures that are made at once: a few kilobytes can have forty million pixels, which take seconds of a thread of the pool that
+ * passwords and files share, and hundreds of megabytes. Others wait; of one sender there is one.
+ */
+const making = createConcurrencyLimit({ running: 1 });
 
 /**
  * A picture as the site keeps it: WebP, turned upright, no edge beyond the limit, and without metadata. Nothing of the
@@ -44,8 +51,10 @@ export async function readPictureFile<T>(
     throw refused(`La imagen tiene que ser ${kinds.slice(0, -1).join(', ')} o ${kinds.at(-1)}`);
   }
   try {
-    const picture = sharp(file, { limitInputPixels: pictureLimits.pixelsMax, failOn: 'error' });
-    return await make(picture.timeout({ seconds: patience }).autoOrient());
+    return await making.run(() => {
+      const picture = sharp(file, { limitInputPixels: pictureLimits.pixelsMax, failOn: 'error' });
+      return make(picture.timeout({ seconds: patience }).autoOrient());
+    });
   } catch (error) {
     if (/pixel limit/i.test(String(error))) {
       throw refused('La imagen tiene demasiados píxeles. Redúcela a 8000 × 5000 como mucho');

@@ -25,7 +25,7 @@ export function pictureRoutes({ app, db, clock, config, uploads }: ApiContext): 
           .code(201)
           .send(await storePicture(db, prepared, { basePath: config.basePath, now: clock(), uploads }));
       },
-      { bodyLimit: pictureBodyLimit },
+      { bodyLimit: pictureBodyLimit, config: { holdsFile: true } },
     );
   });
 

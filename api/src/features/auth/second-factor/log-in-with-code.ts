@@ -5,8 +5,8 @@ import { recordAct } from '../../../audit/audit-log.ts';
 import { inTransaction } from '../../../database/database.ts';
 import { users } from '../../../database/schema.ts';
 import { ApiProblem } from '../../../problems.ts';
-import { countHit, forgetHits } from '../../../rate-limit.ts';
-import { countStrangeDevice } from '../log-in.ts';
+import { forgetHits } from '../../../rate-limit.ts';
+import { type AttemptCounters, countAttempt, countStrangeDevice } from '../log-in.ts';
 import { type SessionRequest, startSession } from '../start-session.ts';
 import { closeChallenge, passwordDigest, tryChallenge } from './login-challenge.ts';
 import type { SecondFactorPorts } from './ports.ts';
@@ -19,10 +19,12 @@ const noLongerGood = () =>
     'Ha pasado demasiado tiempo o ha habido demasiados intentos. Escribe tu contraseña otra vez.',
   );
 
-/** The counter of codes with which somebody tries to enter an account. */
-const codeAttempts = (userId: string) => `second-factor:account:${userId}`;
-/** The counter of codes from a browser that the account knows. */
-const deviceCodes = (device: string) => `second-factor:device:${device}`;
+/** The counters of codes with which somebody tries to enter an account. */
+const codesOf = (userId: string): AttemptCounters => ({
+  ofAccount: `second-factor:account:${userId}`,
+  ofKnown: `second-factor:known:${userId}`,
+  ofDevice: (device) => `second-factor:device:${device}`,
+});
 
 /**
  * The second step of a login. Attempts are counted before the code is looked at: per address, per challenge and per
@@ -37,12 +39,13 @@ export async function logInWithCode(
 ): Promise<LoginAnswer> {
   const { pool, db, now, limits, secrets, trace } = ports;
   const challenged = await tryChallenge(db, challenge, now);
-  const known = challenged && ports.entrance.device.knownAs(challenged.email);
-  if (!known) await countStrangeDevice(db, ports.entrance, limits);
-  if (!challenged) throw noLongerGood();
-  const { userId } = challenged;
-  const attempts = known ? deviceCodes(known) : codeAttempts(userId);
-  await countHit(db, attempts, limits.codesPerAccount, tooManyCodes, now);
+  if (!challenged) {
+    await countStrangeDevice(db, ports.entrance, limits);
+    throw noLongerGood();
+  }
+  const { userId, email } = challenged;
+  const counting = { counters: codesOf(userId), limit: limits.codesPerAccount, limits, says: tooManyCodes };
+  const attempts = await countAttempt(db, ports.entrance, email, counting);
 
   const answer = await inTransaction(pool, async (transaction) => {
     // As with the first step: no session may begin with a password that is being changed.
@@ -50,7 +53,7 @@ export async function logInWithCode(
     if (!user || !passwordDigest(user.passwordHash).equals(challenged.passwordDigest)) throw noLongerGood();
     if (!(await spendCode(transaction.db, secrets, userId, code, now))) return null;
     if (!(await closeChallenge(transaction.db, challenge))) throw noLongerGood();
-    await forgetHits(transaction.db, attempts);
+    for (const bucket of attempts) await forgetHits(transaction.db, bucket);
     return startSession(transaction, user, ports.entrance, { secondFactor: true });
   });
   if (answer) return answer;

@@ -19,7 +19,7 @@ export function FormattedComment({ content }: { content: string }) {
             <a href={href} rel="ugc nofollow noopener">
               <bdi>{text}</bdi>
             </a>
-            {!text.includes(host) && <span className={styles.host}> ({host})</span>}
+            {host && <span className={styles.host}> ({host})</span>}
           </Fragment>
         );
       })}
