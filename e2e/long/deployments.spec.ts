@@ -160,6 +160,7 @@ test('a team uploads a version with its token, everybody with the link sees it, 
   await expect(row).toContainText('Subida, no publicada');
   await row.getByRole('button', { name: `Publicar la ${version.slice(0, 8)}` }).click();
   await page.getByRole('button', { name: 'Sí, publicarla' }).click();
-  await expect.poll(liveEvents).toBe(version);
+  // Every page of it is tried first, which takes a while on a busy machine.
+  await expect.poll(liveEvents, { timeout: 60_000 }).toBe(version);
   expect(await servedEvents(page)).toBe(version);
 });

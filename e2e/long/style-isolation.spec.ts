@@ -31,7 +31,7 @@ async function picturesOfTheRest(page: Page): Promise<Map<string, Buffer>> {
       const away = '[data-remote="mf-events"] { display: none !important; }';
       await see(
         page,
-        ['[data-remote="mf-blog"]', '[data-remote="mf-community"]'],
+        ['[data-remote="mf-blog"]:visible', '[data-remote="mf-community"]:visible'],
         `${device}, home without the events' room`,
         seen,
         away,

@@ -68,7 +68,7 @@ export interface AttemptCounters {
   ofAccount: string;
   /** Of all browsers that the account knows. */
   ofKnown: string;
-  /** @param device what tells one of them from others */
+  /** @param device the id of one of them */
   ofDevice(device: string): string;
 }
 

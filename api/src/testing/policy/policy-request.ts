@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Policy } from '../../access-policy/policy.ts';
 import { addEvent } from '../add-event.ts';
 import { addTalk } from '../add-talk.ts';
+import { pixel } from '../pixel.ts';
 
 export type Row = keyof Policy;
 
@@ -27,8 +28,6 @@ interface Request {
   body?: unknown;
 }
 
-/** A picture of one pixel. */
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const reason = 'Porque es una prueba';
 const unknownId = 'b2b0a3a4-58a4-4b0e-9c3c-0d1f5c1f4a11';
 const newEvent = {

@@ -25,6 +25,7 @@ export interface StoredTextSite {
 export interface SiteAnswer {
   id: string;
   slug: string;
+  path: string;
   reference: string;
   state: string;
   version: number;
