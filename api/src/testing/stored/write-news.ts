@@ -5,7 +5,7 @@ import type { StoredTextWorld } from './text-writer.ts';
 /** News, published, with a cover. */
 export async function writeNews({ site, writer, admin, seenOn }: StoredTextWorld): Promise<void> {
   const as = admin;
-  // One that is there: a browser tells of those that are not in its console.
+  // One that exists: a browser reports missing ones in its console.
   const added = await site.ask('POST', '/admin/pictures', { as, body: { content: pixel } });
   const cover = { path: added.path, alt: '', width: 16, height: 9 };
   const picture = { src: cover.path, alt: '', caption: '', width: 16, height: 9 };
