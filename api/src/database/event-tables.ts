@@ -1,3 +1,4 @@
+import type { DoorAct, DoorOutcome } from '@femcoders/contracts/door';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
 import type { EventSource, EventState } from '@femcoders/contracts/event-names';
 import type { RegistrationState } from '@femcoders/contracts/registration';
@@ -88,6 +89,20 @@ export const registrations = pgTable('registrations', {
   dayReminderAt: instant('day_reminder_at'),
   checkedInAt: instant('checked_in_at'),
   checkedInBy: uuid('checked_in_by'),
+  /** When it was decided last whether she has arrived; null also of what older versions decided. */
+  arrivalDecidedAt: instant('arrival_decided_at'),
+});
+
+/** Marks made at doors, by the id that the device gave them. */
+export const doorMarks = pgTable('door_marks', {
+  id: uuid().primaryKey(),
+  registrationId: uuid('registration_id').notNull(),
+  act: text().$type<DoorAct>().notNull(),
+  /** Corrected by the difference of the clocks. */
+  madeAt: instant('made_at').notNull(),
+  receivedAt: instant('received_at').notNull(),
+  outcome: text().$type<Exclude<DoorOutcome, 'refused'>>().notNull(),
+  elsewhereAt: instant('elsewhere_at'),
 });
 
 /** Places that are asked for without an account, until the link in the mail is confirmed. */
