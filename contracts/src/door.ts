@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { doorEntrySchema } from './registration.ts';
 
-/** What is decided at a door: she arrives, that is taken back, or she gets a place. */
+/** The decisions of a door: she arrives, that is undone, or she gets a place. */
 export const doorActs = ['check-in', 'undo-check-in', 'place'] as const;
 export type DoorAct = (typeof doorActs)[number];
 
 const instant = () => z.iso.datetime('Indica un momento.');
 
-/** A mark made at a door, perhaps without a connection: it may be sent any number of times and counts once. */
+/** A mark made at a door, perhaps offline. It may be sent several times and counts once. */
 export const doorMarkSchema = z.object({
   /** Made on the device. */
   id: z.uuid('Esa marca no tiene identificador.'),
-  /** Whom it is about. */
+  /** The registration's id. */
   registration: z.uuid('Ese identificador no es de una plaza.'),
   act: z.enum(doorActs, 'Esto no se puede anotar en la puerta.'),
   /** ISO 8601 instant by the clock of the device. */
@@ -24,7 +24,7 @@ export const mostDoorMarks = 100;
 
 /** The body of `POST /admin/events/{id}/door/marks`. */
 export const doorMarksSchema = z.object({
-  /** Now by the same clock: how long ago each mark was made is told even by a clock that is wrong. */
+  /** Now, by the same clock. Only the difference counts, so the clock may be wrong. */
   sent_at: instant(),
   /** In the order in which they were made. */
   marks: z
@@ -32,10 +32,7 @@ export const doorMarksSchema = z.object({
     .check(z.maxLength(mostDoorMarks, `${mostDoorMarks} marcas como mucho.`)),
 });
 
-/**
- * What became of a mark: it holds; the same was noted elsewhere; something later was decided elsewhere and holds;
- * or the place does not allow it.
- */
+/** The result of a mark: applied, noted elsewhere already, superseded by a later decision, or refused because of the place's state. */
 export const doorOutcomes = ['applied', 'already', 'superseded', 'refused'] as const;
 export type DoorOutcome = (typeof doorOutcomes)[number];
 

@@ -6,7 +6,7 @@ export interface Arrival {
   arrivalDecidedAt: Date | null;
 }
 
-/** What a mark comes to; without an arrival nothing changes. */
+/** The result of a mark; without an arrival nothing changes. */
 interface Decision {
   outcome: Exclude<DoorOutcome, 'refused'>;
   /** When something else was decided, or the same. */

@@ -11,7 +11,7 @@ import { lockRegistration } from './own-registration.ts';
 import { closed, type RegistrationRow } from './place.ts';
 import { readDoorEntry } from './registration-list.ts';
 
-/** What a mark did, as it is stored. */
+/** The stored result of a mark. */
 type Effect = Pick<typeof doorMarks.$inferSelect, 'outcome' | 'elsewhereAt'>;
 
 /**
@@ -58,7 +58,7 @@ async function takeMark(eventId: string, mark: DoorMark, madeAt: Date, ports: Ma
 const refusal = ({ id }: DoorMark, message: string) =>
   ({ id, outcome: 'refused', elsewhere_at: null, message }) as const;
 
-/** What the same mark did when it came before; superseded by now where its answer was lost and something else was decided. */
+/** The stored result of a mark that is sent again; `superseded` if the opposite was decided since. */
 async function readEffect(
   { db }: Transaction,
   { id: registrationId, checkedInAt, arrivalDecidedAt }: RegistrationRow,
