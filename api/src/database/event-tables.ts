@@ -2,6 +2,7 @@ import type { DoorAct, DoorOutcome } from '@femcoders/contracts/door';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
 import type { EventSource, EventState } from '@femcoders/contracts/event-names';
 import type { RegistrationState } from '@femcoders/contracts/registration';
+import type { RichDocument } from '@femcoders/contracts/rich-document';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -34,7 +35,10 @@ export const events = pgTable('events', {
   overAt: instant('over_at').notNull().generatedAlwaysAs(sql`written by migrations/0872_ends_of_events.sql`),
   /** IANA zone of the venue. */
   timezone: text().notNull(),
+  /** Plain; of a formatted text, its words. */
   about: text(),
+  /** Null where the text is plain. */
+  aboutDocument: jsonb('about_document').$type<RichDocument>(),
   venueName: text('venue_name'),
   venueAddress: text('venue_address'),
   directions: text(),
