@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
-import { adminSession, beAdmin } from '../api.ts';
+import { adminSession, be, beAdmin, logIn } from '../api.ts';
+import { askDatabase } from '../site-database.ts';
+import { siteUnderTest } from '../site-under-test.ts';
 import { violationsInBothThemes } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const run = Math.random().toString(36).slice(2, 8);
+const eventName = `Evento de prueba: puerta ${run}`;
+
+/** Other tests count the events of the site, and what their lists weigh. */
+test.afterEach(async () => {
+  await askDatabase('delete from events where name = $1', [eventName]);
+  await askDatabase(`select pg_notify('events_changed', '')`);
+});
 
 /** An event with people who have a place, and one who waits. */
 async function publishEvent(page: Page): Promise<string> {
@@ -22,7 +31,7 @@ async function publishEvent(page: Page): Promise<string> {
   );
   const { id, updated_at } = await post('', {
     ...nothing,
-    ...{ name: `Evento de prueba: puerta ${run}`, location: 'Sala de prueba', timezone: 'Europe/Madrid' },
+    ...{ name: eventName, location: 'Sala de prueba', timezone: 'Europe/Madrid' },
     start_local: `${new Date(Date.now() + 60 * 24 * 3_600_000).toISOString().slice(0, 10)}T18:30`,
     ...{ online: false, programme: [], accessibility: {}, speakers: [], takes_registrations: true, capacity: 3 },
   });
@@ -30,6 +39,14 @@ async function publishEvent(page: Page): Promise<string> {
   for (const name of ['Ana', 'Bea', 'Cris', 'Dora'])
     await post(`/${id}/registrations`, { name: `${name} ${run}`, email: `${name}-${run}@prueba.example` });
   return id;
+}
+
+/** How many have arrived, as the API knows it; asked from outside of the page, which may be offline. */
+async function arrived(page: Page, id: string): Promise<number> {
+  const { authToken } = await adminSession();
+  const headers = { authorization: `Bearer ${authToken}` };
+  const answer = await fetch(new URL(`/api/admin/events/${id}/attendance`, page.url()), { headers });
+  return ((await answer.json()) as { checked_in: number }).checked_in;
 }
 
 const arrivals = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
@@ -71,6 +88,8 @@ test('two doors go on without a network, also after a reload, and are merged whe
   await note(anotherVisitor, 'ana');
   await note(anotherVisitor, 'cris');
   await arrivals(anotherVisitor, '2 de 3 han llegado');
+  // Shown at once; that it was sent is another matter.
+  await expect.poll(() => arrived(page, id)).toBe(2);
 
   await page.context().setOffline(false);
   await expect(page.getByText('Vuelve a haber conexión: 4 marcas enviadas y 1 llegada por otra puerta.')).toBeVisible();
@@ -96,7 +115,9 @@ test('two doors go on without a network, also after a reload, and are merged whe
 test('names of the list do not lie readable on the device, nor after logging out', async ({ page }) => {
   await answerCookies(page);
   const id = await publishEvent(page);
-  await beAdmin(page);
+  // The session of the other tests is not to end.
+  const { adminEmail, adminPassword } = siteUnderTest();
+  await be(page, await logIn(adminEmail, adminPassword));
   await page.goto(`/admin/eventos/${id}/puerta`);
   await arrivals(page, '0 de 3 han llegado');
   const stored = () =>

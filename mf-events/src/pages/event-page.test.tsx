@@ -45,7 +45,7 @@ test('a formatted text has its form, without ids of its own, and what may not be
     { type: 'html', content: [text('<b>no</b>')] },
   ];
   await open({ about: 'Programa', about_document: { type: 'doc', content } as RichDocument });
-  expect(screen.getByRole('heading', { level: 2, name: 'Programa' })).not.toHaveAttribute('id');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Programa' })).not.toHaveAttribute('id');
   expect(screen.getByText('Con calma').tagName).toBe('STRONG');
   expect(screen.getByText('aquí').closest('a')).toBeNull();
   expect(screen.getByText('<script>').closest('pre')).toBeInTheDocument();
