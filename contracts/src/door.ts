@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostDoorMarks } from './door-limits.ts';
 import { doorEntrySchema } from './registration.ts';
 
 /** The decisions of a door: she arrives, that is undone, or she gets a place. */
@@ -18,9 +19,6 @@ export const doorMarkSchema = z.object({
   made_at: instant(),
 });
 export type DoorMark = z.infer<typeof doorMarkSchema>;
-
-/** The most marks in one request: a device with more sends them in turn. */
-export const mostDoorMarks = 100;
 
 /** The body of `POST /admin/events/{id}/door/marks`. */
 export const doorMarksSchema = z.object({

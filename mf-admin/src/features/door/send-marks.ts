@@ -1,4 +1,5 @@
-import { type DoorMarkResult, mostDoorMarks } from '@femcoders/contracts/door';
+import type { DoorMarkResult } from '@femcoders/contracts/door';
+import { mostDoorMarks } from '@femcoders/contracts/door-limits';
 import { sendDoorMarks } from '@femcoders/contracts/endpoints/registrations';
 import { type ApiClient, callApi } from '@femcoders/platform';
 import { addNotices, type DoorNotice, type QueuedMark, readMarks, removeMarks } from './door-store.ts';
