@@ -46,6 +46,7 @@ const stories = [
 const submitting = [
   ...[
     'accounts',
+    'admin-door',
     'admin-event-draft',
     'admin-imports',
     'admin-news',

@@ -4,7 +4,10 @@ import { programmeEntrySchema, venueAccessibilitySchema } from './event.ts';
 import { eventLimits } from './event-limits.ts';
 import { eventSources, eventStates } from './event-names.ts';
 import { outsideLink } from './outside-link.ts';
+import { documentText } from './rich-document.ts';
+import { richDocumentSchema } from './rich-document-schema.ts';
 import { upperFirst } from './spanish-case.ts';
+import { inDigits } from './spanish-count.ts';
 
 const line = (what: string, most: number) =>
   z
@@ -33,8 +36,8 @@ const localTime = (message: string) =>
   z.string(message).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, message));
 
 /**
- * The fields of an event that an organiser edits: the body of `POST /admin/events`. Texts are plain, their paragraphs separated by an
- * empty line.
+ * The fields of an event that an organiser edits: the body of `POST /admin/events`. Texts but `about_document` are plain, their
+ * paragraphs separated by an empty line.
  */
 export const eventInputSchema = z.object({
   name: requiredLine('el nombre', eventLimits.name),
@@ -56,6 +59,17 @@ export const eventInputSchema = z.object({
   ),
   description: optionalLine('el resumen', eventLimits.description),
   about: optionalLine('el texto', eventLimits.about),
+  /** The same with its form, from which `about` is then made. Older releases send only `about`. */
+  about_document: z.optional(
+    z.nullable(
+      richDocumentSchema.check(
+        z.refine(
+          (document) => documentText(document).length <= eventLimits.about,
+          `El texto no puede pasar de ${inDigits(eventLimits.about)} caracteres.`,
+        ),
+      ),
+    ),
+  ),
   /** A picture of this site or of another. */
   logo_url: z.nullable(
     z.string().check(
@@ -156,6 +170,8 @@ export const adminEventSchema = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   about: z.nullable(z.string()),
+  /** `about` as its editor needs it, also where it is plain. Older APIs do not send it. */
+  about_document: z.optional(richDocumentSchema),
   logo_url: z.nullable(z.string()),
   event_url: z.nullable(z.string()),
   start_local: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { venueFeatures } from './event-names.ts';
 import { eventPhases } from './event-phase.ts';
 import { personSchema } from './person.ts';
+import { richDocumentSchema } from './rich-document-schema.ts';
 
 /** The states of an event that visitors see; drafts are not sent to them. */
 export const publicEventStates = ['published', 'postponed', 'cancelled'] as const;
@@ -67,9 +68,11 @@ export type ProgrammeEntry = z.infer<typeof programmeEntrySchema>;
 export const venueAccessibilitySchema = z.partialRecord(z.enum(venueFeatures), z.enum(['yes', 'no']));
 export type VenueAccessibility = z.infer<typeof venueAccessibilitySchema>;
 
-/** An event as its own page needs it. Texts are plain, their paragraphs separated by an empty line. */
+/** An event as its own page needs it. Texts but `about_document` are plain, their paragraphs separated by an empty line. */
 export const eventDetailSchema = z.extend(eventSchema, {
   about: z.nullable(z.string()),
+  /** The same with its form; null where it has none. Older APIs do not send it. */
+  about_document: z.optional(z.nullable(richDocumentSchema)),
   venue_name: z.nullable(z.string()),
   venue_address: z.nullable(z.string()),
   directions: z.nullable(z.string()),

@@ -135,6 +135,8 @@ export const attendanceSchema = z.object({
     state: z.enum(['draft', 'published', 'postponed', 'cancelled']),
     start_local: z.string(),
     start_utc: z.string(),
+    /** When it is over. Older APIs do not say so. */
+    over_utc: z.optional(z.string()),
     timezone: z.string(),
     takes_registrations: z.boolean(),
     /** Null: there is room for everybody. */

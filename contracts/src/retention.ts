@@ -22,6 +22,13 @@ export const retention = {
   contactMessage: line('Un mensaje de contacto', 12, 'months', 'desde que llega'),
   eventPlace: line('Tu plaza en un evento', 24, 'months', 'desde que acaba el evento'),
   cancelledPlace: line('Una plaza que dejaste', 30, 'days', 'desde que acaba el evento'),
+  doorList: line(
+    'La lista de la puerta, en el dispositivo de quien la atiende',
+    1,
+    'days',
+    'desde que acaba el evento',
+  ),
+  doorMark: line('Cada marca que llega de una puerta', 30, 'days', 'desde que llega'),
   documentDraft: line('Documentos sin enviar', documentLimits.draftDays, 'days', 'desde el último cambio'),
   refusedDocument: line('Documentos no aceptados', documentLimits.refusedDays, 'days', 'desde la decisión, como mucho'),
   documentDates: line(

@@ -132,8 +132,8 @@ function inspectPage() {
     const tooWide = (element: Element | null) => (element?.getBoundingClientRect().right ?? 0) > clientWidth + 1;
     const names = [...document.querySelectorAll('body *')]
       .filter((element) => tooWide(element) && !tooWide(element.parentElement))
-      .map((element) => element.outerHTML.slice(0, 200));
-    found.push(`is ${scrollWidth} wide in ${clientWidth}: ${names.slice(0, 3).join(' ')}`);
+      .map((element) => element.outerHTML.slice(0, 100));
+    found.push(`is ${scrollWidth} wide in ${clientWidth}: ${names.slice(0, 9).join(' ')}`);
   }
   return { found, text: text.join('\n'), isBusy: document.querySelector('main [aria-busy=true]') !== null };
 }

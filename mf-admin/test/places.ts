@@ -1,4 +1,5 @@
 import type { AdminRegistration, Attendance, Door } from '@femcoders/contracts/registration';
+import { doorMarksApi } from './doors.ts';
 import { Refusal } from './fake-api.ts';
 
 /** A place as the API returns it. */
@@ -62,6 +63,7 @@ export function placesApi(people: AdminRegistration[]) {
           checked_in_at,
         })),
     }),
+    ...doorMarksApi(people),
     'POST /admin/registrations/:id/check-in': change({ checked_in_at: '2026-12-12T17:31:00.000Z' }),
     'POST /admin/registrations/:id/undo-check-in': change({ checked_in_at: null }),
     'POST /admin/registrations/:id/place': change({ state: 'registered', waiting_position: null }),

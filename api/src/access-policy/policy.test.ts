@@ -138,6 +138,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /admin/events/:id/registrations': ['organiser', 'admin'],
   'GET /admin/events/:id/attendance': ['organiser', 'admin'],
   'GET /admin/events/:id/door': ['organiser', 'admin'],
+  'POST /admin/events/:id/door/marks': ['organiser', 'admin'],
   'POST /admin/registrations/:id/cancel': ['organiser', 'admin'],
   'POST /admin/registrations/:id/restore': ['organiser', 'admin'],
   'POST /admin/registrations/:id/place': ['organiser', 'admin'],

@@ -1,6 +1,8 @@
+import type { DoorAct, DoorOutcome } from '@femcoders/contracts/door';
 import type { ProgrammeEntry, VenueAccessibility } from '@femcoders/contracts/event';
 import type { EventSource, EventState } from '@femcoders/contracts/event-names';
 import type { RegistrationState } from '@femcoders/contracts/registration';
+import type { RichDocument } from '@femcoders/contracts/rich-document';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -33,7 +35,10 @@ export const events = pgTable('events', {
   overAt: instant('over_at').notNull().generatedAlwaysAs(sql`written by migrations/0872_ends_of_events.sql`),
   /** IANA zone of the venue. */
   timezone: text().notNull(),
+  /** Plain; of a formatted text, its words. */
   about: text(),
+  /** Null where the text is plain. */
+  aboutDocument: jsonb('about_document').$type<RichDocument>(),
   venueName: text('venue_name'),
   venueAddress: text('venue_address'),
   directions: text(),
@@ -88,6 +93,20 @@ export const registrations = pgTable('registrations', {
   dayReminderAt: instant('day_reminder_at'),
   checkedInAt: instant('checked_in_at'),
   checkedInBy: uuid('checked_in_by'),
+  /** When it was decided last whether she has arrived; null also of what older versions decided. */
+  arrivalDecidedAt: instant('arrival_decided_at'),
+});
+
+/** Marks made at doors, by the id that the device gave them. */
+export const doorMarks = pgTable('door_marks', {
+  id: uuid().primaryKey(),
+  registrationId: uuid('registration_id').notNull(),
+  act: text().$type<DoorAct>().notNull(),
+  /** Corrected by the difference of the clocks. */
+  madeAt: instant('made_at').notNull(),
+  receivedAt: instant('received_at').notNull(),
+  outcome: text().$type<Exclude<DoorOutcome, 'refused'>>().notNull(),
+  elsewhereAt: instant('elsewhere_at'),
 });
 
 /** Places that are asked for without an account, until the link in the mail is confirmed. */

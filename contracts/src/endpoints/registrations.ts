@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminListSchema } from '../admin-list.ts';
+import { doorMarkResultsSchema, doorMarksSchema } from '../door.ts';
 import { eventLimits } from '../event-limits.ts';
 import {
   adminRegistrationSchema,
@@ -115,6 +116,16 @@ export const readDoor = endpoint('GET', '/admin/events/:id/door', organisation, 
   summary: 'La lista de la puerta: todas las personas apuntadas, por nombre',
   params: eventParams,
   response: { 200: doorSchema },
+});
+
+export const sendDoorMarks = endpoint('POST', '/admin/events/:id/door/marks', organisation, {
+  tags,
+  summary: 'Anota lo que se ha decidido en una puerta, también sin conexión',
+  description:
+    'Cada marca lleva el identificador que le dio el dispositivo: enviada otra vez, cuenta una. Entre dos puertas vale lo último que se decidió; si las dos anotaron la misma llegada, queda la primera hora.',
+  params: eventParams,
+  body: doorMarksSchema,
+  response: { 200: doorMarkResultsSchema },
 });
 
 const params = z.object({ id: z.uuid('Ese identificador no es de una plaza.') });

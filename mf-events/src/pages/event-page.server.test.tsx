@@ -50,6 +50,14 @@ test('all of an event is in the HTML that the server sends, and the form can be 
   expect(html).not.toContain('style=');
 });
 
+test('a formatted text is in the HTML that the server sends', async () => {
+  const api = new EventsApi();
+  const text = { type: 'text' as const, text: 'Con calma', marks: [{ type: 'bold' as const }] };
+  const about_document = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [text] }] };
+  api.detail = demoDetail('1', { about: 'Con calma', about_document });
+  expect(await serverHtml(api)).toContain('<p><strong>Con calma</strong></p>');
+});
+
 test('the server says nothing of a reader’s clock, which it does not know', async () => {
   const api = new EventsApi();
   api.detail = demoDetail('1', { online: true });

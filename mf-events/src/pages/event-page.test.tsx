@@ -1,4 +1,5 @@
 import { noAnswerText } from '@femcoders/contracts/no-answer-text';
+import type { RichDocument } from '@femcoders/contracts/rich-document';
 import { keepOnDevice, readFromDevice } from '@femcoders/kit/forms/device-storage';
 import { impatientQueryClient, renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError, type SignedInUser, sessionStore, UnreachableError } from '@femcoders/platform';
@@ -28,6 +29,29 @@ const past = {
   over_utc: '2020-03-07T12:30:00Z',
 };
 const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('a formatted text has its form, without ids of its own, and what may not be in it is words', async () => {
+  const text = (words: string, ...marks: object[]) => ({
+    type: 'text',
+    text: words,
+    ...(marks.length > 0 && { marks }),
+  });
+  const content = [
+    { type: 'heading', attrs: { level: 2 }, content: [text('Programa')] },
+    { type: 'paragraph', content: [text('Con calma', { type: 'bold' }), text(' y sin prisa')] },
+    { type: 'paragraph', content: [text('aquí', { type: 'link', attrs: { href: 'javascript:alert(1)' } })] },
+    { type: 'codeBlock', content: [text('<script>')] },
+    { type: 'picture', attrs: { src: 'https://evil.example/a.webp', alt: 'x', caption: '', width: 1, height: 1 } },
+    { type: 'html', content: [text('<b>no</b>')] },
+  ];
+  await open({ about: 'Programa', about_document: { type: 'doc', content } as RichDocument });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Programa' })).not.toHaveAttribute('id');
+  expect(screen.getByText('Con calma').tagName).toBe('STRONG');
+  expect(screen.getByText('aquí').closest('a')).toBeNull();
+  expect(screen.getByText('<script>').closest('pre')).toBeInTheDocument();
+  expect(document.querySelector('img[src*="evil"]')).toBeNull();
+  expect(screen.queryByText('<b>no</b>')).not.toBeInTheDocument();
+});
 
 test('the page asks for its event and says when, where and how much', async () => {
   await open({

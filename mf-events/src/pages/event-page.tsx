@@ -19,7 +19,7 @@ import { EventFacts } from '../features/event/event-facts.tsx';
 import { EventHero } from '../features/event/event-hero.tsx';
 import { EventNotice } from '../features/event/event-notice.tsx';
 import { EventSpeakers } from '../features/event/event-speakers.tsx';
-import { Paragraphs } from '../features/event/paragraphs.tsx';
+import { EventText, loadEventText } from '../features/event/event-text.tsx';
 import { PracticalInformation } from '../features/event/practical-information.tsx';
 import { Programme } from '../features/event/programme.tsx';
 import { Venue, VenueAccessibility } from '../features/event/venue.tsx';
@@ -34,7 +34,7 @@ import styles from './event-page.module.css';
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {
   try {
-    await queryClient.ensureQueryData(eventDetailQuery(api, params.slug));
+    await loadEventText(await queryClient.ensureQueryData(eventDetailQuery(api, params.slug)));
   } catch (error) {
     if (isRefused(error)) throw new PageNotFound('No published event has this name.');
     throw error;
@@ -92,7 +92,7 @@ export function Page() {
           {(event.description || event.about) && (
             <div className={`stack gap-16 breaks ${styles.about}`}>
               {event.description && <p className={styles.lead}>{event.description}</p>}
-              {event.about && <Paragraphs text={event.about} />}
+              <EventText event={event} />
             </div>
           )}
           <Programme entries={event.programme} />

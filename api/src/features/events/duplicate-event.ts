@@ -16,6 +16,7 @@ const copied = [
   'name',
   'description',
   'about',
+  'aboutDocument',
   'logoUrl',
   'timezone',
   'location',

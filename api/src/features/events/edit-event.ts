@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminEvent, EventDetails } from '@femcoders/contracts/admin-event';
 import type { sourceFields } from '@femcoders/contracts/event-names';
+import { documentOfText, textOfDocument } from '@femcoders/contracts/plain-document';
 import { eq } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
@@ -23,7 +24,7 @@ import { findAdminEvent, slugFixed } from './find-admin-event.ts';
 export async function createEvent(input: EventDetails, ports: EditPorts): Promise<AdminEvent> {
   return inTransaction(ports.pool, async (transaction) => {
     const { db } = transaction;
-    const values = toValues(input);
+    const values = toValues(input, null);
     await refuseUnknownTimezone(transaction, input);
     const slug = await slugFor(db, input);
     const created = await insertDraft(transaction, { ...values, slug }, ports);
@@ -54,7 +55,8 @@ export async function editEventIn(
   const before = await lockEvent(db, id);
   refuseStale(before, startedFrom, staleEvent);
   await refuseUnknownTimezone(transaction, input);
-  const values = before.source === 'own' ? toValues(input) : withoutSource(toValues({ ...input, ...times(before) }));
+  const values =
+    before.source === 'own' ? toValues(input, before) : withoutSource(toValues({ ...input, ...times(before) }, before));
   const slug = await slugFor(db, input, before);
   const speakersBefore = (await speakersOf(db, id)).map((person) => person.slug);
   const newSpeakers = !isDeepStrictEqual(speakersBefore, input.speakers);
@@ -88,7 +90,7 @@ async function slugFor(db: Database, { slug, name }: EventDetails, before?: Even
 }
 
 /** @throws ApiProblem `validation` for times that no clock shows, or an end before the start */
-function toValues(input: EventDetails) {
+function toValues(input: EventDetails, before: EventRow | null) {
   const startsAt = instant('start_local', input.start_local, input.timezone);
   const endsAt = input.end_local === null ? null : instant('end_local', input.end_local, input.timezone);
   if (endsAt && endsAt <= startsAt)
@@ -96,7 +98,7 @@ function toValues(input: EventDetails) {
   return {
     name: input.name,
     description: input.description,
-    about: input.about,
+    ...aboutOf(input, before),
     logoUrl: input.logo_url,
     eventUrl: input.event_url,
     startsAt,
@@ -117,6 +119,22 @@ function toValues(input: EventDetails) {
     takesRegistrations: input.takes_registrations,
     capacity: input.capacity,
   } satisfies EventValues;
+}
+
+/** The text of an event's page: its form, where it has one, and its words, which the search and older versions read. */
+function aboutOf(
+  { about, about_document }: EventDetails,
+  before: EventRow | null,
+): Pick<EventRow, 'about' | 'aboutDocument'> {
+  // An older release knows the words only: while it leaves them, their form stays.
+  if (about_document === undefined)
+    return { about, aboutDocument: before?.about === about ? before.aboutDocument : null };
+  const words = about_document && textOfDocument(about_document);
+  if (!words) return { about: null, aboutDocument: null };
+  // What was imported keeps its line breaks while nobody edits it.
+  const plain = before?.about && isDeepStrictEqual(about_document, documentOfText(before.about)) ? before.about : words;
+  const isPlain = isDeepStrictEqual(about_document, documentOfText(plain));
+  return { about: plain, aboutDocument: isPlain ? null : about_document };
 }
 
 async function refuseUnknownTimezone({ client }: Transaction, { timezone }: EventDetails): Promise<void> {
@@ -149,13 +167,19 @@ const times = ({ startsAt, endsAt, timezone }: EventRow) => ({
   timezone,
 });
 
+/** Of the text, its words; where they stay and their form changes, that alone. */
+const notCompared = ['updatedAt', 'sequence', 'overAt', 'aboutDocument'];
+
 /** Returns what differs, before and after; null when nothing does. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
-    (name) =>
-      name !== 'updatedAt' && name !== 'sequence' && name !== 'overAt' && !isDeepStrictEqual(before[name], after[name]),
+    (name) => !notCompared.includes(name) && !isDeepStrictEqual(before[name], after[name]),
   );
-  if (changed.length === 0) return null;
-  const only = (of: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, of[name]]));
-  return { before: only(before), after: only(after) };
+  const newFormat = before.about === after.about && !isDeepStrictEqual(before.aboutDocument, after.aboutDocument);
+  if (changed.length === 0 && !newFormat) return null;
+  const only = (of: Record<string, unknown>, format: string) => ({
+    ...Object.fromEntries(changed.map((name) => [name, of[name]])),
+    ...(newFormat && { format }),
+  });
+  return { before: only(before, 'el de antes'), after: only(after, 'otro') };
 }

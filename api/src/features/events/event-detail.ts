@@ -61,6 +61,7 @@ async function toDetail(db: Database, event: DetailRow, now: Date): Promise<Even
     takes_registrations: event.takesRegistrations,
     end_local: event.endLocal,
     about: event.about,
+    about_document: event.aboutDocument,
     venue_name: event.venueName,
     venue_address: event.venueAddress,
     directions: event.directions,

@@ -1,4 +1,5 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
+import { documentOfText } from '@femcoders/contracts/plain-document';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
@@ -28,6 +29,7 @@ export async function findAdminEvent(db: Database, id: string, now: Date): Promi
     name: row.name,
     description: row.description,
     about: row.about,
+    about_document: row.aboutDocument ?? documentOfText(row.about ?? ''),
     logo_url: row.logoUrl,
     event_url: row.eventUrl,
     start_local: wallClockAt(row.startsAt, row.timezone),

@@ -172,7 +172,8 @@ async function update(
       Object.assign(values, Object.fromEntries(group.map((name) => [name, event[name]])));
     }
     for (const name of untilEdited) {
-      if (differs(name) && row[name] === before[name]) Object.assign(values, { [name]: event[name] });
+      const isFormatted = name === 'about' && row.aboutDocument !== null;
+      if (differs(name) && row[name] === before[name] && !isFormatted) Object.assign(values, { [name]: event[name] });
     }
     if (newPicture !== undefined) values.logoUrl = newPicture;
   }

@@ -115,28 +115,31 @@ describe('pictures that the site keeps', () => {
   });
 
   test('go a day after nothing shows them any more', async () => {
-    const [ofEvent, ofPerson, unused] = [
+    const [ofEvent, ofPerson, unused, ofText] = [
       await keep(await file(plain(30, 30))),
       await keep(await file(plain(31, 31))),
       await keep(await file(plain(32, 32))),
+      await keep(await file(plain(33, 33))),
     ];
     await api.pool.query(
-      `insert into events (name, starts_at, timezone, logo_url) values ('Taller', now(), 'Europe/Madrid', $1)`,
-      [ofEvent.path],
+      `insert into events (name, starts_at, timezone, logo_url, about_document)
+       values ('Taller', now(), 'Europe/Madrid', $1, $2)`,
+      [ofEvent.path, { type: 'doc', content: [{ type: 'picture', attrs: { src: ofText.path, alt: 'x' } }] }],
     );
     await api.pool.query(
       `insert into people (slug, name, role_group, title, portrait) values ('ana', 'Ana', 'mentor', 'Prueba', $1)`,
       [ofPerson.path],
     );
-    const shown = () => Promise.all([ofEvent, ofPerson, unused].map(async ({ path }) => (await look(path)).statusCode));
+    const shown = () =>
+      Promise.all([ofEvent, ofPerson, unused, ofText].map(async ({ path }) => (await look(path)).statusCode));
     const now = api.clock.now.getTime();
     const day = 24 * 3_600_000;
     await purgeExpired(api.pool, new Date(now + day));
-    assert.deepEqual(await shown(), [200, 200, 200]);
+    assert.deepEqual(await shown(), [200, 200, 200, 200]);
     await purgeExpired(api.pool, new Date(now + day + 1));
-    assert.deepEqual(await shown(), [200, 200, 404]);
+    assert.deepEqual(await shown(), [200, 200, 404, 200]);
     await api.pool.query('delete from events; delete from people');
     await purgeExpired(api.pool, new Date(now + day + 1));
-    assert.deepEqual(await shown(), [404, 404, 404]);
+    assert.deepEqual(await shown(), [404, 404, 404, 404]);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredPicture } from '@femcoders/contracts/picture';
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { newsVersions } from '../../database/news-tables.ts';
@@ -56,14 +56,18 @@ export async function readPicture(db: Database, file: string, uploads: UploadedF
 /** Removes what no event, no person and no version of news shows any more, or never did. */
 export async function purgePictures(db: Database, now: Date): Promise<void> {
   const path = sql`${`%${folder}`} || ${pictures.id} || '.webp'`;
-  await db
-    .delete(pictures)
-    .where(
-      and(
-        lt(pictures.storedAt, new Date(now.getTime() - unusedLife)),
-        notExists(db.select().from(events).where(sql`${events.logoUrl} like ${path}`)),
-        notExists(db.select().from(people).where(sql`${people.portrait} like ${path}`)),
-        notExists(db.select().from(newsVersions).where(sql`${newsVersions.pictures} @> array[${pictures.id}]`)),
+  const pathInDocument = sql`${`%${folder}`} || ${pictures.id} || '.webp"%'`;
+  await db.delete(pictures).where(
+    and(
+      lt(pictures.storedAt, new Date(now.getTime() - unusedLife)),
+      notExists(
+        db
+          .select()
+          .from(events)
+          .where(or(sql`${events.logoUrl} like ${path}`, sql`${events.aboutDocument}::text like ${pathInDocument}`)),
       ),
-    );
+      notExists(db.select().from(people).where(sql`${people.portrait} like ${path}`)),
+      notExists(db.select().from(newsVersions).where(sql`${newsVersions.pictures} @> array[${pictures.id}]`)),
+    ),
+  );
 }

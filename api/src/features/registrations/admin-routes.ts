@@ -2,6 +2,7 @@ import * as endpoints from '@femcoders/contracts/endpoints/registrations';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminPageOf } from '../../lists/admin-list.ts';
 import { serve } from '../../serve.ts';
+import { takeDoorMarks } from './door-marks.ts';
 import { actOnPlace, addByHand, type ManagePorts, placeMutations } from './manage-registration.ts';
 import { listRegistrations, readAttendance, readDoor } from './registration-list.ts';
 
@@ -30,6 +31,14 @@ export function adminRegistrationRoutes(context: ApiContext): void {
 
   serve(app, endpoints.readAttendance, (request) => readAttendance(db, request.params.id, clock()));
   serve(app, endpoints.readDoor, (request) => readDoor(db, request.params.id, clock()));
+
+  serve(
+    app,
+    endpoints.sendDoorMarks,
+    async (request) => takeDoorMarks(request.params.id, request.body, await portsOf(request)),
+    // By the ids of its marks.
+    { config: { idempotent: true } },
+  );
 
   const acts = [
     [endpoints.cancelRegistration, placeMutations.cancel],

@@ -1,12 +1,12 @@
 import { intervalOf, retention } from '@femcoders/contracts/retention';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events, registrations } from '../../database/event-tables.ts';
+import { doorMarks, events, registrations } from '../../database/event-tables.ts';
 import { purgeRequests } from './place-request.ts';
 
 /**
  * Erases names and mails of what has been: what nobody confirmed in time, those who gave their place up 30 days after the
- * event, all others after 24 months, of whom the numbers stay.
+ * event, all others after 24 months, of whom the numbers stay; and marks that no door will send again.
  */
 export async function eraseRegistrations(db: Database, now: Date): Promise<void> {
   await purgeRequests(db, now);
@@ -19,6 +19,7 @@ export async function eraseRegistrations(db: Database, now: Date): Promise<void>
         sql`exists (select 1 from ${events} where ${events.id} = ${registrations.eventId} and ${lt(events.overAt, ago(intervalOf(retention.cancelledPlace)))})`,
       ),
     );
+  await db.delete(doorMarks).where(lt(doorMarks.receivedAt, ago(intervalOf(retention.doorMark))));
   await eraseIntoNumbers(db, lt(events.overAt, ago(intervalOf(retention.eventPlace))), now);
 }
 

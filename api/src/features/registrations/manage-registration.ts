@@ -76,18 +76,12 @@ export const placeMutations = {
   },
   'check-in': async (transaction, event, row, ports) => {
     if (row.checkedInAt) return;
-    refuseCancelled(event);
-    if (row.state === 'cancelled') throw closed('Ha dejado su plaza.');
-    if (row.state !== 'registered')
-      throw closed('Está en la lista de espera: dale plaza antes de anotar que ha llegado.');
-    await noteArrival(transaction, row, { checkedInAt: ports.now, checkedInBy: ports.actor.id });
-    await recordArrival(transaction, 'registration.check-in', row, ports.now, ports);
-    await requestAward(transaction, row.email, ports.requestJob);
+    refuseNoPlace(event, row);
+    await noteArrival(transaction, row, { checkedInAt: ports.now, arrivalDecidedAt: ports.now }, ports);
   },
   'undo-check-in': async (transaction, _event, row, ports) => {
     if (!row.checkedInAt) return;
-    await noteArrival(transaction, row, { checkedInAt: null, checkedInBy: null });
-    await recordArrival(transaction, 'registration.undo-check-in', row, null, ports);
+    await noteArrival(transaction, row, { checkedInAt: null, arrivalDecidedAt: ports.now }, ports);
   },
 } as const satisfies Record<string, Change>;
 
@@ -125,12 +119,31 @@ async function waitAgain(transaction: Transaction, event: EventRow, row: Registr
   return waiting;
 }
 
-async function noteArrival(
-  { db }: Transaction,
-  { id }: RegistrationRow,
-  arrival: Pick<RegistrationRow, 'checkedInAt' | 'checkedInBy'>,
+/** @throws ApiProblem `conflict` for somebody who cannot arrive: she has no place, or there is no event */
+export function refuseNoPlace(event: EventRow, { state }: RegistrationRow): void {
+  refuseCancelled(event);
+  if (state === 'cancelled') throw closed('Ha dejado su plaza.');
+  if (state !== 'registered') throw closed('Está en la lista de espera: dale plaza antes de anotar que ha llegado.');
+}
+
+/** Stores whether and when somebody has arrived; what changes is logged. Within a lock on her place. */
+export async function noteArrival(
+  transaction: Transaction,
+  row: RegistrationRow,
+  arrival: Pick<RegistrationRow, 'checkedInAt' | 'arrivalDecidedAt'>,
+  ports: ManagePorts,
 ): Promise<void> {
-  await db.update(registrations).set(arrival).where(eq(registrations.id, id));
+  const { checkedInAt } = arrival;
+  const changes = checkedInAt?.getTime() !== row.checkedInAt?.getTime();
+  const checkedInBy = changes ? checkedInAt && ports.actor.id : row.checkedInBy;
+  await transaction.db
+    .update(registrations)
+    .set({ ...arrival, checkedInBy })
+    .where(eq(registrations.id, row.id));
+  if (!changes) return;
+  const act = checkedInAt ? 'registration.check-in' : 'registration.undo-check-in';
+  await recordArrival(transaction, act, row, checkedInAt, ports);
+  if (checkedInAt && !row.checkedInAt) await requestAward(transaction, row.email, ports.requestJob);
 }
 
 /** Without name and mail, which are erased in time while the log is not. */

@@ -29,6 +29,17 @@ const columns = {
   checkedInAt: registrations.checkedInAt,
 };
 
+const doorColumns = {
+  id: registrations.id,
+  name: registrations.name,
+  code: placeCodeColumn,
+  state: sql<DoorEntry['state']>`${registrations.state}`,
+  checkedInAt: registrations.checkedInAt,
+};
+
+type DoorValues = Omit<DoorEntry, 'checked_in_at'> & { checkedInAt: Date | null };
+const toDoorEntry = ({ checkedInAt, ...row }: DoorValues): DoorEntry => ({ ...row, checked_in_at: iso(checkedInAt) });
+
 interface ColumnValues {
   id: string;
   name: string;
@@ -113,6 +124,7 @@ export async function readAttendance(db: Database, eventId: string, now: Date): 
         state: events.state,
         start_local: wallClock(events.startsAt),
         startsAt: events.startsAt,
+        overAt: events.overAt,
         timezone: events.timezone,
         takes_registrations: events.takesRegistrations,
         capacity: events.capacity,
@@ -133,9 +145,9 @@ export async function readAttendance(db: Database, eventId: string, now: Date): 
     db.$count(placeRequests, and(eq(placeRequests.eventId, eventId), gt(placeRequests.heldUntil, now))),
   ]);
   if (!event || !counts) throw unknownEvent();
-  const { startsAt, ...facts } = event;
+  const { startsAt, overAt, ...facts } = event;
   return {
-    event: { ...facts, start_utc: startsAt.toISOString() },
+    event: { ...facts, start_utc: startsAt.toISOString(), over_utc: overAt.toISOString() },
     ...counts,
     held,
     registered: counts.registered + (kept?.registered ?? 0),
@@ -151,18 +163,21 @@ export async function readDoor(db: Database, eventId: string, now: Date): Promis
   const [attendance, rows] = await Promise.all([
     readAttendance(db, eventId, now),
     db
-      .select({
-        id: registrations.id,
-        name: registrations.name,
-        code: placeCodeColumn,
-        state: sql<DoorEntry['state']>`${registrations.state}`,
-        checkedInAt: registrations.checkedInAt,
-      })
+      .select(doorColumns)
       .from(registrations)
       .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'cancelled')))
       .orderBy(asc(byName), asc(registrations.id)),
   ]);
-  return { attendance, people: rows.map(({ checkedInAt, ...row }) => ({ ...row, checked_in_at: iso(checkedInAt) })) };
+  return { attendance, people: rows.map(toDoorEntry) };
+}
+
+/** Somebody as a door sees her; null without a place. */
+export async function readDoorEntry(db: Database, id: string): Promise<DoorEntry | null> {
+  const [row] = await db
+    .select(doorColumns)
+    .from(registrations)
+    .where(and(eq(registrations.id, id), ne(registrations.state, 'cancelled')));
+  return row ? toDoorEntry(row) : null;
 }
 
 async function refuseUnknown(db: Database, eventId: string): Promise<void> {

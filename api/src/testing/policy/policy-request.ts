@@ -171,6 +171,10 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   'GET /admin/events/:id/registrations': event,
   'GET /admin/events/:id/attendance': event,
   'GET /admin/events/:id/door': event,
+  'POST /admin/events/:id/door/marks': async (world) => ({
+    ...(await event(world)),
+    body: { sent_at: '2026-11-21T12:00:00.000Z', marks: [] },
+  }),
   'POST /admin/registrations/:id/cancel': (world) => registration(world),
   'POST /admin/registrations/:id/restore': (world) => registration(world, 'cancelled'),
   'POST /admin/registrations/:id/place': (world) => registration(world, 'waiting'),

@@ -1,7 +1,7 @@
 import type { AdminAward } from '@femcoders/contracts/achievement';
 import { shortDay } from '@femcoders/contracts/spanish-date';
-import { Tag } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, named } from '../lists/list-parts.ts';
 import { awardsOf } from './api/achievement.ts';
@@ -41,7 +41,7 @@ export function awardList(achievementId: string, actions: (row: AdminAward) => R
         cell: ({ revoked }) =>
           revoked ? (
             <>
-              <Tag tone="outline">Retirado</Tag> {revokedWords(revoked)}
+              <StateWord state="withdrawn">Retirado</StateWord> {revokedWords(revoked)}
             </>
           ) : (
             'Lo tiene'

@@ -1,4 +1,5 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
+import { documentOfText } from '@femcoders/contracts/plain-document';
 import { type EventValues, isSame, mergeValues, newEventValues, valuesOf } from './event-values.ts';
 
 /** The draft of an event, with the version it is based on. */
@@ -29,11 +30,19 @@ export function rebaseDraft(
 
 /** Returns the stored draft on top of the event as it is now; null when nothing is left to be saved. */
 export function readDraft(stored: unknown, event: AdminEvent | null): EventDraft | null {
-  const { base, values, startedFrom } = (stored ?? {}) as Partial<EventDraft>;
+  const kept = (stored ?? {}) as Partial<EventDraft>;
+  const [base, values] = [withDocument(kept.base), withDocument(kept.values)];
+  const { startedFrom } = kept;
   if (!isValues(base) || !isValues(values)) return null;
   const draft = rebaseDraft({ base, values }, event);
   if (isSame(draft.values, draft.base)) return null;
   return startedFrom === draft.startedFrom ? { ...draft, mergedWith: null } : draft;
+}
+
+/** Values as they are now of those that an older version kept, whose text was plain. */
+function withDocument(kept: unknown): unknown {
+  const { about, ...rest } = (kept ?? {}) as { about?: unknown; about_document?: unknown };
+  return typeof about === 'string' ? { ...rest, about_document: documentOfText(about) } : kept;
 }
 
 /** A draft of another version of this page may lack a field, or have it in another form. */

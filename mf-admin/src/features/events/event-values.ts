@@ -1,4 +1,6 @@
 import type { AdminEvent, EventInput } from '@femcoders/contracts/admin-event';
+import { documentOfText, textOfDocument } from '@femcoders/contracts/plain-document';
+import { emptyDocument, type RichDocument } from '@femcoders/contracts/rich-document';
 
 export interface ProgrammeRow {
   /** Identifies a row while the rows move. */
@@ -16,7 +18,7 @@ export interface EventValues {
   name: string;
   slug: string;
   description: string;
-  about: string;
+  about_document: RichDocument;
   logo_url: string | null;
   event_url: string;
   /** As `datetime-local` writes it: `2026-11-28T18:30`. */
@@ -44,7 +46,7 @@ export const newEventValues: EventValues = {
   name: '',
   slug: '',
   description: '',
-  about: '',
+  about_document: emptyDocument,
   logo_url: null,
   event_url: '',
   start_local: '',
@@ -72,7 +74,7 @@ export const fieldNames: Record<keyof EventValues, string> = {
   name: 'nombre',
   slug: 'dirección de la página',
   description: 'resumen',
-  about: 'texto',
+  about_document: 'texto',
   logo_url: 'imagen',
   event_url: 'enlace de entradas',
   start_local: 'comienzo',
@@ -101,6 +103,8 @@ export function valuesOf(event: AdminEvent): EventValues {
   const entries = names.map((name) => [name, event[name] ?? newEventValues[name]]);
   return {
     ...(Object.fromEntries(entries) as EventValues),
+    // An older API knows the words only.
+    about_document: event.about_document ?? documentOfText(event.about ?? ''),
     capacity: event.capacity === null ? '' : String(event.capacity),
     programme: event.programme.map(({ time, title, description, speaker }, key) => ({
       key,
@@ -116,6 +120,7 @@ export function inputOf(values: EventValues): EventInput {
   const capacity = values.capacity.trim();
   return {
     ...values,
+    about: textOfDocument(values.about_document),
     end_local: values.end_local || null,
     programme: values.programme.map(({ key: _, ...entry }) => entry),
     speakers: values.speakers.map(({ slug }) => slug),

@@ -36,7 +36,7 @@ export const door = adminPage({
   title: 'Puerta: administración',
   heading: 'Puerta',
   description: 'Anotar quién llega a un evento.',
-  load: async () => (await import(/* webpackChunkName: "admin-door-list" */ '../attendees/components/door.tsx')).Door,
+  load: async () => (await import(/* webpackChunkName: "admin-door-list" */ '../door/components/door.tsx')).Door,
 });
 
 /** `/admin/eventos/importar`: where events are imported from. */

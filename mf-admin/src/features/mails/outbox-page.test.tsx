@@ -47,7 +47,7 @@ test('a mail says how far it got, and one that failed why, in words', async () =
   expect(within(row).getByText('Fallido')).toBeInTheDocument();
   expect(within(row).getByText('El servidor de correo no responde.')).toBeInTheDocument();
   expect(within(row).getByText('connect ECONNREFUSED 127.0.0.1:25')).toBeInTheDocument();
-  expect(await rowOf('Asunto eva')).toHaveTextContent('Enviado · 21 nov 2026, 9:01 a. m.');
+  expect(await rowOf('Asunto eva')).toHaveTextContent('Enviado 21 nov 2026, 9:01 a. m.');
   expect(within(await rowOf('Asunto eva')).queryByRole('button')).not.toBeInTheDocument();
   expect(within(await rowOf('Asunto bea')).getByText('En cola')).toBeInTheDocument();
 });
@@ -71,7 +71,7 @@ test('all that failed are tried again after one question, and not without', asyn
   await user.click(await screen.findByRole('button', { name: 'Reintentar los fallidos' }));
   dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Sí, reintentar' }));
-  expect(await screen.findAllByText('En cola', { selector: 'p' })).toHaveLength(2);
+  expect(await screen.findAllByText('En cola', { selector: 'span' })).toHaveLength(2);
   expect(retried).toEqual(['ana', 'eva']);
 });
 

@@ -41,9 +41,7 @@ test('every version says by whom it was published, what it weighs and where it s
   expect(held).toHaveTextContent('En vivo y fijada');
   expect(held).toHaveTextContent('código 64,2 kB, estilos 3,1 kB, servidor 1,2 MB');
   expect(within(held).queryByRole('button', { name: /Fijar/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /bbbbbbbb/ })).toHaveTextContent(
-    'Publicada; no encajaPublica antes el shell.',
-  );
+  expect(screen.getByRole('row', { name: /bbbbbbbb/ })).toHaveTextContent('Publicada No encajaPublica antes el shell.');
 });
 
 test('a version whose files are gone can only be published again', async () => {

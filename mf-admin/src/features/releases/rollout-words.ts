@@ -1,17 +1,9 @@
 import { inPercent, reachInWords, rolloutStateNames } from '@femcoders/contracts/rollout-words';
 import type { Rollout, RolloutState } from '@femcoders/contracts/rollouts';
-import type { TagTone } from '@femcoders/shared-ui';
 import { partName, shortVersion } from './part-name.ts';
 
-export const stateTones: Readonly<Record<RolloutState, TagTone>> = {
-  waiting: 'sun',
-  planned: 'outline',
-  running: 'violet',
-  paused: 'sun',
-  stopped: 'coral',
-  withdrawn: 'outline',
-  done: 'mint',
-};
+/** The state of a roll-out as lists show states: one that waits for an approval is pending. */
+export const shownState = (state: RolloutState): string => (state === 'waiting' ? 'pending' : state);
 
 /** Returns the badge of a part with a roll-out in progress or stopped; null for none. */
 export function badgeOf({ state, share }: Pick<Rollout, 'state' | 'share'>): string | null {

@@ -3,6 +3,7 @@ import type { ReleasedVersion } from '@femcoders/contracts/releases';
 import { inPercent } from '@femcoders/contracts/rollout-words';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { MomentText } from '../lists/components/moment-text.tsx';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column } from '../lists/list-parts.ts';
 import { useRollouts } from './api/rollouts.ts';
@@ -78,11 +79,13 @@ function sizes({ scripts, styles: sheets, server }: ReleasedVersion['bytes']): s
 
 function VersionState({ name, version: { version, state, misses } }: { name: string; version: ReleasedVersion }) {
   const rollout = useRollouts(name).data?.find(isUnderWay);
-  const words = rollout?.version === version ? `Candidata, al ${inPercent(rollout.share)}` : stateNames[state];
-  if (misses.length === 0) return words;
+  const isCandidate = rollout?.version === version;
+  const words = isCandidate ? `Candidata, al ${inPercent(rollout.share)}` : stateNames[state];
+  const mark = <StateWord state={isCandidate ? 'running' : state}>{words}</StateWord>;
+  if (misses.length === 0) return mark;
   return (
     <details className={styles.misses}>
-      <summary>{words}; no encaja</summary>
+      <summary>{mark} No encaja</summary>
       <ul>
         {misses.map((miss) => (
           <li key={miss}>{miss}</li>

@@ -39,7 +39,7 @@ const namingsIn = (sources: Source[]) =>
     })),
   );
 
-/** The keys that are handed to `getItem`, `setItem` and `removeItem` or to the kit: themselves, or by a name that the part knows. */
+/** The keys that are handed to `getItem`, `setItem` and `removeItem`, to the kit or to `openDB` of IndexedDB: themselves, or by a name that the part knows. */
 function usesIn(sources: Source[]): { file: string; argument: string; keys: string[] }[] {
   const namings = namingsIn([...sources, ...ofShell]);
   function keysOf(text: string, argument: string): string[] {
@@ -53,7 +53,7 @@ function usesIn(sources: Source[]): { file: string; argument: string; keys: stri
   return sources.flatMap(({ file, text }) =>
     [
       ...text.matchAll(
-        /(?:(?:\.(?:get|set|remove)Item|\b(?:useDraft(?:<[^(]*?>)?|keepOnDevice|readFromDevice))\(|\buseForm\(\{\s*draft:)\s*([^,()]+)/g,
+        /(?:(?:\.(?:get|set|remove)Item|\b(?:useDraft(?:<[^(]*?>)?|keepOnDevice|readFromDevice|openDB(?:<[^(]*?>)?))\(|\buseForm\(\{\s*draft:)\s*([^,()]+)/g,
       ),
     ].map(([, argument = '']) => ({
       file,

@@ -2,7 +2,9 @@ import type { AdminRegistration, Attendance } from '@femcoders/contracts/registr
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { sendMarks } from '../../door/send-marks.ts';
+import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { ActionDialog } from '../../records/action-dialog.tsx';
 import { GoneRecord, isGone } from '../../records/open-record.tsx';
@@ -22,6 +24,17 @@ export function Attendees({ id: eventId }: { id: string }) {
   const { act, refresh } = usePlaceMutations(eventId);
   const [cancelling, setCancelling] = useState<AdminRegistration | null>(null);
   const [entering, setEntering] = useState(() => isEntering(eventId));
+
+  // What a door on this device could not send yet belongs in this list.
+  const api = useAdminApi();
+  useEffect(() => {
+    sendMarks(api).then(
+      (sent) => {
+        if (sent > 0) void refresh();
+      },
+      () => undefined,
+    );
+  }, [api, refresh]);
 
   const definition = useMemo(
     () =>

@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { Button, TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import type { EventValues } from '../event-values.ts';
@@ -83,13 +84,14 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
           rows={2}
           maxLength={eventLimits.description}
         />
-        <TextArea
-          {...text('about')}
+        <RichTextField
+          name="about_document"
           label="Texto de la página"
-          optional
-          hint="Una línea vacía separa los párrafos."
-          rows={5}
-          maxLength={eventLimits.about}
+          hint="Opcional. Lo que pegues entra como texto. Con Alt + F10 vas a los botones y con Escape vuelves."
+          value={values.about_document}
+          onChange={(about_document) => change({ about_document })}
+          error={errorOf('about_document')}
+          onBusy={setUploading}
         />
         {!fixed('logo_url') && (
           <PictureField

@@ -2,7 +2,19 @@ import { Tag, type TagTone } from '@femcoders/shared-ui';
 
 /** One colour for what a state means, in every list and record: done or in force, waiting for somebody, turned down. */
 const tones: Record<string, TagTone> = {
-  ...toneOf('mint', 'published', 'active', 'accepted', 'approved', 'registered', 'resolved', 'filled', 'done'),
+  ...toneOf(
+    'mint',
+    'published',
+    'active',
+    'accepted',
+    'approved',
+    'registered',
+    'resolved',
+    'filled',
+    'done',
+    'live',
+    'held',
+  ),
   ...toneOf(
     'sun',
     'pending',
@@ -16,9 +28,21 @@ const tones: Record<string, TagTone> = {
     'offered',
     'queued',
   ),
-  ...toneOf('sun', 'unconfirmed', 'changes', 'missing', 'postponed', 'leaving'),
-  ...toneOf('lilac', 'open', 'waiting', 'paused', 'reviewing'),
-  ...toneOf('coral', 'rejected', 'declined', 'refused', 'cancelled', 'suspended', 'failed', 'removed', 'spam'),
+  ...toneOf('sun', 'unconfirmed', 'changes', 'missing', 'postponed', 'leaving', 'uploaded', 'pinned', 'expired'),
+  ...toneOf('lilac', 'open', 'waiting', 'paused', 'reviewing', 'running'),
+  ...toneOf(
+    'coral',
+    'rejected',
+    'declined',
+    'refused',
+    'cancelled',
+    'suspended',
+    'failed',
+    'removed',
+    'spam',
+    'stopped',
+    'revoked',
+  ),
 };
 
 /** The state of a row, in a word; drafts and what is over have no colour. */

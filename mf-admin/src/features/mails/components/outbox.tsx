@@ -3,6 +3,7 @@ import type { MailState, OutboxEntry } from '@femcoders/contracts/mail';
 import { Button } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { choice, column, named } from '../../lists/list-parts.ts';
 import { mailProblem } from '../mail-problem.ts';
@@ -52,12 +53,13 @@ const outboxList: ListDefinition<OutboxEntry> = {
 function Outcome({ mail: { state, lastError, settledAt } }: { mail: OutboxEntry }) {
   return (
     <div className={styles.outcome}>
-      <p className={state === 'failed' ? styles.failed : undefined}>
-        {stateNames[state]}
+      <p>
+        {/* A mail that was sent is done; of other records, `sent` waits for somebody. */}
+        <StateWord state={state === 'sent' ? 'done' : state}>{stateNames[state]}</StateWord>
         {state === 'sent' && settledAt && (
           <span>
             {' '}
-            · <MomentText at={settledAt} />
+            <MomentText at={settledAt} />
           </span>
         )}
       </p>

@@ -2,7 +2,7 @@ import * as endpoints from '@femcoders/contracts/endpoints/news';
 import type { AdminNews, NewNews, NewsChange, NewsRestore, NewsStateChange } from '@femcoders/contracts/news';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { newsList } from '../news-list.ts';
+import { newsList } from '../news-list.tsx';
 
 /** News, in any state. */
 const news = recordCalls<AdminNews>({ read: endpoints.readNewsInAnyState, lists: () => [adminListKey(newsList)] });

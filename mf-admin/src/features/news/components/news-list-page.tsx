@@ -1,7 +1,7 @@
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { newsList } from '../news-list.ts';
+import { newsList } from '../news-list.tsx';
 
 /** All news of the administration, and the way to write one. */
 export function NewsList() {

@@ -1,12 +1,13 @@
 import type { AdminNews, NewsVersion } from '@femcoders/contracts/news';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
-import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
+import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
 import type { NewsMutations } from '../api/news.ts';
-import { newsStateWords } from '../news-list.ts';
+import { newsStateWords } from '../news-list.tsx';
 import styles from './news.module.css';
 
 interface NewsSideProps {
@@ -33,7 +34,7 @@ export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
     <>
       <section className="stack gap-12" aria-label="Estado">
         <p>
-          <Tag tone={published ? 'mint' : 'outline'}>{newsStateWords(news)}</Tag>
+          <StateWord state={news.state}>{newsStateWords(news)}</StateWord>
         </p>
         {missing.length > 0 ? (
           <div>

@@ -2,10 +2,10 @@ import type { Measurement } from '@femcoders/contracts/measurements';
 import type { LiveRelease } from '@femcoders/contracts/releases';
 import type { Rollout } from '@femcoders/contracts/rollouts';
 import { Link } from '@femcoders/platform';
-import { Tag } from '@femcoders/shared-ui';
 import { MomentText } from '../../lists/components/moment-text.tsx';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { partName } from '../part-name.ts';
-import { badgeOf, stateTones } from '../rollout-words.ts';
+import { badgeOf, shownState } from '../rollout-words.ts';
 import { CommitText } from './commit-text.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { PartActions } from './part-actions.tsx';
@@ -32,9 +32,10 @@ export function LivePart({ release, rollout, measurements, unmeasured }: LivePar
     <>
       <div className="stack gap-4">
         <h3 className={styles.name}>
-          {partName(name)} {badge && <Tag tone={stateTones[rollout.state]}>{badge}</Tag>}{' '}
-          {pinned && <Tag tone="sun">Fijada</Tag>} {reasons.length > 0 && <Tag tone="coral">No se muestra</Tag>}{' '}
-          {!there && <Tag tone="coral">Sin archivos</Tag>}
+          {partName(name)} {badge && <StateWord state={shownState(rollout.state)}>{badge}</StateWord>}{' '}
+          {pinned && <StateWord state="pinned">Fijada</StateWord>}{' '}
+          {reasons.length > 0 && <StateWord state="failed">No se muestra</StateWord>}{' '}
+          {!there && <StateWord state="removed">Sin archivos</StateWord>}
         </h3>
         <p className={styles.owner}>
           {name} · {owner}

@@ -1,10 +1,10 @@
 import { inPercent, reachInWords } from '@femcoders/contracts/rollout-words';
 import type { Rollout } from '@femcoders/contracts/rollouts';
 import { Link } from '@femcoders/platform';
-import { Tag } from '@femcoders/shared-ui';
 import { MomentText } from '../../lists/components/moment-text.tsx';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { partName } from '../part-name.ts';
-import { shownSteps, stateName, stateTones } from '../rollout-words.ts';
+import { shownState, shownSteps, stateName } from '../rollout-words.ts';
 import { RolloutActions } from './rollout-actions.tsx';
 import styles from './rollout-card.module.css';
 import { RolloutFigures } from './rollout-figures.tsx';
@@ -21,7 +21,7 @@ export function RolloutCard({ rollout, linked = false }: { rollout: Rollout; lin
           <h3 id={`reparto-${id}`} className={styles.title}>
             {part}
           </h3>
-          <Tag tone={stateTones[state]}>{stateName(state)}</Tag>
+          <StateWord state={shownState(state)}>{stateName(state)}</StateWord>
         </div>
         <p className={styles.reach}>
           {share > 0 && (

@@ -1,11 +1,11 @@
 import { inPercent } from '@femcoders/contracts/rollout-words';
 import type { Rollout } from '@femcoders/contracts/rollouts';
 import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
-import { Tag } from '@femcoders/shared-ui';
 import { useNow } from '../../layout/use-now.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { partName, shortVersion } from '../part-name.ts';
-import { stateName, stateTones } from '../rollout-words.ts';
+import { shownState, stateName } from '../rollout-words.ts';
 import { shareLine } from '../share-line.ts';
 import { isUnderWay } from '../shown-rollouts.ts';
 import styles from './rollout-history.module.css';
@@ -20,7 +20,7 @@ export function RolloutHistory({ rollout, open }: { rollout: Rollout; open: bool
         <h3 id={`historia-${id}`} className={styles.title}>
           {caption}
         </h3>
-        <Tag tone={stateTones[state]}>{stateName(state)}</Tag>
+        <StateWord state={shownState(state)}>{stateName(state)}</StateWord>
       </div>
       <SharePicture rollout={rollout} caption={caption} />
       <details className={styles.details} open={open}>

@@ -1,8 +1,9 @@
 import type { MadeTeamToken, TeamToken } from '@femcoders/contracts/publishing';
 import { teamActNames } from '@femcoders/contracts/publishing-names';
-import { Button, EmptyState, Tag } from '@femcoders/shared-ui';
+import { Button, EmptyState } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { MomentText } from '../../lists/components/moment-text.tsx';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog } from '../../records/action-dialog.tsx';
 import { Loaded } from '../../records/loaded.tsx';
 import { useTeamMutations, useTeamTokens } from '../api/teams.ts';
@@ -57,8 +58,8 @@ function TokenEntry({ token }: { token: TeamToken }) {
     <li className={styles.part} aria-label={label}>
       <div className="stack gap-4">
         <h3 className={styles.name}>
-          {label} {state === 'expired' && <Tag tone="sun">Caducado</Tag>}
-          {state === 'revoked' && <Tag tone="coral">Revocado</Tag>}
+          {label} {state === 'expired' && <StateWord state="expired">Caducado</StateWord>}
+          {state === 'revoked' && <StateWord state="revoked">Revocado</StateWord>}
         </h3>
         <p>{names.join(', ')}</p>
         <p className={styles.owner}>{acts.map((act) => teamActNames[act]).join(' · ')}</p>

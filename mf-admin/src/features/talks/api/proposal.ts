@@ -3,7 +3,7 @@ import type { AdminTalkProposal, NewProposalScore, ProposalDecision } from '@fem
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { proposalList } from '../talk-list.ts';
+import { proposalList } from '../talk-list.tsx';
 
 /** A proposal of a talk. */
 const proposal = recordCalls<AdminTalkProposal>({

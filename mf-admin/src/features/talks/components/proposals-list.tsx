@@ -1,7 +1,7 @@
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { proposalList } from '../talk-list.ts';
+import { proposalList } from '../talk-list.tsx';
 
 /** Renders what members propose, and the way back to the talks. */
 export function ProposalsList() {

@@ -1,12 +1,13 @@
 import type { AdminTalk } from '@femcoders/contracts/talk';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
-import { Button, buttonClass, Tag } from '@femcoders/shared-ui';
+import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { actWithUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog } from '../../records/action-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
-import { talkStateNames } from '../talk-list.ts';
+import { talkStateNames } from '../talk-list.tsx';
 import { PermissionList } from './permission-list.tsx';
 import { SlidesFile } from './slides-file.tsx';
 import styles from './talks.module.css';
@@ -43,7 +44,7 @@ export function TalkSide({ talk, mutations, unsaved }: TalkSideProps) {
     <>
       <section className="stack gap-12" aria-label="Estado">
         <p>
-          <Tag tone={published ? 'mint' : 'outline'}>{talkStateNames[state]}</Tag>
+          <StateWord state={state}>{talkStateNames[state]}</StateWord>
         </p>
         {missing.length > 0 ? (
           <div>

@@ -1,7 +1,7 @@
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { talkList } from '../talk-list.ts';
+import { talkList } from '../talk-list.tsx';
 
 /** All talks, and the ways to what is proposed and to a new one. */
 export function TalksList() {

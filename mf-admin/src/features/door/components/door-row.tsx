@@ -1,22 +1,23 @@
-import type { DoorEntry } from '@femcoders/contracts/registration';
-import { hourOf } from '@femcoders/contracts/spanish-date';
-import { atHour } from '@femcoders/contracts/spanish-hour';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
-import { stateNames } from '../attendee-words.ts';
+import { stateNames } from '../../attendees/attendee-words.ts';
+import { at } from '../door-words.ts';
+import type { ShownEntry } from '../merge-marks.ts';
 import styles from './door-row.module.css';
 
 interface DoorRowProps {
-  entry: DoorEntry;
+  entry: ShownEntry;
   /** She is the only one found: what Enter does is set off. */
   only: boolean;
-  onArrive: (entry: DoorEntry) => void;
-  onUndo: (entry: DoorEntry) => void;
-  onPlace: (entry: DoorEntry) => void;
+  /** Whether the door is online; offline, rows with unsent marks say so. */
+  live: boolean;
+  onArrive: (entry: ShownEntry) => void;
+  onUndo: (entry: ShownEntry) => void;
+  onPlace: (entry: ShownEntry) => void;
 }
 
 /** Somebody at the door, and the one thing to do with her. */
-export function DoorRow({ entry, only, onArrive, onUndo, onPlace }: DoorRowProps) {
-  const { name, code, state, checked_in_at } = entry;
+export function DoorRow({ entry, only, live, onArrive, onUndo, onPlace }: DoorRowProps) {
+  const { name, code, state, checked_in_at, waits } = entry;
   const [label, act] =
     state !== 'registered'
       ? (['Dar plaza', onPlace] as const)
@@ -38,11 +39,12 @@ export function DoorRow({ entry, only, onArrive, onUndo, onPlace }: DoorRowProps
             <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
               <path d="m4 10.5 4 4 8-9" />
             </svg>
-            Llegó {atHour(hourOf(checked_in_at))}
+            Llegó {at(checked_in_at)}
           </>
         ) : (
           state !== 'registered' && stateNames[state]
         )}
+        {waits && !live && <span className={styles.waits}>por enviar</span>}
       </span>
       <Button
         variant={only && state === 'registered' && !checked_in_at ? 'filled' : 'outline'}

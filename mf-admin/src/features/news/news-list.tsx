@@ -2,6 +2,7 @@ import { listNewsInAnyState } from '@femcoders/contracts/endpoints/news';
 import type { AdminNewsEntry } from '@femcoders/contracts/news';
 import { type NewsState, newsStates } from '@femcoders/contracts/news-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 
@@ -25,7 +26,11 @@ export const newsList: ListDefinition<AdminNewsEntry> = {
   filters: [stateTabs('Todas', optionsOf(newsStates, tabNames))],
   columns: [
     column('title', 'Título', ({ title }) => title, { sort: 'ascending' }),
-    column('state', 'Estado', newsStateWords, { sort: 'ascending', width: '12rem' }),
+    column('state', 'Estado', newsStateWords, {
+      sort: 'ascending',
+      width: '13rem',
+      cell: (news) => <StateWord state={news.state}>{newsStateWords(news)}</StateWord>,
+    }),
     column('published_on', 'Fecha', ({ publishedOn }) => publishedOn ?? '', {
       sort: 'descending',
       width: '8rem',

@@ -6,6 +6,7 @@ import { type TalkState, talkFormatNames, talkFormats, talkStates } from '@femco
 import type { TalkProposalEntry } from '@femcoders/contracts/talk-proposal';
 import { neededScores } from '@femcoders/contracts/talk-proposal-limits';
 import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
+import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 
@@ -35,7 +36,11 @@ export const talkList: ListDefinition<AdminTalkEntry> = {
       width: '7.5rem',
       cell: ({ givenOn }) => shortDay(`${givenOn}T12:00:00Z`),
     }),
-    column('state', 'Estado', ({ state }) => talkStateNames[state], { sort: 'ascending', width: '7rem' }),
+    column('state', 'Estado', ({ state }) => talkStateNames[state], {
+      sort: 'ascending',
+      width: '8rem',
+      cell: ({ state }) => <StateWord state={state}>{talkStateNames[state]}</StateWord>,
+    }),
     column('helped', 'Ayuda', ({ helped }) => helped, {
       sort: 'descending',
       width: '5rem',
@@ -84,7 +89,11 @@ export const proposalList: ListDefinition<TalkProposalEntry> = {
       width: '13rem',
       cell: ({ proposedBy, whose }) => `${proposedBy}${whose === 'other' ? ' · de otra persona' : ''}`,
     }),
-    column('state', 'Estado', ({ state }) => proposalStateNames[state], { sort: 'ascending', width: '8rem' }),
+    column('state', 'Estado', ({ state }) => proposalStateNames[state], {
+      sort: 'ascending',
+      width: '9rem',
+      cell: ({ state }) => <StateWord state={state}>{proposalStateNames[state]}</StateWord>,
+    }),
     column('scored', 'Puntuada', scoredWords, { sort: 'descending', width: '12rem' }),
     dayColumn('created_at', 'Llegó', ({ createdAt }) => createdAt),
   ],

@@ -1,46 +1,54 @@
-import type { DoorEntry } from '@femcoders/contracts/registration';
+import type { DoorAct } from '@femcoders/contracts/door';
+import type { Attendance, DoorEntry } from '@femcoders/contracts/registration';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { hourOf } from '@femcoders/contracts/spanish-date';
-import { asSentence, atHour } from '@femcoders/contracts/spanish-hour';
+import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { attendeesAddress } from '../../attendees/attendee-addresses.ts';
+import { arrivedWords, placesWords } from '../../attendees/attendee-words.ts';
+import { EventLine, unknownEvent } from '../../attendees/components/event-line.tsx';
 import { Loaded } from '../../records/loaded.tsx';
 import { GoneRecord, isGone } from '../../records/open-record.tsx';
-import { attendeesAddress } from '../attendee-addresses.ts';
-import { arrivedWords } from '../attendee-words.ts';
 import { findAtDoor } from '../door-search.ts';
+import { at, connectionWords } from '../door-words.ts';
+import type { ShownEntry } from '../merge-marks.ts';
 import { useDoor } from '../use-door.ts';
 import styles from './door.module.css';
+import { DoorConnection } from './door-connection.tsx';
+import { DoorNotices } from './door-notices.tsx';
 import { DoorRow } from './door-row.tsx';
-import { EventLine, unknownEvent } from './event-line.tsx';
 
 /** Most people drawn at once: nobody scrolls further, one types. */
 const shownAtOnce = 150;
 
-/** The door of an event: who arrives is found by name or code and ticked off, at as many doors as there are. */
+/** The door of an event: who arrives is found by name or code and ticked off, at as many doors as there are, also without a connection. */
 export function Door({ id: eventId }: { id: string }) {
-  const door = useDoor(eventId);
-  const { data, error, setArrived, givePlace } = door;
+  const { query, people, marks, live, decide, dismiss } = useDoor(eventId);
+  const { data, error } = query;
   if (!data && isGone(error)) return <GoneRecord {...unknownEvent} />;
   return (
-    <Loaded query={door} loading="Cargando la lista…" failed="No hemos podido cargar la lista">
-      {({ attendance, people }) => (
+    <Loaded query={query} loading="Cargando la lista…" failed="No hemos podido cargar la lista">
+      {(view) => (
         <>
-          <EventLine event={attendance.event}>
+          <EventLine event={view.door.attendance.event}>
             <Link to={attendeesAddress(eventId)}>Lista de asistentes</Link>
           </EventLine>
-          {error && (
-            <p role="status" className={styles.stale}>
-              Sin conexión con el sitio: ves la última lista que llegó. Lo volvemos a intentar.
-            </p>
-          )}
+          <DoorNotices notices={view.notices} people={people} onDismiss={dismiss} />
           {people.length === 0 ? (
             <EmptyState title="Todavía no se ha apuntado nadie">
               <Link to={attendeesAddress(eventId)}>Apuntar a alguien</Link>
             </EmptyState>
           ) : (
-            <OpenDoor people={people} setArrived={setArrived} givePlace={givePlace} />
+            <OpenDoor
+              people={people}
+              attendance={view.door.attendance}
+              live={live}
+              decide={decide}
+              detail={connectionWords({ ...view, live, waiting: marks.length }).detail}
+            >
+              <DoorConnection {...view} marks={marks} live={live} problem={error?.message} />
+            </OpenDoor>
           )}
         </>
       )}
@@ -49,15 +57,19 @@ export function Door({ id: eventId }: { id: string }) {
 }
 
 interface OpenDoorProps {
-  people: DoorEntry[];
-  setArrived: (entry: DoorEntry, arrived: boolean) => Promise<void>;
-  givePlace: (entry: DoorEntry) => Promise<void>;
+  people: ShownEntry[];
+  attendance: Attendance;
+  live: boolean;
+  decide: (entry: DoorEntry, act: DoorAct) => Promise<void>;
+  /** The effect of a lost connection, in words. */
+  detail: string;
+  /** The state of the connection, which stays in sight. */
+  children: ReactNode;
 }
 
-function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
+function OpenDoor({ people, attendance, live, decide, detail, children }: OpenDoorProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<{ words: string; undo?: DoorEntry } | null>(null);
-  const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -70,34 +82,22 @@ function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
   const expected = people.filter(({ state }) => state === 'registered');
   const arrived = expected.filter(({ checked_in_at }) => checked_in_at).length;
 
-  async function attempt(work: () => Promise<void>, entry: DoorEntry) {
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      setSaid(null);
-      setProblem(`${entry.name}: ${error instanceof Error ? error.message : 'no hemos podido anotarlo.'}`);
-    }
-  }
-
   function arrive(entry: DoorEntry) {
     setSaid({ words: `${entry.name} ha llegado. ${arrivedWords(arrived + 1, expected.length)}.`, undo: entry });
     setTyped('');
     field.current?.focus();
-    void attempt(() => setArrived(entry, true), entry);
+    void decide(entry, 'check-in');
   }
 
   function undo(entry: DoorEntry) {
     setSaid({ words: `${entry.name} ya no consta como llegada. ${arrivedWords(arrived - 1, expected.length)}.` });
     field.current?.focus();
-    void attempt(() => setArrived(entry, false), entry);
+    void decide(entry, 'undo-check-in');
   }
 
   function place(entry: DoorEntry) {
-    void attempt(async () => {
-      await givePlace(entry);
-      setSaid({ words: `${entry.name} tiene plaza.` });
-    }, entry);
+    setSaid({ words: `${entry.name} tiene plaza.` });
+    void decide(entry, 'place');
   }
 
   /** Enter ticks off the only one found. */
@@ -112,8 +112,7 @@ function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
       setSaid({ words: `${found.length} coincidencias: escribe algo más, o elige con la flecha abajo.` });
     else if (only.state !== 'registered')
       setSaid({ words: `${only.name} está en la lista de espera: dale plaza antes.` });
-    else if (only.checked_in_at)
-      setSaid({ words: asSentence(`${only.name} ya llegó ${atHour(hourOf(only.checked_in_at))}`) });
+    else if (only.checked_in_at) setSaid({ words: asSentence(`${only.name} ya llegó ${at(only.checked_in_at)}`) });
     else arrive(only);
   }
 
@@ -137,9 +136,13 @@ function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shortcut; Tab leads everywhere too
     <div className={styles.door} onKeyDown={move}>
+      <p className={styles.count}>{arrivedWords(arrived, expected.length)}</p>
+      {/* Counted here: places are also given without a connection. */}
+      <p className={styles.hint}>{placesWords({ ...attendance, registered: expected.length })[0]}</p>
+      <progress className={styles.progress} max={Math.max(1, expected.length)} value={arrived} aria-hidden="true" />
+      {detail && <p className={styles.hint}>{detail}</p>}
       <div className={styles.top}>
-        <p className={styles.count}>{arrivedWords(arrived, expected.length)}</p>
-        <progress className={styles.progress} max={Math.max(1, expected.length)} value={arrived} aria-hidden="true" />
+        {children}
         {/* Not the kit's `useForm`: it finds somebody in the list that is here. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a form answers to Enter, which <search> does not */}
         <form role="search" method="post" onSubmit={enter}>
@@ -175,9 +178,6 @@ function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
             </Button>
           )}
         </div>
-        <p role="alert" className="error bold">
-          {problem}
-        </p>
       </div>
       <ul ref={list} className={styles.people} aria-label="Personas apuntadas">
         {found.slice(0, shownAtOnce).map((entry) => (
@@ -185,6 +185,7 @@ function OpenDoor({ people, setArrived, givePlace }: OpenDoorProps) {
             key={entry.id}
             entry={entry}
             only={found.length === 1}
+            live={live}
             onArrive={arrive}
             onUndo={undo}
             onPlace={place}
