@@ -42,6 +42,16 @@ export function createRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "blog" */ './pages/news-draft-page.tsx'),
     },
     {
+      path: '/recursos',
+      chunks: ['path'],
+      load: () => import(/* webpackChunkName: "path" */ './pages/path-page.tsx'),
+    },
+    {
+      path: '/recursos/glosario',
+      chunks: ['glossary'],
+      load: () => import(/* webpackChunkName: "glossary" */ './pages/glossary-page.tsx'),
+    },
+    {
       path: '/recursos/:area/:slug',
       chunks: ['article'],
       query: ['comentarios', 'responder'],

@@ -1,23 +1,43 @@
-import { codeMark, codeWrapKey } from './code-marks.ts';
+import type { ApiClient } from '@femcoders/platform';
+import { readArticlesKey } from '../reading/reading-marks.ts';
+import { codeMark, codeWrapKey, termSelector } from './code-marks.ts';
 import { copyCode } from './copy-code.ts';
 
 /** Stands on the document while its code wraps: style sheets read it (code-block.module.css). */
 const wrapsMark = 'data-code-wraps';
 
+const readingTool = () => import(/* webpackChunkName: "reading-tool" */ '../reading/reading-tool.ts');
+
 /**
- * Does what a button above a piece of code is for: copies that, or wraps the code of all pages.
- * @param button without one, the code of this page wraps, as the reader has chosen on this device
+ * Does what a button of a text is for: copies the code below it, wraps the code of all pages, marks the article as read. Explains a
+ * term of the glossary.
+ * @param button, or the term's link; without one, what the reader has chosen on this device is shown
  */
-export function runCodeTool(button?: Element): void {
-  if (!button) show(true);
-  else if (button.getAttribute(codeMark) === 'wrap') toggleCodeWrap();
-  else void copyCode((button.closest('figure')?.querySelector('pre')?.textContent ?? '').trimEnd());
+export async function runCodeTool(api: ApiClient, button?: Element): Promise<void> {
+  if (!button) return showChoices();
+  if (button.matches(termSelector)) {
+    const { explainTerm } = await import(/* webpackChunkName: "term-tool" */ '../glossary/explain-term.ts');
+    return explainTerm(button as HTMLAnchorElement);
+  }
+  switch (button.getAttribute(codeMark)) {
+    case 'wrap':
+      return toggleCodeWrap();
+    case 'read':
+      return (await readingTool()).toggleRead(button, api);
+    default:
+      return copyCode((button.closest('figure')?.querySelector('pre')?.textContent ?? '').trimEnd());
+  }
+}
+
+async function showChoices(): Promise<void> {
+  if (localStorage.getItem(codeWrapKey)) showWrap(true);
+  if (localStorage.getItem(readArticlesKey)) (await readingTool()).showReading();
 }
 
 /** Wraps the code of all pages, or stops wrapping it, from now on. */
 function toggleCodeWrap(): void {
   const wraps = !document.documentElement.hasAttribute(wrapsMark);
-  show(wraps);
+  showWrap(wraps);
   try {
     if (wraps) localStorage.setItem(codeWrapKey, '1');
     else localStorage.removeItem(codeWrapKey);
@@ -26,7 +46,7 @@ function toggleCodeWrap(): void {
   }
 }
 
-function show(wraps: boolean): void {
+function showWrap(wraps: boolean): void {
   document.documentElement.toggleAttribute(wrapsMark, wraps);
   for (const button of document.querySelectorAll(`[${codeMark}=wrap]`)) button.ariaPressed = String(wraps);
 }

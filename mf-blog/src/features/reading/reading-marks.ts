@@ -1,0 +1,8 @@
+/** Under which the device keeps the articles that were marked as read. */
+export const readArticlesKey = 'readArticles';
+
+/** Names, on the button that marks an article as read, which one it is: `css/css-grid`. */
+export const articleMark = 'data-article';
+
+/** @param path address of an article of the library: `/recursos/css/css-grid` */
+export const articleOf = (path: string): string => path.replace('/recursos/', '');
