@@ -1,12 +1,11 @@
 import type { ApiClient } from '@femcoders/platform';
 import { readArticlesKey } from '../reading/reading-marks.ts';
+import { showReading, toggleRead } from '../reading/reading-tool.ts';
 import { codeMark, codeWrapKey, termSelector } from './code-marks.ts';
 import { copyCode } from './copy-code.ts';
 
 /** Stands on the document while its code wraps: style sheets read it (code-block.module.css). */
 const wrapsMark = 'data-code-wraps';
-
-const readingTool = () => import(/* webpackChunkName: "reading-tool" */ '../reading/reading-tool.ts');
 
 /**
  * Does what a button of a text is for: copies the code below it, wraps the code of all pages, marks the article as read. Explains a
@@ -16,22 +15,22 @@ const readingTool = () => import(/* webpackChunkName: "reading-tool" */ '../read
 export async function runCodeTool(api: ApiClient, button?: Element): Promise<void> {
   if (!button) return showChoices();
   if (button.matches(termSelector)) {
-    const { explainTerm } = await import(/* webpackChunkName: "term-tool" */ '../glossary/explain-term.ts');
+    const { explainTerm } = await import(/* webpackChunkName: "glossary" */ '../glossary/explain-term.ts');
     return explainTerm(button as HTMLAnchorElement);
   }
   switch (button.getAttribute(codeMark)) {
     case 'wrap':
       return toggleCodeWrap();
     case 'read':
-      return (await readingTool()).toggleRead(button, api);
+      return toggleRead(button, api);
     default:
       return copyCode((button.closest('figure')?.querySelector('pre')?.textContent ?? '').trimEnd());
   }
 }
 
-async function showChoices(): Promise<void> {
+function showChoices(): void {
   if (localStorage.getItem(codeWrapKey)) showWrap(true);
-  if (localStorage.getItem(readArticlesKey)) (await readingTool()).showReading();
+  if (localStorage.getItem(readArticlesKey)) showReading();
 }
 
 /** Wraps the code of all pages, or stops wrapping it, from now on. */
