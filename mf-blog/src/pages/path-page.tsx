@@ -6,7 +6,7 @@ import styles from '../features/path/components/path.module.css';
 import { PathProgress } from '../features/path/components/path-progress.tsx';
 import { PathStage } from '../features/path/components/path-stage.tsx';
 import type { StageView } from '../features/path/path-view.ts';
-import { articleOf } from '../features/reading/reading-marks.ts';
+import { articleOf } from '../features/reading/article-name.ts';
 import { isRead, markArticle } from '../features/reading/stored-reading.ts';
 import { useReading } from '../features/reading/use-reading.ts';
 

@@ -7,5 +7,8 @@ export const codeMark = 'data-code';
 /** Set on the device while code wraps there. */
 export const codeWrapKey = 'codeWrap';
 
+/** Under which the device keeps the articles that were marked as read. */
+export const readArticlesKey = 'readArticles';
+
 /** The terms that a text marks: links to the glossary, which are explained on the spot. */
-export const termSelector = 'a[href^="/recursos/glosario#"]';
+export const termPrefix = '/recursos/glosario#';

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@femcoders/platform';
-import { readArticlesKey } from '../reading/reading-marks.ts';
 import { showReading, toggleRead } from '../reading/reading-tool.ts';
-import { codeMark, codeWrapKey, termSelector } from './code-marks.ts';
+import { codeMark, codeWrapKey, readArticlesKey, termPrefix } from './code-marks.ts';
 import { copyCode } from './copy-code.ts';
 
 /** Stands on the document while its code wraps: style sheets read it (code-block.module.css). */
@@ -14,7 +13,7 @@ const wrapsMark = 'data-code-wraps';
  */
 export async function runCodeTool(api: ApiClient, button?: Element): Promise<void> {
   if (!button) return showChoices();
-  if (button.matches(termSelector)) {
+  if (button.getAttribute('href')?.startsWith(termPrefix)) {
     const { explainTerm } = await import(/* webpackChunkName: "glossary" */ '../glossary/explain-term.ts');
     return explainTerm(button as HTMLAnchorElement);
   }

@@ -1,7 +1,6 @@
 import { type ApiClient, useApi, useNavigate } from '@femcoders/platform';
 import { type FocusEvent, type MouseEvent, useEffect } from 'react';
-import { readArticlesKey } from '../reading/reading-marks.ts';
-import { codeMark, codeWrapKey, termSelector } from './code-marks.ts';
+import { codeMark, codeWrapKey, readArticlesKey, termPrefix } from './code-marks.ts';
 
 /** Loads the code behind rarely used buttons at the first press. */
 const runTool = (api: ApiClient, button?: Element) =>
@@ -25,17 +24,17 @@ export function useStaticClicks(): (event: MouseEvent<HTMLElement> | FocusEvent<
   });
   return (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    const term = event.target.closest(termSelector);
-    if (!('button' in event)) return void (term?.matches(':focus-visible') && runTool(api, term));
+    const link = event.target.closest('a');
+    const path = link?.getAttribute('href') ?? '';
+    const isTerm = path.startsWith(termPrefix);
+    if (!('button' in event)) return void (isTerm && link?.matches(':focus-visible') && runTool(api, link));
     const button = event.target.closest(`[${codeMark}]`);
     if (button) void runTool(api, button);
 
-    const link = event.target.closest('a');
-    const path = link?.getAttribute('href') ?? '';
     if (!path.startsWith('/') || link?.target || isForTheBrowser(event)) return;
     event.preventDefault();
     // With the keyboard it has been explained already, when the focus came.
-    if (term && event.detail > 0) void runTool(api, term);
+    if (isTerm && event.detail) void runTool(api, link as Element);
     else navigate(path);
   };
 }

@@ -1,5 +1,6 @@
-import { areaNames, type Level, libraryAreas } from '../articles/article-names.ts';
+import { areaNames, libraryAreas } from '../articles/article-names.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
+import type { Level } from '../articles/level-names.ts';
 import { type QuizSummary, questionIds } from '../quizzes/quiz-summary.ts';
 
 /** A learning resource: an article or a quiz. */

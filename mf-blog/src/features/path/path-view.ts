@@ -1,5 +1,5 @@
-import type { Level } from '../articles/article-names.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
+import type { Level } from '../articles/level-names.ts';
 import { type QuizSummary, questionIds } from '../quizzes/quiz-summary.ts';
 import type { PathStage } from './learning-path.ts';
 

@@ -1,7 +1,7 @@
 import { type ApiClient, sessionStore, showToast } from '@femcoders/platform';
 import { codeMark } from '../articles/code-marks.ts';
 import { adoptReading, saveReading } from './account-reading.ts';
-import { articleMark } from './reading-marks.ts';
+import { articleMark } from './article-name.ts';
 import { isRead, markArticle, storedReading } from './stored-reading.ts';
 
 /** Shows on the buttons of this page whether their articles were read. */

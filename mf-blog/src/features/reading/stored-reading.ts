@@ -1,7 +1,7 @@
 import type { ReadArticle, ReadingProgress } from '@femcoders/contracts/reading-progress';
 import { mergeReadingProgress, noReadingProgress } from '@femcoders/contracts/reading-progress-merge';
+import { readArticlesKey } from '../articles/code-marks.ts';
 import { asOwner, createStoredValue } from '../stored/stored-value.ts';
-import { readArticlesKey } from './reading-marks.ts';
 
 /** The articles that were marked as read on this device. */
 export const storedReading = createStoredValue<ReadingProgress>(readArticlesKey, asReadingProgress, noReadingProgress);

@@ -1,11 +1,11 @@
 import type { ArticleStep } from '../../path/article-step.ts';
-import { articleMark, articleOf } from '../../reading/reading-marks.ts';
+import { articleMark, articleOf } from '../../reading/article-name.ts';
 import type { ArticleContent, ArticleDetails, ArticleView } from '../article-content.ts';
-import { levelNames } from '../article-names.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import { codeMark } from '../code-marks.ts';
 import { MotifCover } from '../figures/motif-cover.tsx';
 import { PlanCover } from '../figures/plan-cover.tsx';
+import { levelNames } from '../level-names.ts';
 import styles from './article.module.css';
 import { AuthorBox } from './author-box.tsx';
 import { BackToBlog } from './back-to-blog.tsx';

@@ -1,7 +1,7 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
-import { levelNames } from '../../articles/article-names.ts';
+import { levelNames } from '../../articles/level-names.ts';
 import { questionsInWords } from '../../quizzes/quiz-summary.ts';
 import { minutesInWords, type StageView, type StepView } from '../path-view.ts';
 import styles from './path.module.css';
@@ -35,7 +35,7 @@ export function PathStage({ stage, number, firstStep, isRead, onMark }: PathStag
           {done > 0 && ` · ${done === steps.length ? 'etapa completa' : `${done} de ${steps.length} leídos`}`}
         </p>
       </div>
-      <ol className={styles.line} start={firstStep}>
+      <ol className={styles.line} start={firstStep} data-search="skip">
         {steps.map((step) => (
           <Step key={step.path} step={step} read={isRead(step.path)} onMark={onMark} />
         ))}

@@ -1,6 +1,3 @@
-/** Under which the device keeps the articles that were marked as read. */
-export const readArticlesKey = 'readArticles';
-
 /** Names, on the button that marks an article as read, which one it is: `css/css-grid`. */
 export const articleMark = 'data-article';
 
