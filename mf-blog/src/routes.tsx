@@ -52,6 +52,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/recursos/glosario',
       chunks: ['glossary'],
+      ...glossaryAddress(),
       load: () => import(/* webpackChunkName: "glossary" */ './pages/glossary-page.tsx'),
     },
     {
@@ -94,6 +95,16 @@ function createQuizRoutes(area: string): PageRoute[] {
     ...quizAt(address),
     load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-page.tsx'),
   }));
+}
+
+/** As that of `articlesBelow`: the search knows it as what it is. */
+function glossaryAddress(): Pick<PageRoute, 'addresses'> {
+  if (!ARTICLES_ARE_CODE) return {};
+  return {
+    addresses: async () => [
+      (await import(/* webpackChunkName: "glossary" */ './features/glossary/glossary-address.ts')).glossaryAddress,
+    ],
+  };
 }
 
 /** As that of `articlesBelow`. */

@@ -2,33 +2,30 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { Link, type PageHeadFactory } from '@femcoders/platform';
 import styles from '../features/glossary/components/glossary.module.css';
 import { allTerms, type GlossaryTerm, termGroups } from '../features/glossary/glossary.ts';
+import { glossaryAddress } from '../features/glossary/glossary-address.ts';
 import { ListFrame } from '../features/lists/components/list-frame.tsx';
 import { RichTextView } from '../features/quizzes/components/rich-text-view.tsx';
 import { plainText } from '../features/quizzes/rich-text.ts';
 
-const page = {
-  name: 'Glosario',
-  description: 'Las palabras de HTML y CSS en una frase, en español y en inglés, con el apartado que enseña cada una.',
-  path: '/recursos/glosario',
-};
+const { path, title, description } = glossaryAddress;
 
 export const head: PageHeadFactory = ({ url }) => ({
-  title: 'Glosario de HTML y CSS',
-  description: page.description,
+  title,
+  description,
   trail: [{ name: 'Blog', path: '/blog' }],
   structuredData: [
     {
       '@context': 'https://schema.org',
       '@type': 'DefinedTermSet',
-      name: page.name,
-      description: page.description,
-      url: url.origin + page.path,
+      name: title,
+      description,
+      url: url.origin + path,
       inLanguage: 'es',
       hasDefinedTerm: allTerms().map(({ id, es, says }) => ({
         '@type': 'DefinedTerm',
         name: es,
         description: plainText(says),
-        url: `${url.origin}${page.path}#${id}`,
+        url: `${url.origin}${path}#${id}`,
       })),
     },
   ],
@@ -39,7 +36,7 @@ export function Page() {
   const terms = allTerms();
   const groups = termGroups(terms);
   return (
-    <ListFrame title="Qué quiere decir" lead={page.description}>
+    <ListFrame title="Qué quiere decir" lead={description}>
       <nav aria-label="Letras del glosario" className={styles.letters}>
         <ul className="row gap-4">
           {groups.map(({ letter }) => (
