@@ -20,7 +20,7 @@ export interface Content {
   glossary: GlossaryTerm[];
 }
 
-/** What authors have written has errors; the message lists them all. */
+/** The content has errors; the message lists them all. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }

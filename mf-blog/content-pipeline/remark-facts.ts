@@ -5,8 +5,8 @@ import { allNodes, attributeOf, isElement } from './text-tree.ts';
 type Facts = NonNullable<Frontmatter['toConfirm']>;
 
 /**
- * Puts what the founders have said in place of `<Fact name="…" />`: it stands in the frontmatter under `toConfirm`, where
- * they change it without reading the text. What is not confirmed is not told.
+ * Puts the founders' words in place of `<Fact name="…" />`: they stand in the frontmatter under `toConfirm`, where they
+ * are changed without reading the text. A fact that is not confirmed is left out.
  */
 export function remarkFacts(facts: Facts = {}) {
   return (tree: Root): void => replaceIn(tree, facts);

@@ -39,7 +39,7 @@ const glossarySchema = z
       learn: z
         .string()
         .check(z.regex(/^\/recursos\/[\w-]+\/[\w-]+#.+$/, 'must be like "/recursos/css/css-grid#subgrid"')),
-      /** What that section calls it, where it uses none of the other forms. */
+      /** The word that the section uses for it, where it is none of the other forms. */
       called: z.optional(text),
     }),
   )

@@ -5,7 +5,7 @@ import { formsOf } from './term-forms.ts';
 /** Where the glossary is read. */
 export const glossaryPath = '/recursos/glosario';
 
-/** What is no prose, or what a link must not stand in. */
+/** Elements that are no prose, or must not contain a link. */
 const skippedTags = new Set([
   'a',
   'button',

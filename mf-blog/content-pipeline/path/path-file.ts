@@ -14,7 +14,7 @@ const pathSchema = z
       title: text,
       /** One sentence on what is learnt. */
       about: text,
-      /** What she has made at its end, as the rest of a sentence. */
+      /** The outcome at its end, as the rest of a sentence. */
       result: text,
       /** `area/slug` in the order of reading; `area/*`: those of the area that no stage names. */
       articles: z

@@ -1,7 +1,7 @@
 import { type ArticleFile, articlePath } from '../article-files.ts';
 import { FrontmatterError, parseFrontmatter } from '../frontmatter.ts';
 
-/** What each article needs to be read before, by its path: its prerequisites that are articles. */
+/** The articles to be read before each article, by its path. */
 export type Prerequisites = ReadonlyMap<string, readonly string[]>;
 
 /** Reads the graph of what articles require. What cannot be read requires nothing: its own check says what is wrong. */

@@ -4,7 +4,7 @@ export interface PathStage {
   id: string;
   title: string;
   about: string;
-  /** What she has made at its end, as the rest of a sentence. */
+  /** The outcome at its end, as the rest of a sentence. */
   result: string;
   steps: PathStep[];
   /** Address of the quiz at its end. */

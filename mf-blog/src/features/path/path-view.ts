@@ -49,7 +49,7 @@ export function pathView(
   });
 }
 
-/** What stands before a title's colon. */
+/** The part of a title before its colon. */
 const shortTitle = (title: string | undefined) => title?.split(/:\s/)[0];
 
 /** The first article that she has not read, in the order of the path; undefined once she has read all. */
