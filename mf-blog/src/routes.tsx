@@ -2,6 +2,8 @@ import type { BlockRoute, PageRoute } from '@femcoders/platform';
 
 /** False in a released browser's build, which leaves out what only the server asks for (build.ts). */
 declare const ARTICLES_ARE_CODE: boolean;
+/** Where nothing was built, as in tests that read this table, all is there. */
+const isReleasedBrowser = typeof ARTICLES_ARE_CODE === 'boolean' && !ARTICLES_ARE_CODE;
 
 /** The pages of the blog: its lists, one address per article and one per quiz (spec section 2, route table). */
 export function createRoutes(): PageRoute[] {
@@ -74,7 +76,7 @@ async function loadArticlePage(area?: 'blog' | 'noticias') {
 
 /** The server's business: no part of what browsers load. */
 function articlesBelow(prefix: string): Pick<PageRoute, 'addresses'> {
-  if (!ARTICLES_ARE_CODE) return {};
+  if (isReleasedBrowser) return {};
   return {
     addresses: async ({ api }) => {
       const { addressesBelow } = await import(
@@ -99,7 +101,7 @@ function createQuizRoutes(area: string): PageRoute[] {
 
 /** As that of `articlesBelow`: the search knows it as what it is. */
 function glossaryAddress(): Pick<PageRoute, 'addresses'> {
-  if (!ARTICLES_ARE_CODE) return {};
+  if (isReleasedBrowser) return {};
   return {
     addresses: async () => [
       (await import(/* webpackChunkName: "glossary" */ './features/glossary/glossary-address.ts')).glossaryAddress,
@@ -109,7 +111,7 @@ function glossaryAddress(): Pick<PageRoute, 'addresses'> {
 
 /** As that of `articlesBelow`. */
 function quizAt(address: string): Pick<PageRoute, 'addresses'> {
-  if (!ARTICLES_ARE_CODE) return {};
+  if (isReleasedBrowser) return {};
   return {
     addresses: async () => {
       const { listQuiz } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
