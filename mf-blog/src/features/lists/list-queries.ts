@@ -22,7 +22,7 @@ export const libraryQuery = queryOptions({
 
 export const pathQuery = queryOptions({
   queryKey: ['articles', 'path'],
-  queryFn: async () => (await bring()).learningPath(),
+  queryFn: async () => (await loadLists()).learningPath(),
   ...forEver,
 });
 
