@@ -20,12 +20,7 @@ const cascade = {
 beforeAll(() => {
   Object.assign(globalThis, { GLOSSARY: [cascade] });
   // jsdom has no popovers.
-  Object.assign(HTMLElement.prototype, {
-    showPopover() {},
-    hidePopover(this: HTMLElement) {
-      this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
-    },
-  });
+  Object.assign(HTMLElement.prototype, { showPopover() {} });
 });
 
 function Text() {
@@ -117,10 +112,27 @@ test('a word of the glossary is explained where it stands, and leads to where it
   expect(screen.getByRole('status')).toHaveTextContent('/recursos/css/introduccion-css');
 });
 
-test('what leaves the word takes its explanation away', async () => {
+test.each<[string, () => Promise<unknown>]>([
+  ['the focus’s leaving', () => userEvent.tab({ shift: true })],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press elsewhere', () => userEvent.click(document.body)],
+])('%s takes the explanation of a word away', async (_, leave) => {
   renderInHost(<Text />);
-  await userEvent.click(screen.getByRole('link', { name: 'cascada' }));
+  const word = screen.getByRole('link', { name: 'cascada' });
+  await userEvent.click(word);
   await screen.findByRole('note');
-  await userEvent.tab({ shift: true });
-  await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
+  await leave();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  expect(word).not.toHaveAccessibleDescription();
+});
+
+test('Escape in the explanation leads back to the word', async () => {
+  renderInHost(<Text />);
+  const word = screen.getByRole('link', { name: 'cascada' });
+  await userEvent.click(word);
+  await screen.findByRole('note');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: /^Aprenderlo/ })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(word).toHaveFocus();
 });

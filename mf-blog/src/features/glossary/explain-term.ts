@@ -5,6 +5,9 @@ import { allTerms, type GlossaryTerm } from './glossary.ts';
 /** Distance between a word and what explains it, and from the window's edges, in pixels. */
 const gap = 8;
 
+/** Closes the explanation that is open. */
+let closeOpen = (): void => undefined;
+
 /**
  * Explains a word of the glossary next to it, until she goes on: with Escape, with a press elsewhere, or when the focus
  * leaves both.
@@ -13,33 +16,66 @@ const gap = 8;
 export function explainTerm(link: HTMLAnchorElement): void {
   const id = decodeURIComponent(link.hash.slice(1));
   const term = allTerms().find((one) => one.id === id);
-  if (!term) return void location.assign(link.href);
-  for (const before of document.querySelectorAll(`.${styles.note}`)) before.remove();
+  if (!term) {
+    location.assign(link.href);
+    return;
+  }
+  const focused = document.activeElement;
+  // She went on while this code was on its way.
+  if (focused && focused !== document.body && focused !== link) return;
+  closeOpen();
   const note = noteOf(term);
   // Next to the word, so that the keyboard comes to its link next.
   link.after(note);
   note.showPopover();
   place(note, link);
   link.setAttribute('aria-describedby', note.id);
-  const close = () => note.isConnected && note.hidePopover();
-  note.addEventListener('toggle', ({ newState }) => {
-    if (newState !== 'closed') return;
+  closeOpen = closing(note, link);
+}
+
+/**
+ * Listens for what closes an explanation. The browser would close one by itself, but gives the focus back to the word,
+ * also where Tab has just taken it further.
+ */
+function closing(note: HTMLElement, link: HTMLElement): () => void {
+  const endings: (() => void)[] = [];
+  const listen = (target: EventTarget, kind: string, listener: (event: Event) => void) => {
+    target.addEventListener(kind, listener, { passive: true });
+    endings.push(() => target.removeEventListener(kind, listener));
+  };
+  const close = () => {
+    for (const end of endings) end();
     link.removeAttribute('aria-describedby');
-    removeEventListener('scroll', close);
     note.remove();
-  });
+    closeOpen = () => undefined;
+  };
+  const isOwn = (target: EventTarget | null) => target === link || note.contains(target as Node | null);
+  const follow = () => (link.isConnected ? place(note, link) : close());
+
   for (const element of [link, note])
-    element.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget !== link && !note.contains(relatedTarget as Node | null) && relatedTarget !== null) close();
+    listen(element, 'focusout', (event) => {
+      // Nothing has the focus after a press on plain text, or while another window has it.
+      const next = (event as FocusEvent).relatedTarget;
+      if (next && !isOwn(next)) close();
     });
-  addEventListener('scroll', close, { passive: true });
+  listen(document, 'pointerdown', ({ target }) => {
+    if (!isOwn(target)) close();
+  });
+  listen(document, 'keydown', (event) => {
+    if ((event as KeyboardEvent).key !== 'Escape') return;
+    if (note.contains(document.activeElement)) link.focus();
+    close();
+  });
+  listen(window, 'scroll', follow);
+  listen(window, 'resize', follow);
+  return close;
 }
 
 function noteOf({ id, es, en, says, learn }: GlossaryTerm): HTMLElement {
   const note = document.createElement('span');
   note.id = `nota-${id}`;
   note.className = styles.note ?? '';
-  note.popover = 'auto';
+  note.popover = 'manual';
   note.role = 'note';
   const name = document.createElement('strong');
   name.textContent = es;
