@@ -20,7 +20,7 @@ const cascade = {
 beforeAll(() => {
   Object.assign(globalThis, { GLOSSARY: [cascade] });
   // jsdom has no popovers.
-  Object.assign(HTMLElement.prototype, { showPopover() {} });
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 });
 
 function Text() {

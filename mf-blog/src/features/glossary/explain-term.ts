@@ -24,6 +24,7 @@ export function explainTerm(link: HTMLAnchorElement): void {
   // She went on while this code was on its way.
   if (focused && focused !== document.body && focused !== link) return;
   closeOpen();
+  for (const before of document.querySelectorAll(`.${styles.note}`)) before.remove();
   const note = noteOf(term);
   // Next to the word, so that the keyboard comes to its link next.
   link.after(note);
@@ -46,7 +47,9 @@ function closing(note: HTMLElement, link: HTMLElement): () => void {
   const close = () => {
     for (const end of endings) end();
     link.removeAttribute('aria-describedby');
-    note.remove();
+    // It stays in its place until the next one comes: the focus may be on its way out of it.
+    note.hidePopover();
+    note.hidden = true;
     closeOpen = () => undefined;
   };
   const isOwn = (target: EventTarget | null) => target === link || note.contains(target as Node | null);
