@@ -24,8 +24,8 @@ export function explainTerm(link: HTMLAnchorElement): void {
   // She went on while this code was on its way.
   if (focused && focused !== document.body && focused !== link) return;
   closeOpen();
-  for (const before of document.querySelectorAll(`.${styles.note}`)) before.remove();
   const note = noteOf(term);
+  document.getElementById(note.id)?.remove();
   // Next to the word, so that the keyboard comes to its link next.
   link.after(note);
   note.showPopover();
@@ -47,7 +47,7 @@ function closing(note: HTMLElement, link: HTMLElement): () => void {
   const close = () => {
     for (const end of endings) end();
     link.removeAttribute('aria-describedby');
-    // It stays in its place until the next one comes: the focus may be on its way out of it.
+    // It stays in its place: the focus may be on its way out of it.
     note.hidePopover();
     note.hidden = true;
     closeOpen = () => undefined;
