@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, type Response } from '@playwright/test';
@@ -21,9 +22,12 @@ export const unknownAddress = '/no-existe';
 
 const fullestArticle = '/recursos/css/css-grid';
 
+const content = join(import.meta.dirname, '..', 'mf-blog', 'content');
+const isDraft = (file: string) => /^draft: true$/m.test(readFileSync(join(content, file), 'utf8'));
+
 /** Every article: one file each, so that a new one is visited without anybody's remembering to say so. */
-const articles = (await readdir(join(import.meta.dirname, '..', 'mf-blog', 'content'), { recursive: true }))
-  .filter((file) => file.endsWith('.mdx'))
+const articles = (await readdir(content, { recursive: true }))
+  .filter((file) => file.endsWith('.mdx') && !isDraft(file))
   .sort()
   .map((file) => file.replace(/\.mdx$/, ''))
   .map((place) => ({ path: /^(blog|noticias)\//.test(place) ? `/${place}` : `/recursos/${place}` }))
@@ -43,6 +47,8 @@ const listed: PageToVisit[] = [
   { path: '/blog?categoria=css&nivel=avanzado&etiqueta=nada' },
   { path: '/blog/recursos' },
   { path: '/blog/noticias' },
+  { path: '/recursos' },
+  { path: '/recursos/glosario' },
   ...articles,
   { path: '/buscar' },
   { path: '/buscar?q=grid' },

@@ -28,6 +28,7 @@ import { people } from './features/people/feature.ts';
 import { pictures } from './features/pictures/feature.ts';
 import { previews } from './features/previews/feature.ts';
 import { quizProgress } from './features/quiz-progress/feature.ts';
+import { readingProgress } from './features/reading-progress/feature.ts';
 import { registrations } from './features/registrations/feature.ts';
 import { scheduledTasks } from './features/scheduled-tasks/feature.ts';
 import { search } from './features/search/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   auth,
   firstSteps,
   quizProgress,
+  readingProgress,
   comments,
   registrations,
   achievements,

@@ -5,6 +5,7 @@ export const searchKindNames: Readonly<Record<string, { one: string; many: strin
   charla: { one: 'Charla', many: 'Charlas' },
   evento: { one: 'Evento', many: 'Eventos' },
   comunidad: { one: 'Comunidad', many: 'De la comunidad' },
+  glosario: { one: 'Glosario', many: 'Del glosario' },
   quiz: { one: 'Quiz', many: 'Quizzes' },
   oferta: { one: 'Oferta de trabajo', many: 'Ofertas de trabajo' },
   mentora: { one: 'Mentora', many: 'Mentoras' },

@@ -60,13 +60,41 @@ test('two articles with one post id are refused', () => {
   assert.equal(problem, 'css/dos.mdx: postId: 7 already belongs to css/uno.mdx');
 });
 
-const oneFact = { toConfirm: '{ quienes: { asks: ¿Cuántas?, says: muchas } }' };
+const oneFact = { toConfirm: '{ quienes: { asks: ¿Cuántas?, says: muchas, confirmed: 2026-01-31 } }' };
+const askedFact = { toConfirm: '{ quienes: { asks: ¿Cuántas? } }' };
+
+test('a fact that the founders have confirmed may be told; a question to them may wait without being told', () => {
+  assert.deepEqual(checkContent([article('Éramos <Fact name="quienes" />.', oneFact)]), []);
+  assert.deepEqual(checkContent([article('Éramos pocas.', askedFact)]), []);
+});
+
+test('a draft may wait for what it will tell, and leads to its own places', () => {
+  const text = '## Uno\n\nÉramos <Fact name="quienes" />, [arriba](#uno), [aquí](/recursos/css/uno#uno).';
+  assert.deepEqual(checkContent([article(text, { ...askedFact, draft: 'true' })]), []);
+});
+
+test('nothing leads to a draft', () => {
+  const draft = article('Texto', { draft: 'true', postId: '8' }, 'dos');
+  assert.deepEqual(checkContent([article('[Dos](/recursos/css/dos)'), draft]), [
+    'css/uno.mdx: link /recursos/css/dos: there is no such page',
+  ]);
+});
 
 const errors: [string, ReturnType<typeof article>, RegExp][] = [
   [
     'a fact that nobody states',
     article('Éramos <Fact name="quienes" />.'),
     /<Fact name="quienes">: is not in toConfirm/,
+  ],
+  [
+    'a fact that nobody has confirmed',
+    article('Éramos <Fact name="quienes" />.', askedFact),
+    /<Fact name="quienes">: nobody has confirmed it/,
+  ],
+  [
+    'an answer without the day on which it was given',
+    article('Éramos pocas.', { toConfirm: '{ quienes: { asks: ¿Cuántas?, says: muchas } }' }),
+    /toConfirm\.quienes: what it says needs the day/,
   ],
   ['a fact that the text forgets', article('Éramos pocas.', oneFact), /toConfirm: no <Fact name="quienes" \/>/],
   ['an unknown field', article('Texto', { autora: 'Nadie' }), /css\/uno\.mdx: .*autora/],

@@ -61,7 +61,7 @@ test('words are counted without frontmatter, code and tags', () => {
 
 test('what only the founders know stands in the text as they say it', async () => {
   const { source } = writtenArticle('Éramos <Fact name="quienes" /> aquella tarde.', {
-    toConfirm: '{ quienes: { asks: ¿Cuántas?, says: un buen grupo } }',
+    toConfirm: '{ quienes: { asks: ¿Cuántas?, says: un buen grupo, confirmed: 2026-01-31 } }',
   });
   const code = await compileArticle(source);
   assert.match(code, /un buen grupo/);

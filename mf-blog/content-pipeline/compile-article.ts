@@ -3,8 +3,12 @@ import type { Root } from 'hast';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import { libraryAreas } from '../src/features/articles/article-names.ts';
+import { articleOf, articlePath } from './article-files.ts';
 import { wordsBeforeColon } from './article-headings.ts';
 import { parseFrontmatter } from './frontmatter.ts';
+import type { WrittenTerm } from './glossary/glossary-file.ts';
+import { rehypeTerms } from './glossary/rehype-terms.ts';
 import { rehypeCode } from './rehype-code.ts';
 import { rehypeCompatibility } from './rehype-compatibility.ts';
 import { remarkExamples } from './remark-examples.ts';
@@ -23,20 +27,33 @@ export interface ArticleHeading {
  * beyond its summary.
  * @param source the whole MDX file
  * @param options.file its path, from which its examples have their names
+ * @param options.terms the words of the glossary, which are marked in texts that teach
  * @throws FrontmatterError, or the MDX compiler's own error with line and column
  */
 export async function compileArticle(
   source: string,
-  { file = 'css/articulo.mdx', development = false } = {},
+  {
+    file = 'css/articulo.mdx',
+    development = false,
+    terms = [],
+  }: { file?: string; development?: boolean; terms?: readonly WrittenTerm[] } = {},
 ): Promise<string> {
   const frontmatter = parseFrontmatter(source);
+  const { area, slug } = articleOf(file);
+  const marked = libraryAreas.includes(area) ? terms : [];
   const headings: ArticleHeading[] = [];
   const module = await compile(source, {
     format: 'mdx',
     development,
     tableCellAlignToStyle: false,
     remarkPlugins: [remarkFrontmatter, remarkGfm, [remarkExamples, file], [remarkFacts, frontmatter.toConfirm]],
-    rehypePlugins: [rehypeSlug, rehypeCode, rehypeCompatibility, [collectHeadings, headings]],
+    rehypePlugins: [
+      rehypeSlug,
+      [rehypeTerms, marked, articlePath(area, slug)],
+      rehypeCode,
+      rehypeCompatibility,
+      [collectHeadings, headings],
+    ],
   });
   const { author, cover, requires, goals, sources } = frontmatter;
   const details = { author, cover, requires, goals, sources, headings };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Level, levelNames } from '../src/features/articles/article-names.ts';
+import { type Level, levelNames } from '../src/features/articles/level-names.ts';
 
 // What articles and quizzes say of themselves alike.
 

@@ -8,6 +8,8 @@ import { description, isoDate, kebab, level, text } from './content-fields.ts';
 /** The frontmatter of an article. A field that is not listed here is refused. */
 export const frontmatterSchema = z
   .strictObject({
+    /** Not to be read yet: it has no address, and nothing lists it or links to it. It is checked like the others. */
+    draft: z.optional(z.boolean()),
     /** Number under which the comments are kept (spec section 2: post 16 is the CSS Grid article). */
     postId: z.int().check(z.gte(1)),
     /** The last part of its address, and the name of its file. */
@@ -47,18 +49,25 @@ export const frontmatterSchema = z
     requires: z.optional(z.array(z.strictObject({ text, path: z.optional(text) })).check(z.minLength(1))),
     /** The learning goals. Every article of the library has some. */
     goals: z.optional(z.array(text).check(z.minLength(1))),
-    /** Facts that only the founders know, by the names that the text uses (`<Fact name="…" />`). */
+    /** Facts that only the founders know, by the names that the text uses (`<Fact name="…" />`) once they are known. */
     toConfirm: z.optional(
       z.record(
         kebab,
-        z.strictObject({
-          /** The question to the founders. */
-          asks: text,
-          /** The text until they have answered: neutral. */
-          says: text,
-          /** The day on which they confirmed it. */
-          confirmed: z.optional(isoDate),
-        }),
+        z
+          .strictObject({
+            /** The question to the founders. */
+            asks: text,
+            /** Their answer, as the text says it. */
+            says: z.optional(text),
+            /** The day on which they gave it. */
+            confirmed: z.optional(isoDate),
+          })
+          .check(
+            z.refine(
+              ({ says, confirmed }) => (says === undefined) === (confirmed === undefined),
+              'what it says needs the day on which the founders confirmed it, and the other way round',
+            ),
+          ),
       ),
     ),
     /** The sources. Every article of the library has some. */
@@ -107,6 +116,21 @@ export function parseFrontmatter(source: string): Frontmatter {
   const parsed = frontmatterSchema.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new FrontmatterError(parsed.error.issues.map(problemOf).join('; '));
+}
+
+/** Whether an article is not to be read yet. One that cannot be read is none: its check says what is wrong. */
+export function isDraft(source: string): boolean {
+  try {
+    return parseFrontmatter(source).draft === true;
+  } catch (error) {
+    if (error instanceof FrontmatterError) return false;
+    throw error;
+  }
+}
+
+/** The articles that are for readers. */
+export function publishedOnly<File extends { source: string }>(files: File[]): File[] {
+  return files.filter(({ source }) => !isDraft(source));
 }
 
 function problemOf(issue: z.core.$ZodIssue): string {

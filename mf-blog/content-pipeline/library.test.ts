@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import { libraryAreas } from '../src/features/articles/article-names.ts';
 import { type ArticleFile, articlePath, readArticleFiles } from './article-files.ts';
 import { exampleNodes, readExample } from './examples.ts';
-import { parseFrontmatter } from './frontmatter.ts';
+import { parseFrontmatter, publishedOnly } from './frontmatter.ts';
 import { parseArticle } from './parse-article.ts';
 import { readQuizFiles } from './quizzes/quiz-files.ts';
 import { parseQuiz } from './quizzes/quiz-schema.ts';
 import { countWords } from './reading-time.ts';
 
-const files = await readArticleFiles();
+/** Those that readers get. */
+const files = publishedOnly(await readArticleFiles());
 const library = files.filter(({ area }) => libraryAreas.includes(area));
 
 /** Every address of an article in the spec's route table (section 2). */

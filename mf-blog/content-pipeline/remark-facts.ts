@@ -5,8 +5,8 @@ import { allNodes, attributeOf, isElement } from './text-tree.ts';
 type Facts = NonNullable<Frontmatter['toConfirm']>;
 
 /**
- * Puts what is said of a fact in place of `<Fact name="…" />`. Only the founders know it, so it stands in the frontmatter
- * under `toConfirm`, where they change it without reading the text.
+ * Puts the founders' words in place of `<Fact name="…" />`: they stand in the frontmatter under `toConfirm`, where they
+ * are changed without reading the text. A fact that is not confirmed is left out.
  */
 export function remarkFacts(facts: Facts = {}) {
   return (tree: Root): void => replaceIn(tree, facts);
@@ -20,13 +20,19 @@ function replaceIn(node: Parents, facts: Facts): void {
   }
 }
 
-/** @returns facts that a text names and nobody states, or that are stated for nobody */
+/**
+ * @returns facts that a text tells although nobody has confirmed them, or that nobody states, or that are stated for
+ * nobody. A question without an answer may stand alone: it waits for the founders.
+ */
 export function factProblems(tree: Nodes, facts: Facts = {}): string[] {
   const used = allNodes(tree).flatMap((node) => (isElement(node, 'Fact') ? [attributeOf(node, 'name')] : []));
   return [
     ...used.filter((name) => !name || !(name in facts)).map((name) => `<Fact name="${name}">: is not in toConfirm`),
-    ...Object.keys(facts)
-      .filter((name) => !used.includes(name))
-      .map((name) => `toConfirm: no <Fact name="${name}" /> stands in the text`),
+    ...used
+      .filter((name) => name && name in facts && !facts[name]?.confirmed)
+      .map((name) => `<Fact name="${name}">: nobody has confirmed it, so no page may tell it`),
+    ...Object.entries(facts)
+      .filter(([name, { says }]) => says && !used.includes(name))
+      .map(([name]) => `toConfirm: no <Fact name="${name}" /> stands in the text`),
   ];
 }

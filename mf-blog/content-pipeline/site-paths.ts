@@ -13,6 +13,8 @@ export const sitePaths = [
   '/forgot-password',
   '/login',
   '/personaliza-perfil',
+  '/recursos',
+  '/recursos/glosario',
   '/register',
   '/welcome',
 ];

@@ -1,18 +1,13 @@
-// Refuses articles and quizzes with errors: `node mf-blog/scripts/check-content.ts`.
-import { readArticleFiles } from '../content-pipeline/article-files.ts';
-import { checkContent } from '../content-pipeline/check-content.ts';
-import { parseFrontmatter } from '../content-pipeline/frontmatter.ts';
-import { checkQuizzes } from '../content-pipeline/quizzes/check-quizzes.ts';
-import { quizPath, readQuizFiles } from '../content-pipeline/quizzes/quiz-files.ts';
+// Refuses articles, quizzes and a path with errors: `node mf-blog/scripts/check-content.ts`.
+import { isDraft, parseFrontmatter } from '../content-pipeline/frontmatter.ts';
+import { checkAllContent } from '../content-pipeline/read-content.ts';
 
-const files = await readArticleFiles();
-const quizzes = await readQuizFiles();
-const quizPaths = quizzes.map(({ area }) => quizPath(area));
+const { files, quizzes, problems } = await checkAllContent();
 for (const { file, source } of files) {
-  for (const { asks, says, confirmed } of Object.values(readFacts(source)))
-    if (!confirmed) console.log(`${file}: por confirmar. ${asks} Ahora dice: «${says}».`);
+  if (isDraft(source)) console.log(`${file}: borrador; nadie lo lee todavía.`);
+  for (const { asks, confirmed } of Object.values(readFacts(source)))
+    if (!confirmed) console.log(`${file}: por confirmar. ${asks}`);
 }
-const problems = [...checkContent(files, quizPaths), ...checkQuizzes(quizzes, files)];
 for (const problem of problems) console.error(problem);
 console.log(`${files.length} article(s), ${quizzes.length} quiz(zes), ${problems.length} problem(s).`);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,5 +1,10 @@
 import type { BlockRoute, PageRoute } from '@femcoders/platform';
 
+/** False in a released browser's build, which leaves out what only the server asks for (build.ts). */
+declare const ARTICLES_ARE_CODE: boolean;
+/** Where nothing was built, as in tests that read this table, all is there. */
+const isReleasedBrowser = typeof ARTICLES_ARE_CODE === 'boolean' && !ARTICLES_ARE_CODE;
+
 /** The pages of the blog: its lists, one address per article and one per quiz (spec section 2, route table). */
 export function createRoutes(): PageRoute[] {
   return [
@@ -24,7 +29,7 @@ export function createRoutes(): PageRoute[] {
       chunks: ['article'],
       query: ['comentarios', 'responder'],
       styles: ['article-text', 'comments'],
-      addresses: articlesBelow('/blog/'),
+      ...articlesBelow('/blog/'),
       load: () => loadArticlePage('blog'),
     },
     {
@@ -32,7 +37,7 @@ export function createRoutes(): PageRoute[] {
       chunks: ['article'],
       query: ['comentarios', 'responder'],
       styles: ['article-text', 'comments'],
-      addresses: articlesBelow('/noticias/'),
+      ...articlesBelow('/noticias/'),
       load: () => loadArticlePage('noticias'),
     },
     {
@@ -42,11 +47,22 @@ export function createRoutes(): PageRoute[] {
       load: () => import(/* webpackChunkName: "blog" */ './pages/news-draft-page.tsx'),
     },
     {
+      path: '/recursos',
+      chunks: ['path'],
+      load: () => import(/* webpackChunkName: "path" */ './pages/path-page.tsx'),
+    },
+    {
+      path: '/recursos/glosario',
+      chunks: ['glossary'],
+      ...glossaryAddress(),
+      load: () => import(/* webpackChunkName: "glossary" */ './pages/glossary-page.tsx'),
+    },
+    {
       path: '/recursos/:area/:slug',
       chunks: ['article'],
       query: ['comentarios', 'responder'],
       styles: ['article-text', 'comments'],
-      addresses: articlesBelow('/recursos/'),
+      ...articlesBelow('/recursos/'),
       load: () => loadArticlePage(),
     },
     ...['css', 'html'].flatMap(createQuizRoutes),
@@ -59,14 +75,17 @@ async function loadArticlePage(area?: 'blog' | 'noticias') {
 }
 
 /** The server's business: no part of what browsers load. */
-const articlesBelow =
-  (prefix: string): PageRoute['addresses'] =>
-  async ({ api }) => {
-    const { addressesBelow } = await import(
-      /* webpackChunkName: "article-index" */ './features/articles/article-addresses.ts'
-    );
-    return addressesBelow(prefix, api);
+function articlesBelow(prefix: string): Pick<PageRoute, 'addresses'> {
+  if (isReleasedBrowser) return {};
+  return {
+    addresses: async ({ api }) => {
+      const { addressesBelow } = await import(
+        /* webpackChunkName: "article-index" */ './features/articles/article-addresses.ts'
+      );
+      return addressesBelow(prefix, api);
+    },
   };
+}
 
 /** Where a quiz is taken, and below it where its questions are read: one chunk, which looks at the address. */
 function createQuizRoutes(area: string): PageRoute[] {
@@ -75,12 +94,30 @@ function createQuizRoutes(area: string): PageRoute[] {
     path: address,
     chunks: ['quiz'],
     styles: ['quiz-text'],
+    ...quizAt(address),
+    load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-page.tsx'),
+  }));
+}
+
+/** As that of `articlesBelow`: the search knows it as what it is. */
+function glossaryAddress(): Pick<PageRoute, 'addresses'> {
+  if (isReleasedBrowser) return {};
+  return {
+    addresses: async () => [
+      (await import(/* webpackChunkName: "glossary" */ './features/glossary/glossary-address.ts')).glossaryAddress,
+    ],
+  };
+}
+
+/** As that of `articlesBelow`. */
+function quizAt(address: string): Pick<PageRoute, 'addresses'> {
+  if (isReleasedBrowser) return {};
+  return {
     addresses: async () => {
       const { listQuiz } = await import(/* webpackChunkName: "quiz" */ './features/quizzes/quiz-index.ts');
       return listQuiz(address);
     },
-    load: () => import(/* webpackChunkName: "quiz" */ './pages/quiz-page.tsx'),
-  }));
+  };
 }
 
 /** The blocks that it adds to pages of others. */

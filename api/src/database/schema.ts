@@ -106,6 +106,15 @@ export const quizProgress = pgTable('quiz_progress', {
   changedAt: instant('changed_at').notNull(),
 });
 
+/** The articles that a member has marked as read, or has unmarked since. */
+export const readArticles = pgTable('read_articles', {
+  userId: uuid('user_id').notNull(),
+  /** Its area and its name: `css/css-grid`. */
+  article: text().notNull(),
+  read: boolean().notNull(),
+  saidAt: instant('said_at').notNull(),
+});
+
 /** Logins whose password was right and whose code is still to come. Only the SHA-256 of a secret is kept. */
 export const loginChallenges = pgTable('login_challenges', {
   tokenHash: bytes('token_hash').primaryKey(),

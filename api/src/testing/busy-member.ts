@@ -41,6 +41,7 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
     id,
     now,
   );
+  await run(`insert into read_articles values ($1, 'css/css-grid', true, $2)`, id, now);
   await run(`insert into password_links values ('x', $1, 'lock', $2, $2)`, id, now);
   await run(
     `insert into pending_accounts (token_hash, email, name, password_hash, wants_news, created_at, expires_at)

@@ -28,6 +28,7 @@ import * as pictures from './pictures.ts';
 import * as previews from './previews.ts';
 import * as publishing from './publishing.ts';
 import * as quizProgress from './quiz-progress.ts';
+import * as readingProgress from './reading-progress.ts';
 import * as registrations from './registrations.ts';
 import * as registry from './registry.ts';
 import * as releases from './releases.ts';
@@ -70,6 +71,7 @@ export const catalogue = {
   ...previews,
   ...publishing,
   ...quizProgress,
+  ...readingProgress,
   ...registrations,
   ...registry,
   ...releases,

@@ -7,13 +7,13 @@ import {
   articleView,
   loadArticle,
 } from '../features/articles/article-content.ts';
-import { articleHead } from '../features/articles/article-head.ts';
+import { articleHead, articleStructure } from '../features/articles/article-head.ts';
 import { Article } from '../features/articles/components/article.tsx';
 import { loadComments } from '../features/comments/comments-on-demand.ts';
 import { readCommentsPage } from '../features/comments/comments-page.ts';
 import { DeferredComments } from '../features/comments/components/deferred-comments.tsx';
 
-/** Only the server makes pictures (article-content.ts). */
+/** Only the server makes pictures and writes for search engines (article-content.ts). */
 declare const ARTICLES_ARE_CODE: boolean;
 
 /**
@@ -45,8 +45,9 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
     head({ params, url, queryClient }) {
       const view = queryClient.getQueryData<ArticleView>(articleKey(placeOf(params).path));
       if (!view) throw new Error(`The article of ${url.pathname} has not been loaded.`);
-      const head = articleHead(view, url.origin);
-      return ARTICLES_ARE_CODE ? { ...head, poster: arrivedArticle(view)?.poster } : head;
+      const head = articleHead(view);
+      if (!ARTICLES_ARE_CODE) return head;
+      return { ...head, structuredData: [articleStructure(view, url.origin)], poster: arrivedArticle(view)?.poster };
     },
 
     Page: () => <ArticleWithComments place={placeOf(useParams())} />,

@@ -12,8 +12,9 @@ import {
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { FoldedFilters } from '@femcoders/shared-ui/folded-filters';
 import { Pagination } from '@femcoders/shared-ui/pagination';
-import { areaNames, type Level, levelNames } from '../features/articles/article-names.ts';
+import { areaNames } from '../features/articles/article-names.ts';
 import { ArticleCard } from '../features/articles/components/article-card.tsx';
+import { type Level, levelNames } from '../features/articles/level-names.ts';
 import { Filters } from '../features/lists/components/filters.tsx';
 import { ListFrame } from '../features/lists/components/list-frame.tsx';
 import { Subscribe } from '../features/lists/components/subscribe.tsx';

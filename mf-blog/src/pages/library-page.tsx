@@ -1,7 +1,7 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import { Link, type PageHeadFactory, type PageLoader, useSuspenseQuery } from '@femcoders/platform';
 import { PanotTile, panotFromSeed, Tag } from '@femcoders/shared-ui';
-import { levelNames } from '../features/articles/article-names.ts';
+import { levelNames } from '../features/articles/level-names.ts';
 import { ListFrame } from '../features/lists/components/list-frame.tsx';
 import { Subscribe } from '../features/lists/components/subscribe.tsx';
 import { feedLinks } from '../features/lists/feed-links.ts';

@@ -47,7 +47,7 @@ test('every way leads somewhere that exists', async () => {
   await openHomeWith(plenty);
   const addresses: Record<string, string> = {
     'Próximos eventos': '/eventos',
-    'Empezar por el blog': '/blog',
+    'Empezar el camino': '/recursos',
     'Ser promotora': '/equipo#sumate',
     'Ayudar como empresa': '/equipo#empresas',
     'Quiénes somos': '/femcoders-quienes-somos',

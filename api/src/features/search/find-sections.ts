@@ -12,6 +12,11 @@ export interface FoundSection extends Omit<SearchResult, 'excerpt'> {
   body: string;
 }
 
+/** The kind of pages that say in a sentence what others teach: they come after those, so that who looks for a word learns it. */
+const saidInShort = 'glosario';
+/** More than a heading that is the word counts, and less than one more of the words that she looks for. */
+const shortness = 6;
+
 export interface FoundSections {
   kinds: { kind: string; count: number }[];
   sections: FoundSection[];
@@ -21,7 +26,7 @@ export interface FoundSections {
  * The sections that answer, one for each page: the page's beginning where its title says it all, else the section that
  * says most, in its heading before its text. Pages that hold every word, wherever; where there is none, those that hold
  * half of the words at least. The title counts more than the heading, and that more than the text, each even more where
- * it says it all; what is past counts less.
+ * it says it all; what is past counts less, and so does what says in a sentence what other pages teach.
  * @param terms not empty
  */
 export async function findSections(
@@ -53,7 +58,8 @@ export async function findSections(
     ), shown as (
       select page.*, best.position,
         covered * 10 + points + in_title * 3 + (in_title = ${terms.length})::int * 4 + in_title / ${lengthOf(sql`title`)}
-          - case when over_at <= ${now.toISOString()}::timestamptz then 2 else 0 end as points
+          - case when over_at <= ${now.toISOString()}::timestamptz then 2 else 0 end
+          - case when kind = ${saidInShort} then ${shortness}::int else 0 end as points
       from best cross join lateral (select * from site_pages where site_pages.path = best.path offset 0) as page
       order by points desc, starts_at, path limit ${page.limit} offset ${rowsToSkip(page)}
     )

@@ -201,6 +201,17 @@ describe('searching', () => {
     }
   });
 
+  test('puts a word of the glossary after the section that teaches it, and first where nothing else has it', async () => {
+    const glossary = page('/recursos/glosario', 'Glosario', {
+      kind: 'glosario',
+      sections: [{ anchor: 'subgrid', heading: 'subgrid nested grid', text: 'Una cuadrícula que usa las de fuera.' }],
+    });
+    await indexSite(api.pool, [...site, glossary], () => false);
+    assert.deepEqual(await paths('subgrid'), ['/recursos/css/css-grid#subgrid', '/recursos/glosario#subgrid']);
+    assert.equal(await first('nested'), '/recursos/glosario#subgrid');
+    await indexSite(api.pool, site, () => false);
+  });
+
   test('survives any text', async () => {
     const hostile = [
       '',

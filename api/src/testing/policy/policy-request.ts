@@ -262,6 +262,7 @@ const requests: Partial<Record<Row, (world: World) => Request | Promise<Request>
   'PUT /user/:id/mail-preferences': () => ({ body: { topics: [] } }),
   'PUT /user/:id/first-steps': () => ({ body: { hidden: true, slack: true, article: false } }),
   'PUT /user/:id/quizzes/:quiz': () => ({ body: { version: 1, questions: {}, exams: [] } }),
+  'PUT /user/:id/reading': () => ({ body: { version: 1, articles: {} } }),
   'PUT /user/:id/password': () => ({ body: { userPassword: 'siete ranas en la acequia' } }),
   'POST /user/:id/deletion': () => ({ body: { comments: 'anonymise' } }),
 

@@ -1,11 +1,11 @@
 import { trialArticle } from '../../testing/trial-article.ts';
-import { articleHead } from './article-head.ts';
+import { articleHead, articleStructure } from './article-head.ts';
 import type { ArticleSummary } from './article-summary.ts';
 
 const origin = 'https://example.org';
 const library = trialArticle('css-grid', { title: 'CSS Grid', tags: [{ tag: 'grid', name: 'Grid' }] });
-const headOf = (fields: Partial<ArticleSummary>) =>
-  articleHead({ summary: { ...library, ...fields }, goals: ['Saber'] }, origin);
+const viewOf = (fields: Partial<ArticleSummary>) => ({ summary: { ...library, ...fields }, goals: ['Saber'] });
+const structureOf = (fields: Partial<ArticleSummary>) => articleStructure(viewOf(fields), origin);
 
 const kinds: [string, unknown, (string | undefined)[]][] = [
   ['css', ['Article', 'LearningResource'], ['/blog', '/blog/recursos']],
@@ -14,9 +14,8 @@ const kinds: [string, unknown, (string | undefined)[]][] = [
 ];
 
 test.each(kinds)('an article of %s says what search engines ask of its kind', (area, type, trail) => {
-  const head = headOf({ area });
-  expect(head.trail?.map(({ path }) => path)).toEqual(trail);
-  expect(head.structuredData?.[0]).toMatchObject({
+  expect(articleHead(viewOf({ area })).trail?.map(({ path }) => path)).toEqual(trail);
+  expect(structureOf({ area })).toMatchObject({
     '@context': 'https://schema.org',
     '@type': type,
     headline: 'CSS Grid',
@@ -30,12 +29,12 @@ test.each(kinds)('an article of %s says what search engines ask of its kind', (a
 });
 
 test('a resource says what one learns with it, and how long that takes', () => {
-  expect(headOf({}).structuredData?.[0]).toMatchObject({
+  expect(structureOf({})).toMatchObject({
     name: 'CSS Grid',
     learningResourceType: 'Guía',
     educationalLevel: 'inicial',
     timeRequired: 'PT14M',
     teaches: ['Saber'],
   });
-  expect(headOf({ area: 'noticias' }).structuredData?.[0]).not.toHaveProperty('teaches');
+  expect(structureOf({ area: 'noticias' })).not.toHaveProperty('teaches');
 });

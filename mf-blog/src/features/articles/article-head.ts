@@ -4,36 +4,41 @@ import type { ArticleView } from './article-content.ts';
 import { areaNames, libraryAreas } from './article-names.ts';
 import type { ArticleSummary } from './article-summary.ts';
 
-/**
- * Returns the head of an article for search engines and social networks.
- * @param origin the site's own, without a slash at its end
- */
-export function articleHead({ summary, goals }: Pick<ArticleView, 'summary' | 'goals'>, origin: string): PageHead {
-  const { area } = summary;
+/** Returns the head of an article for search engines and social networks. */
+export function articleHead({ summary }: Pick<ArticleView, 'summary'>): PageHead {
   return {
     title: summary.title,
     description: summary.description,
     canonicalPath: summary.path,
     type: 'article',
-    trail: trailOf(area),
-    structuredData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': typeOf(area),
-        headline: summary.title,
-        description: summary.description,
-        image: [origin + (summary.photo?.path ?? socialPicturePath(summary.path))],
-        inLanguage: 'es',
-        datePublished: summary.published,
-        dateModified: summary.revised,
-        author: [{ '@type': 'Organization', name: summary.author, url: `${origin}/femcoders-quienes-somos` }],
-        publisher: { '@id': `${origin}/#organization` },
-        mainEntityOfPage: origin + summary.path,
-        keywords: summary.tags.map(({ name }) => name).join(', '),
-        isAccessibleForFree: true,
-        ...(libraryAreas.includes(area) && learning(summary, goals)),
-      },
-    ],
+    trail: trailOf(summary.area),
+  };
+}
+
+/**
+ * Returns the schema.org data of an article, which the server alone writes.
+ * @param origin the site's own, without a slash at its end
+ */
+export function articleStructure(
+  { summary, goals }: Pick<ArticleView, 'summary' | 'goals'>,
+  origin: string,
+): Record<string, unknown> {
+  const { area } = summary;
+  return {
+    '@context': 'https://schema.org',
+    '@type': typeOf(area),
+    headline: summary.title,
+    description: summary.description,
+    image: [origin + (summary.photo?.path ?? socialPicturePath(summary.path))],
+    inLanguage: 'es',
+    datePublished: summary.published,
+    dateModified: summary.revised,
+    author: [{ '@type': 'Organization', name: summary.author, url: `${origin}/femcoders-quienes-somos` }],
+    publisher: { '@id': `${origin}/#organization` },
+    mainEntityOfPage: origin + summary.path,
+    keywords: summary.tags.map(({ name }) => name).join(', '),
+    isAccessibleForFree: true,
+    ...(libraryAreas.includes(area) && learning(summary, goals)),
   };
 }
 

@@ -14,7 +14,8 @@ export function findArticle(path: string): ArticleSummary | undefined {
 }
 
 /**
- * The articles of the same area that were published just before and just after.
+ * The articles of the same area that were published just before and just after. Those of the library follow the path
+ * (features/path/path-neighbours.ts).
  * @param articles all that there are, newest first
  */
 export function neighboursOf(

@@ -1,5 +1,3 @@
-import type { ArticleSummary } from './article-summary.ts';
-
 /** How each area of the content is called. */
 export const areaNames: Record<string, string> = {
   css: 'CSS',
@@ -11,11 +9,3 @@ export const areaNames: Record<string, string> = {
 
 /** The areas that hold what one learns with; the others tell. */
 export const libraryAreas = ['css', 'html', 'react'];
-
-export type Level = NonNullable<ArticleSummary['level']>;
-
-export const levelNames: Record<Level, string> = {
-  inicial: 'Nivel inicial',
-  intermedio: 'Nivel intermedio',
-  avanzado: 'Nivel avanzado',
-};

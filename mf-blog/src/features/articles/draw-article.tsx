@@ -1,8 +1,11 @@
 import { type ApiClient, PageNotFound } from '@femcoders/platform';
 import { drawNews, hashOf, loadNews } from '../news/draw-news.tsx';
 import { everyArticle } from '../news/news-list.ts';
+import { articleStep } from '../path/article-step.ts';
+import { pathNeighbours } from '../path/path-neighbours.ts';
 import type { ArticleContent, ArticlePlace, ArticleView, WholeArticle } from './article-content.ts';
 import { allArticles, findArticle, neighboursOf } from './article-index.ts';
+import { libraryAreas } from './article-names.ts';
 import { ArticleCover, ArticleText } from './components/article-text.tsx';
 import { pagePoster } from './motifs/page-poster.ts';
 
@@ -14,10 +17,9 @@ export async function drawArticle(place: ArticlePlace, api?: ApiClient, signal?:
   const { area, slug, path } = place;
   const summary = findArticle(path);
   if (!summary && !(api && area === 'noticias')) throw new PageNotFound();
-  const neighbours = neighboursOf(
-    { path, area },
-    api && area === 'noticias' ? await everyArticle(api, signal) : allArticles(),
-  );
+  const neighbours = libraryAreas.includes(area)
+    ? pathNeighbours(path)
+    : neighboursOf({ path, area }, api && area === 'noticias' ? await everyArticle(api, signal) : allArticles());
   if (!summary) return drawNews(await loadNews(api as ApiClient, slug, signal), neighbours);
   const content = (await import(
     /* webpackChunkName: "content-[request]" */ `../../../content/${area}/${slug}.mdx`
@@ -33,7 +35,7 @@ export async function drawArticle(place: ArticlePlace, api?: ApiClient, signal?:
   return {
     view,
     cover: { children: <ArticleCover content={content} summary={summary} /> },
-    text: { children: <ArticleText content={content} view={view} /> },
+    text: { children: <ArticleText content={content} view={view} step={articleStep(path)} /> },
     ...(summary.cover && { poster: pagePoster(summary.cover) }),
   };
 }

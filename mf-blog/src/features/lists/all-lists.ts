@@ -2,6 +2,8 @@ import type { ApiClient } from '@femcoders/platform';
 import { allArticles } from '../articles/article-index.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
 import { everyArticle } from '../news/news-list.ts';
+import { pathStages, pathSteps } from '../path/learning-path.ts';
+import { pathView, type StageView } from '../path/path-view.ts';
 import { allQuizzes } from '../quizzes/quiz-index.ts';
 import { filterArticles, type ListView } from './filter-articles.ts';
 import type { RequestedFilters } from './list-filters.ts';
@@ -14,7 +16,10 @@ export const blogList = async (asked: RequestedFilters, api: ApiClient): Promise
   filterArticles(await everyArticle(api), asked);
 
 /** `/blog/recursos`. */
-export const library = (): LibraryArea[] => listLibrary(allArticles(), allQuizzes());
+export const library = (): LibraryArea[] => listLibrary(allArticles(), allQuizzes(), pathSteps());
+
+/** `/recursos`. */
+export const learningPath = (): StageView[] => pathView(pathStages(), allArticles(), allQuizzes());
 
 /** `/blog/noticias`, newest first. */
 export const news = async (api: ApiClient): Promise<ArticleSummary[]> =>

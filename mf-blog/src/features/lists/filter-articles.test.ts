@@ -75,19 +75,17 @@ test('a list has one address, however it came about', () => {
   expect(listAddress({ tag: 'grid' }, 2)).toBe('/blog?etiqueta=grid&pagina=2');
 });
 
-test('the library goes from easy to difficult and from old to new, with its quizzes, and has no empty areas', () => {
-  const css = [
-    trialArticle('difícil', { level: 'avanzado' }),
-    trialArticle('nuevo', { published: '2026-01-01' }),
-    trialArticle('viejo'),
-    aniversario,
-  ];
-  const quiz = { path: '/recursos/html/quiz', area: 'html', title: 'Quiz', description: '', passPercent: 70 };
-  const library = listLibrary(css, [{ ...quiz, published: '', revised: '', topics: [] }]);
+test('the library follows the path, area by area, with its quizzes, and has no empty areas', () => {
+  const html = trialArticle('primero', { area: 'html', path: '/recursos/html/primero' });
+  const css = [trialArticle('tercero'), trialArticle('segundo'), aniversario];
+  const quiz = { area: 'react', path: '/recursos/react/quiz', title: 'Quiz', description: '', passPercent: 70 };
+  const steps = ['/recursos/html/primero', '/recursos/css/segundo', '/recursos/css/tercero'];
+  const library = listLibrary([...css, html], [{ ...quiz, published: '', revised: '', topics: [] }], steps);
   expect(
     library.map(({ name, articles, quizzes }) => [name, articles.map(({ title }) => title), quizzes.length]),
   ).toEqual([
-    ['CSS', ['viejo', 'nuevo', 'difícil'], 0],
-    ['HTML', [], 1],
+    ['HTML', ['primero'], 0],
+    ['CSS', ['segundo', 'tercero'], 0],
+    ['React', [], 1],
   ]);
 });

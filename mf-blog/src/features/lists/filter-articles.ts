@@ -1,5 +1,6 @@
-import { areaNames, levelNames } from '../articles/article-names.ts';
+import { areaNames } from '../articles/article-names.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
+import { levelNames } from '../articles/level-names.ts';
 import { pageSize, type RequestedFilters } from './list-filters.ts';
 
 const facets = ['category', 'tag', 'level'] as const;

@@ -1,5 +1,6 @@
-import { areaNames, type Level, levelNames, libraryAreas } from '../articles/article-names.ts';
+import { areaNames, libraryAreas } from '../articles/article-names.ts';
 import type { ArticleSummary } from '../articles/article-summary.ts';
+import type { Level } from '../articles/level-names.ts';
 import { type QuizSummary, questionIds } from '../quizzes/quiz-summary.ts';
 
 /** A learning resource: an article or a quiz. */
@@ -21,17 +22,23 @@ export interface LibraryArea {
   quizzes: Resource[];
 }
 
-const levels = Object.keys(levelNames);
-
-/** The library by areas; in each, the easy articles before the difficult ones, and old before new. */
-export function listLibrary(articles: readonly ArticleSummary[], quizzes: readonly QuizSummary[]): LibraryArea[] {
+/**
+ * The library by areas, in the order of the path: the area of its first step first, and in each no article before what it
+ * requires.
+ * @param steps addresses of the path's articles, in order
+ */
+export function listLibrary(
+  articles: readonly ArticleSummary[],
+  quizzes: readonly QuizSummary[],
+  steps: string[],
+): LibraryArea[] {
   return libraryAreas
     .map((area) => ({
       area,
       name: areaNames[area] ?? area,
       articles: articles
         .filter((article) => article.area === area)
-        .toSorted((a, b) => rankOf(a) - rankOf(b) || a.published.localeCompare(b.published))
+        .toSorted((a, b) => steps.indexOf(a.path) - steps.indexOf(b.path))
         .map(({ path, title, description, level, minutes }) => ({
           path,
           title,
@@ -48,7 +55,11 @@ export function listLibrary(articles: readonly ArticleSummary[], quizzes: readon
           questions: questionIds(quiz).length,
         })),
     }))
-    .filter((area) => area.articles.length + area.quizzes.length > 0);
+    .filter((area) => area.articles.length + area.quizzes.length > 0)
+    .toSorted((a, b) => firstStep(a, steps) - firstStep(b, steps));
 }
 
-const rankOf = ({ level }: ArticleSummary) => levels.indexOf(level ?? '');
+/** An area that has nothing but a quiz comes last. */
+function firstStep({ articles: [first] }: LibraryArea, steps: string[]): number {
+  return first ? steps.indexOf(first.path) : steps.length;
+}

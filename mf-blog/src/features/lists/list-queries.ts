@@ -20,6 +20,12 @@ export const libraryQuery = queryOptions({
   ...forEver,
 });
 
+export const pathQuery = queryOptions({
+  queryKey: ['articles', 'path'],
+  queryFn: async () => (await loadLists()).learningPath(),
+  ...forEver,
+});
+
 export const newsKey = ['articles', 'news'] as const;
 
 export const newsQuery = (api: ApiClient) =>

@@ -1,5 +1,5 @@
 import { counted } from '@femcoders/contracts/spanish-count';
-import type { Level } from '../articles/article-names.ts';
+import type { Level } from '../articles/level-names.ts';
 
 /** A quiz without the texts of its questions. */
 export interface QuizSummary {

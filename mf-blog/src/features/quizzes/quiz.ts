@@ -1,4 +1,4 @@
-import type { Level } from '../articles/article-names.ts';
+import type { Level } from '../articles/level-names.ts';
 import type { Check } from '../examples/check.ts';
 import type { RichText } from './rich-text.ts';
 

@@ -1,7 +1,7 @@
 import type { FinishedExam, QuestionProgress, QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { reviewDays } from '@femcoders/contracts/quiz-progress-limits';
 import { mergeQuizProgress, noQuizProgress } from '@femcoders/contracts/quiz-progress-merge';
-import { createStoredValue, type StoredValue } from './create-stored-value.ts';
+import { asOwner, createStoredValue, type StoredValue } from '../stored/stored-value.ts';
 import { isRun, type QuizRun } from './engine/run.ts';
 
 /** The data of one quiz on this device. */
@@ -21,14 +21,9 @@ export function storedQuiz(quiz: string): StoredQuiz {
   const known = opened.get(quiz);
   if (known) return known;
   const stored: StoredQuiz = {
-    progress: createStoredValue(quiz, 'progress', asProgress, noQuizProgress),
-    run: createStoredValue<QuizRun | null>(quiz, 'run', (value) => (isRun(value) ? value : undefined), null),
-    owner: createStoredValue<string | null>(
-      quiz,
-      'owner',
-      (value) => (typeof value === 'string' ? value : undefined),
-      null,
-    ),
+    progress: createStoredValue(`quizProgress:${quiz}`, asProgress, noQuizProgress),
+    run: createStoredValue<QuizRun | null>(`quizRun:${quiz}`, (value) => (isRun(value) ? value : undefined), null),
+    owner: createStoredValue<string | null>(`quizOwner:${quiz}`, asOwner, null),
   };
   opened.set(quiz, stored);
   return stored;

@@ -13,11 +13,11 @@ export function Start() {
       <div className={styles.ways}>
         <div className={`cut-clip ${styles.route}`} data-reveal>
           <h3>Aprendo HTML y CSS</h3>
-          <p>Tres paradas, sin cuenta y a tu ritmo. Puedes bajarte en cualquiera.</p>
+          <p>De la primera etiqueta a un proyecto tuyo, sin cuenta y a tu ritmo. Puedes bajarte en cualquier parada.</p>
           <ol className={styles.line}>
             <li>
-              <b>Lee un artículo</b>
-              <span>Con ejemplos que puedes copiar y la fecha de revisión a la vista.</span>
+              <b>Sigue el camino</b>
+              <span>Un artículo después de otro, con ejemplos que puedes tocar y lo que tardas en leerlo.</span>
             </li>
             <li>
               <b>Pregunta lo que no encaje</b>
@@ -28,8 +28,8 @@ export function Start() {
               <span>En persona o en línea, como te vaya mejor.</span>
             </li>
           </ol>
-          <Link className={`${buttonClass()} ${styles.onViolet}`} to="/blog">
-            Empezar por el blog
+          <Link className={`${buttonClass()} ${styles.onViolet}`} to="/recursos">
+            Empezar el camino
             <Arrow />
           </Link>
         </div>

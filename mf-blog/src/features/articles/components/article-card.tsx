@@ -1,8 +1,9 @@
 import { dateInWords } from '@femcoders/contracts/spanish-date-alone';
 import { Link } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
-import { areaNames, levelNames } from '../article-names.ts';
+import { areaNames } from '../article-names.ts';
 import type { ArticleSummary } from '../article-summary.ts';
+import { levelNames } from '../level-names.ts';
 import styles from './article-card.module.css';
 import { ArticlePoster } from './article-poster.tsx';
 

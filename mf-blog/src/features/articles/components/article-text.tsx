@@ -1,8 +1,11 @@
+import type { ArticleStep } from '../../path/article-step.ts';
+import { articleMark, articleOf } from '../../reading/article-name.ts';
 import type { ArticleContent, ArticleDetails, ArticleView } from '../article-content.ts';
-import { levelNames } from '../article-names.ts';
 import type { ArticleSummary } from '../article-summary.ts';
+import { codeMark } from '../code-marks.ts';
 import { MotifCover } from '../figures/motif-cover.tsx';
 import { PlanCover } from '../figures/plan-cover.tsx';
+import { levelNames } from '../level-names.ts';
 import styles from './article.module.css';
 import { AuthorBox } from './author-box.tsx';
 import { BackToBlog } from './back-to-blog.tsx';
@@ -22,8 +25,18 @@ export function ArticleCover({ content: { Cover, details }, summary }: ArticleCo
   return <PlanCover seed={summary.path} alt={alt} />;
 }
 
-/** The part of an article that is read: goals, text, sources, author and neighbours. It never changes once it is there. */
-export function ArticleText({ content, view }: { content: ArticleContent; view: ArticleView }) {
+interface ArticleTextProps {
+  content: ArticleContent;
+  view: ArticleView;
+  /** Where it stands on the path; nowhere if it teaches nothing. */
+  step?: ArticleStep | undefined;
+}
+
+/**
+ * The part of an article that is read: goals, text, its place on the path, sources, author and neighbours. It never changes
+ * once it is there.
+ */
+export function ArticleText({ content, view, step }: ArticleTextProps) {
   const { default: Words, details } = content;
   const { summary } = view;
   return (
@@ -32,6 +45,7 @@ export function ArticleText({ content, view }: { content: ArticleContent; view: 
         <Goals goals={details.goals} requires={details.requires} level={summary.level && levelNames[summary.level]} />
       )}
       <Words components={proseComponents} />
+      {step && <PathPlace path={summary.path} step={step} />}
       {details.sources && <Sources sources={details.sources} />}
       <AuthorBox author={details.author} published={summary.published} revised={summary.revised}>
         <BackToBlog />
@@ -71,6 +85,33 @@ function Goals({ goals, requires = [], level }: GoalsProps) {
   );
 }
 
+/** Where the article stands on the path, and the button that marks it as read (features/reading/reading-tool.ts). */
+function PathPlace({ path, step: { number, of, stage, quiz } }: { path: string; step: ArticleStep }) {
+  return (
+    <aside className={styles.step} aria-label="Tu camino">
+      <p>
+        Paso {number} de {of}: <a href={`/recursos#${stage.id}`}>{stage.title}</a>
+      </p>
+      <button
+        type="button"
+        className={`cut ${styles.read}`}
+        aria-pressed="false"
+        {...{ [codeMark]: 'read', [articleMark]: articleOf(path) }}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="m4 10.500 4 4 8-9" />
+        </svg>
+        Ya lo he leído
+      </button>
+      {quiz && (
+        <p>
+          Es el último de esta etapa. Compruébate con el <a href={quiz.path}>{quiz.title}</a>.
+        </p>
+      )}
+    </aside>
+  );
+}
+
 function Sources({ sources }: { sources: NonNullable<ArticleDetails['sources']> }) {
   return (
     <section className={styles.sources} aria-labelledby="fuentes">
@@ -86,7 +127,7 @@ function Sources({ sources }: { sources: NonNullable<ArticleDetails['sources']> 
   );
 }
 
-/** The articles of the same area that were published just before and just after. */
+/** Those that come before and after: on the path, or by the day on which they were published. */
 function Neighbours({ view: { previous, next } }: { view: ArticleView }) {
   if (!previous && !next) return null;
   return (

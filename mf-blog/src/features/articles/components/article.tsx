@@ -60,7 +60,7 @@ export function Article({ view, whole = arrivedArticle(view) }: ArticleProps) {
 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn keys into clicks */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links and buttons inside */}
-      <div ref={text} className={`wrap ${styles.body}`} onClick={onStaticClick}>
+      <div ref={text} className={`wrap ${styles.body}`} onClick={onStaticClick} onFocus={onStaticClick}>
         <TableOfContents headings={headings} />
         <StaticHtml id={textId(path)} className={prose.prose} {...whole?.text} />
       </div>

@@ -10,7 +10,9 @@ interface ListFrameProps {
 
 const parts = [
   { path: '/blog', name: 'Todo' },
+  { path: '/recursos', name: 'El camino' },
   { path: '/blog/recursos', name: 'Recursos' },
+  { path: '/recursos/glosario', name: 'Glosario' },
   { path: '/blog/noticias', name: 'Noticias' },
 ];
 

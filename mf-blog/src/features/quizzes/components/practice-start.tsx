@@ -1,7 +1,7 @@
 import { Button } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { type FormEvent, useState } from 'react';
-import type { Level } from '../../articles/article-names.ts';
+import type { Level } from '../../articles/level-names.ts';
 import type { Wish } from '../quiz-steps.ts';
 import { type QuizSummary, questionIds, questionsInWords } from '../quiz-summary.ts';
 import styles from './quiz-start.module.css';

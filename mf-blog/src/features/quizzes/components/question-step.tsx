@@ -1,6 +1,6 @@
 import { Button, Tag } from '@femcoders/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { levelNames } from '../../articles/article-names.ts';
+import { levelNames } from '../../articles/level-names.ts';
 import { checkFix } from '../check-fix.ts';
 import type { Answer } from '../engine/answer.ts';
 import { isRight } from '../engine/judge.ts';

@@ -1,4 +1,4 @@
-import { levelNames } from '../../articles/article-names.ts';
+import { levelNames } from '../../articles/level-names.ts';
 import type { Question, Quiz } from '../quiz.ts';
 import { AnswerKey, QuestionSources } from './answer-key.tsx';
 import { FixCode, QuestionCode } from './question-text.tsx';

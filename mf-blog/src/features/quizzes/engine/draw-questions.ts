@@ -1,4 +1,4 @@
-import type { Level } from '../../articles/article-names.ts';
+import type { Level } from '../../articles/level-names.ts';
 import type { Question } from '../quiz.ts';
 import { shuffle } from './shuffle.ts';
 

@@ -6,25 +6,12 @@ export interface StoredValue<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-const quizKeys = (quiz: string) => ({
-  progress: `quizProgress:${quiz}`,
-  run: `quizRun:${quiz}`,
-  owner: `quizOwner:${quiz}`,
-});
-
 /**
- * @param quiz its id: `css`
- * @param name what of it
+ * @param key under which it is kept, one of those in remote.json
  * @param parse what stands there, when it is of the expected shape
  * @param empty while nothing of that shape is there
  */
-export function createStoredValue<T>(
-  quiz: string,
-  name: 'progress' | 'run' | 'owner',
-  parse: (value: unknown) => T | undefined,
-  empty: T,
-): StoredValue<T> {
-  const key = quizKeys(quiz)[name];
+export function createStoredValue<T>(key: string, parse: (value: unknown) => T | undefined, empty: T): StoredValue<T> {
   const listeners = new Set<() => void>();
   let raw: string | null | undefined;
   let value = empty;
@@ -89,3 +76,6 @@ function writeRaw(key: string, text: string): boolean {
     return false;
   }
 }
+
+/** A member's id, as it is kept. */
+export const asOwner = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
