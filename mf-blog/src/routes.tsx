@@ -1,4 +1,5 @@
 import type { BlockRoute, PageRoute } from '@femcoders/platform';
+import { quizAreas } from './features/articles/article-names.ts';
 
 /** The pages of the blog: its lists, one address per article and one per quiz (spec section 2, route table). */
 export function createRoutes(): PageRoute[] {
@@ -49,7 +50,7 @@ export function createRoutes(): PageRoute[] {
       addresses: articlesBelow('/recursos/'),
       load: () => loadArticlePage(),
     },
-    ...['css', 'html'].flatMap(createQuizRoutes),
+    ...quizAreas.flatMap(createQuizRoutes),
   ];
 }
 

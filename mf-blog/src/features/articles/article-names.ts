@@ -4,13 +4,17 @@ import type { ArticleSummary } from './article-summary.ts';
 export const areaNames: Record<string, string> = {
   css: 'CSS',
   html: 'HTML',
+  javascript: 'JavaScript',
   react: 'React',
   noticias: 'Noticias',
   blog: 'Blog',
 };
 
 /** The areas that hold what one learns with; the others tell. */
-export const libraryAreas = ['css', 'html', 'react'];
+export const libraryAreas = ['css', 'html', 'javascript', 'react'];
+
+/** Those with a quiz. */
+export const quizAreas = ['css', 'html'];
 
 export type Level = NonNullable<ArticleSummary['level']>;
 
