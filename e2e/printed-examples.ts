@@ -59,7 +59,7 @@ async function unmetChecks(page: Page, measure: string, document: string, checks
   return unmet;
 }
 
-/** What waits for an answer or a timer is looked at again until it holds or its time is over. */
+/** Looks at what waits for an answer or a timer again and again, until it holds or its time is over. */
 async function measureUntil(page: Page, measure: string, check: PrintedCheck) {
   const look = (hasActed: boolean) =>
     page.evaluate<{ ok: boolean; found: unknown }>(`(${measure})(${JSON.stringify(check)}, ${hasActed})`);

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { Answer } from '../src/features/examples/check.ts';
 
-/** What the server that an example pretends to have answers (src/features/examples/check.ts), as an author writes it in YAML. */
+/** Answers of the server that an example pretends to have (src/features/examples/check.ts), as an author writes them in YAML. */
 export const answersSchema = z
   .array(
     z

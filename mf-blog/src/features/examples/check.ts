@@ -22,7 +22,7 @@ export interface Check {
   sameAs?: string;
   lessThan?: string;
   moreThan?: string;
-  /** What is typed or chosen before, by the selector of its field. */
+  /** The values that are typed or chosen before, by the selectors of their fields. */
   type?: Record<string, string>;
   /** An element that is clicked before, or several, one after the other. */
   click?: string | string[];
@@ -71,7 +71,7 @@ export interface ExampleCode {
   js: string;
 }
 
-/** What the server that an example pretends to have answers: the first of a path to the first call, the last to all that follow. */
+/** An answer of the server that an example pretends to have: the first of a path to the first call, the last to all that follow. */
 export interface Answer {
   /** `/api/charlas`, with or without its query. */
   path: string;

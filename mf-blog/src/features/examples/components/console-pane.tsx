@@ -18,7 +18,7 @@ const sayPauseMs = 700;
 const mostSaid = 3;
 
 /**
- * What a script of an example says, below its result.
+ * The console of an example, below its result.
  * @param entries as the frame has sent them: its scripts are the reader's own and may say anything
  */
 export function ConsolePane({ title, entries }: { title: string; entries: readonly unknown[] }) {

@@ -33,7 +33,7 @@ interface PlaygroundFormProps {
   document: string;
   /** The task's checks, as JSON. */
   checks: string;
-  /** What its server answers, as JSON. */
+  /** The answers of its server, as JSON. */
   answers?: string;
   /** Set where it has a script. */
   script?: string;
