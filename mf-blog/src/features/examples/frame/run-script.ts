@@ -45,7 +45,8 @@ export function runScript(source: string, guard: typeof guardLoops, fail: (text:
   };
   addEventListener('error', ({ message, error, lineno, filename }) => {
     const line = filename.endsWith(name) ? lineno : lineOf(error?.stack);
-    fail(message.replace(/^Uncaught /, ''), line);
+    // A script that cannot be read fails where it is put into the page.
+    fail(message.replace(/^Uncaught /, '').replace(/Failed to execute '\w+' on '\w+': /, ''), line);
   });
   addEventListener('unhandledrejection', ({ reason }) =>
     fail(`Promesa rechazada sin atender: ${reason}`, lineOf(reason?.stack)),
