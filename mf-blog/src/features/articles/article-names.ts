@@ -14,7 +14,7 @@ export const areaNames: Record<string, string> = {
 export const libraryAreas = ['css', 'html', 'javascript', 'react'];
 
 /** Those with a quiz. */
-export const quizAreas = ['css', 'html'];
+export const quizAreas = ['css', 'html', 'javascript'];
 
 export type Level = NonNullable<ArticleSummary['level']>;
 
