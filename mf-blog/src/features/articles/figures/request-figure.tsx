@@ -1,6 +1,6 @@
 import styles from './figures.module.css';
 
-/** What goes between a page and a server, and what each `await` waits for. */
+/** A request and its answer between a page and a server, with what each `await` waits for. */
 export function RequestFigure() {
   return (
     <figure>
