@@ -26,10 +26,10 @@ export function BubbleFigure() {
           </g>
         ))}
         <path d="M90 20V250M78 236l12 14 12-14M590 250V20M578 34l12-14 12 14" className={styles.arrow} />
-        <text x="80" y="290" textAnchor="middle" className={styles.note}>
+        <text x="4" y="290" className={styles.note}>
           1. captura
         </text>
-        <text x="600" y="290" textAnchor="middle" className={styles.note}>
+        <text x="676" y="290" textAnchor="end" className={styles.note}>
           2. burbujeo
         </text>
       </svg>

@@ -6,9 +6,9 @@ const nodes = [
   { x: 250, y: 84, name: 'html', look: styles.violet },
   { x: 110, y: 160, name: 'head', look: styles.lilac },
   { x: 390, y: 160, name: 'body', look: styles.violet },
-  { x: 300, y: 236, name: 'h1', look: styles.sun },
+  { x: 262, y: 236, name: 'h1', look: styles.sun },
   { x: 480, y: 236, name: 'p', look: styles.sun },
-  { x: 300, y: 312, name: '"Hola"', look: styles.mint },
+  { x: 262, y: 312, name: '"Hola"', look: styles.mint },
   { x: 410, y: 312, name: '"Soy "', look: styles.mint },
   { x: 550, y: 312, name: 'b', look: styles.sun },
 ];
@@ -27,7 +27,7 @@ export function TreeFigure() {
         focusable="false"
       >
         <path
-          d="M306 52V84M306 128V144M166 160V144H446V160M446 204V220M356 236V220H536V236M356 280V312M536 280V296M466 312V296H606V312"
+          d="M306 52V84M306 128V144M166 160V144H446V160M446 204V220M318 236V220H536V236M318 280V312M536 280V296M466 312V296H606V312"
           className={styles.arrow}
         />
         {nodes.map(({ x, y, name, look }) => (

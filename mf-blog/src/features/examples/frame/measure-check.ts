@@ -15,7 +15,7 @@ export function measureCheck(check: Check, hasActed = false): CheckResult {
     const lines: Element | undefined = Reflect.get(globalThis, Symbol.for('consoleLines'));
     const isConsole = property.startsWith('console.');
     const all = ((isConsole && lines) || document).querySelectorAll(plain);
-    if (property.endsWith('count')) return isConsole && !lines ? 0 : all.length;
+    if (property === 'count' || property === 'console.count') return isConsole && !lines ? 0 : all.length;
     const [element] = all;
     if (!element) return null;
     if (property === 'text' || property === 'console.text')
