@@ -9,6 +9,9 @@ const unknownAddresses: SiteRoute = { owner: 'shell', path: '*' };
 const leftToLongTests: Record<string, string> = {
   '/recursos/css/quiz-css-entrevistas': 'it has other questions than the quiz on HTML, and nothing else',
   '/recursos/css/quiz-css-entrevistas/preguntas': 'they are other questions than those on HTML, and nothing else',
+  '/recursos/javascript/quiz-javascript-entrevistas': 'it has other questions than the quiz on HTML, and nothing else',
+  '/recursos/javascript/quiz-javascript-entrevistas/preguntas':
+    'they are other questions than those on HTML, and nothing else',
 };
 
 /** Every route of the versions that are live. */

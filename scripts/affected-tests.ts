@@ -31,7 +31,11 @@ export interface ProjectOfTests {
 export const pagesOfJourneys: Readonly<Record<string, string[]>> = {
   'e2e/site/examples.spec.ts': ['/recursos/css/css-grid'],
   'e2e/site/quiz-questions.spec.ts': ['/recursos/css/quiz-css-entrevistas', '/recursos/html/quiz-html-entrevistas'],
-  'e2e/site/quizzes.spec.ts': ['/recursos/css/quiz-css-entrevistas', '/recursos/html/quiz-html-entrevistas'],
+  'e2e/site/quizzes.spec.ts': [
+    '/recursos/css/quiz-css-entrevistas',
+    '/recursos/html/quiz-html-entrevistas',
+    '/recursos/javascript/quiz-javascript-entrevistas',
+  ],
   'e2e/site/search-queries.spec.ts': ['/buscar'],
 };
 

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => answerCookies(page));
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const area of ['css', 'html']) {
+  for (const area of ['css', 'html', 'javascript']) {
     test(`the ${area} quiz can be read whole: every question, its options and the reason of each`, async ({ page }) => {
       await page.goto(quizOf(area));
       await page.getByRole('link', { name: /^Leer las / }).click();

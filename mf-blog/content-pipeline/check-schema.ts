@@ -13,8 +13,8 @@ export const checksSchema = z.array(
       selector: words,
       property: words.check(
         z.regex(
-          /^(?:-{0,2}[a-z][a-z-]*|--[\w-]+|rect\.(?:width|height|top|left|right|bottom)|ax\.[a-z]+)$/,
-          'must be a property in small letters, rect.width and the like, text, count, matches or ax.role and the like',
+          /^(?:-{0,2}[a-z][a-z-]*|--[\w-]+|rect\.(?:width|height|top|left|right|bottom)|ax\.[a-z]+|console\.(?:text|count))$/,
+          'must be a property in small letters, rect.width and the like, text, count, matches, console.text, console.count or ax.role and the like',
         ),
       ),
       is: z.optional(value),
@@ -24,7 +24,9 @@ export const checksSchema = z.array(
       sameAs: z.optional(words),
       lessThan: z.optional(words),
       moreThan: z.optional(words),
-      click: z.optional(words),
+      type: z.optional(z.record(words, z.string())),
+      click: z.optional(z.union([words, z.array(words).check(z.minLength(1))])),
+      within: z.optional(z.int().check(z.gte(1), z.lte(5_000))),
       media: z.optional(z.enum(['dark', 'reduced-motion', 'forced-colors', 'more-contrast', 'print'])),
       hover: z.optional(words),
       focus: z.optional(words),

@@ -1,19 +1,21 @@
+import { rspack } from '@rsbuild/core';
 import { exampleDocument } from '../src/features/examples/example-document.ts';
-import { frameName } from '../src/features/examples/frame/frame-settings.ts';
+import { frameName, scriptFrameName } from '../src/features/examples/frame/frame-settings.ts';
 import type { ArticleFile } from './article-files.ts';
 import { exampleNodes, readExample } from './examples.ts';
-import { frameDocument } from './frame-document.ts';
+import { frameDocument, scriptFrameDocument } from './frame-document.ts';
 import { parseArticle } from './parse-article.ts';
 import { exampleName } from './remark-examples.ts';
 
 /**
  * The documents of all live examples, each on its own page that is shown in a frame where there is no JavaScript; and
- * the one that live frames begin as.
+ * those that live frames begin as.
  * @returns path below the release's files → its HTML
  */
 export function exampleDocuments(files: ArticleFile[]): Map<string, string> {
   return new Map([
-    [`examples/${frameName}.html`, frameDocument()] as const,
+    [`examples/${frameName}.html`, frameDocument(shorten)] as const,
+    [`examples/${scriptFrameName}.html`, scriptFrameDocument(shorten)] as const,
     ...files.flatMap(({ file, source }) =>
       exampleNodes(parseArticle(source)).map((node) => {
         const { id, title, start } = readExample(node);
@@ -22,3 +24,6 @@ export function exampleDocuments(files: ArticleFile[]): Map<string, string> {
     ),
   ]);
 }
+
+/** The same script without what only its authors need. */
+const shorten = (script: string) => rspack.experiments.swc.minifySync(script, { compress: true, mangle: true }).code;

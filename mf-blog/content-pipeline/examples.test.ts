@@ -25,8 +25,9 @@ test('an example is read with its solution, its checks and its height', () => {
     id: 'uno',
     title: 'Uno',
     height: 160,
-    start: { html: '<p class="a">Hola</p>', css: '.a { color: red; }' },
-    solution: { html: '<p class="a">Hola</p>', css: '.a { color: blue; }' },
+    start: { html: '<p class="a">Hola</p>', css: '.a { color: red; }', js: '' },
+    solution: { html: '<p class="a">Hola</p>', css: '.a { color: blue; }', js: '' },
+    answers: [],
     checks: [{ on: 'solution', selector: '.a', property: 'color', is: 'rgb(0, 0, 255)', width: 720 }],
   });
   assert.deepEqual(exampleProblems(parseArticle(source)), []);
@@ -41,14 +42,21 @@ test('without a solution its checks are about what the reader finds', () => {
 const errors: [string, string, RegExp][] = [
   ['an example without an id', example(html, 'title="Uno"'), /needs an id/],
   ['an example without a title', example(html, 'id="uno"'), /needs a title/],
-  ['an example without HTML', example(css), /needs a block of html/],
+  ['an example without HTML', example(css), /needs a block of html or js/],
   ['two examples with one id', example(html) + example(html), /belongs to another example/],
   ['an attribute that nobody knows', example(html, 'id="uno" title="Uno" alto="3"'), /unknown attribute alto/],
   ['a height in another unit', example(html, 'id="uno" title="Uno" height="300px"'), /must be one such as 20rem/],
-  ['a language that cannot be run', example(html + fence('js', 'alert(1)')), /a block of "js" has no place/],
+  ['a language that cannot be run', example(html + fence('ts', 'alert(1)')), /a block of "ts" has no place/],
   ['two blocks of CSS', example(html + css + css), /more than one block of "css"/],
   ['CSS that ends in the middle', example(html + fence('css', '.a {\n  color: red;')), /css: line 2 cannot be read/],
   ['CSS without a brace', example(html + solution.replace('{', '')), /css solution: line 1 cannot be read/],
+  ['a script that cannot be read', example(fence('js', 'let a = 1;\nlet b = (2;')), /js: line 2 cannot be read/],
+  ['an answer without a path', example(html + fence('yaml server', '- { json: [1] }')), /yaml server: 1\.path/],
+  [
+    'an answer that says nothing',
+    example(html + fence('yaml server', '- { path: /api/charlas }')),
+    /needs one of json, text, echo, fails/,
+  ],
   ['HTML that is not closed', example(fence('html', '<ul>\n<li>Uno</li>')), /html: line 1: <ul> is not closed/],
   ['HTML with a broken attribute', example(fence('html', '<p id="a" id="b">Uno</p>')), /html: line 1: duplicate-attr/],
   [
@@ -98,18 +106,40 @@ test('each example is a document of its own, with its policy and its words in th
   const documents = exampleDocuments([
     { file: 'css/uno.mdx', area: 'css', slug: 'uno', source: example(html + css, 'id="dos" title="Uno < Dos"') },
   ]);
-  assert.deepEqual([...documents.keys()], ['examples/marco.html', 'examples/css-uno-dos.html']);
+  assert.deepEqual(
+    [...documents.keys()],
+    ['examples/marco.html', 'examples/marco-js.html', 'examples/css-uno-dos.html'],
+  );
   const text = documents.get('examples/css-uno-dos.html');
   assert.match(text ?? '', /default-src 'none'/);
   assert.match(text ?? '', /<title>Uno &lt; Dos<\/title>/);
   assert.match(text ?? '', /\.a \{ color: red; \}\s*<\/style><\/head>\s*<p class="a">Hola<\/p>/);
 });
 
-test('the document that live frames begin as has its script whole', () => {
-  const text = exampleDocuments([]).get('examples/marco.html') ?? '';
-  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(text) ?? [];
-  assert.doesNotThrow(() => new Function(script));
-  assert.match(script, /function drawDocument\(text/);
+test('the documents that live frames begin as have their scripts whole', () => {
+  for (const name of ['marco', 'marco-js']) {
+    const text = exampleDocuments([]).get(`examples/${name}.html`) ?? '';
+    const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(text) ?? [];
+    assert.doesNotThrow(() => new Function(script), name);
+    assert.match(script, /parseFromString/);
+  }
+});
+
+test('a script is read with its solution and with what its server answers', () => {
+  const source = example(
+    [
+      fence('js', 'let a = 1;'),
+      fence('js solution', 'const a = 1;'),
+      fence('yaml server', "- { path: /api/charlas, delay: 300, json: ['Grid'] }"),
+    ].join('\n'),
+  );
+  const [node] = exampleNodes(parseArticle(source));
+  assert.ok(node);
+  const { start, solution, answers } = readExample(node);
+  assert.deepEqual(start, { html: '', css: '', js: 'let a = 1;' });
+  assert.deepEqual(solution, { html: '', css: '', js: 'const a = 1;' });
+  assert.deepEqual(answers, [{ path: '/api/charlas', delay: 300, json: ['Grid'] }]);
+  assert.deepEqual(exampleProblems(parseArticle(source)), []);
 });
 
 test('in the text the words stay, the code is highlighted, and the checks are data', async () => {

@@ -1,9 +1,11 @@
 import { cssLanguage } from '@codemirror/lang-css';
+import { javascriptLanguage } from '@codemirror/lang-javascript';
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import type { Check, ExampleCode } from '../src/features/examples/check.ts';
+import type { Answer, Check, ExampleCode } from '../src/features/examples/check.ts';
 import { exampleDocument } from '../src/features/examples/example-document.ts';
+import { AnswerError, parseAnswers } from './answer-schema.ts';
 import { CheckError, parseChecks } from './check-schema.ts';
 import { attributeOf, flowElements } from './text-tree.ts';
 
@@ -18,6 +20,8 @@ export interface Example {
   /** The whole code with the solution's parts in place of the start's, or null where there is none. */
   solution: ExampleCode | null;
   checks: Check[];
+  /** Of the server that it pretends to have. */
+  answers: Answer[];
 }
 
 const usualHeight = 320;
@@ -30,11 +34,11 @@ export function exampleNodes(tree: Nodes): MdxJsxFlowElement[] {
 
 /** Reads an example; what is missing or wrong is left empty, and `exampleProblems` reports it. */
 export function readExample(node: MdxJsxFlowElement): Example {
-  const code = (lang: string, meta: 'solution' | 'checks' | null) =>
+  const code = (lang: string, meta: 'solution' | 'checks' | 'server' | null) =>
     codeOf(node).find((one) => one.lang === lang && one.meta === meta)?.value;
-  const start = { html: code('html', null) ?? '', css: code('css', null) ?? '' };
-  const solved = { html: code('html', 'solution'), css: code('css', 'solution') };
-  const hasSolution = solved.html !== undefined || solved.css !== undefined;
+  const start = { html: code('html', null) ?? '', css: code('css', null) ?? '', js: code('js', null) ?? '' };
+  const solved = { html: code('html', 'solution'), css: code('css', 'solution'), js: code('js', 'solution') };
+  const hasSolution = Object.values(solved).some((part) => part !== undefined);
   const height = /^(\d+(?:\.\d+)?)rem$/.exec(attributeOf(node, 'height') ?? '')?.[1];
   const on = hasSolution ? 'solution' : 'start';
   return {
@@ -42,8 +46,11 @@ export function readExample(node: MdxJsxFlowElement): Example {
     title: attributeOf(node, 'title') ?? '',
     height: height ? Number(height) * rootFontSize : usualHeight,
     start,
-    solution: hasSolution ? { html: solved.html ?? start.html, css: solved.css ?? start.css } : null,
+    solution: hasSolution
+      ? { html: solved.html ?? start.html, css: solved.css ?? start.css, js: solved.js ?? start.js }
+      : null,
     checks: readChecks(code('yaml', 'checks')).map((check) => ({ on, ...check })),
+    answers: readAnswers(code('yaml', 'server')),
   };
 }
 
@@ -60,7 +67,7 @@ export function exampleProblems(tree: Nodes): string[] {
 }
 
 const knownAttributes = ['id', 'title', 'height'];
-const knownFences = ['html', 'css', 'html solution', 'css solution', 'yaml checks'];
+const knownFences = ['html', 'css', 'js', 'html solution', 'css solution', 'js solution', 'yaml checks', 'yaml server'];
 
 function ownProblems(node: MdxJsxFlowElement): string[] {
   const problems: string[] = [];
@@ -78,11 +85,13 @@ function ownProblems(node: MdxJsxFlowElement): string[] {
     if (!knownFences.includes(fence)) problems.push(`a block of "${fence}" has no place in it`);
     if (fences.indexOf(fence) !== fences.lastIndexOf(fence)) problems.push(`has more than one block of "${fence}"`);
   }
-  if (!fences.includes('html')) problems.push('needs a block of html');
+  if (!fences.includes('html') && !fences.includes('js')) problems.push('needs a block of html or js');
   for (const { lang, meta, value } of codeOf(node)) {
     const place = [lang, meta].filter(Boolean).join(' ');
     if (lang === 'css') problems.push(...cssProblems(value).map((problem) => `${place}: ${problem}`));
     if (lang === 'html') problems.push(...htmlProblems(value).map((problem) => `${place}: ${problem}`));
+    if (lang === 'js') problems.push(...jsProblems(value).map((problem) => `${place}: ${problem}`));
+    if (place === 'yaml server') problems.push(...answerProblems(value).map((problem) => `${place}: ${problem}`));
     if (place === 'yaml checks') problems.push(...checkProblems(value).map((problem) => `${place}: ${problem}`));
   }
   if (readExample(node).solution === null && readExample(node).checks.some(({ on }) => on === 'solution'))
@@ -99,6 +108,15 @@ function cssProblems(css: string): string[] {
   const lines = new Set<number>();
   cssLanguage.parser.parse(readable).iterate({
     enter: ({ type, from }) => void (type.isError && lines.add(readable.slice(0, from).split('\n').length)),
+  });
+  return [...lines].map((line) => `line ${line} cannot be read`);
+}
+
+/** @returns where a script cannot be read, one sentence each */
+function jsProblems(js: string): string[] {
+  const lines = new Set<number>();
+  javascriptLanguage.parser.parse(js).iterate({
+    enter: ({ type, from }) => void (type.isError && lines.add(js.slice(0, from).split('\n').length)),
   });
   return [...lines].map((line) => `line ${line} cannot be read`);
 }
@@ -142,6 +160,20 @@ function checkProblems(yaml: string): string[] {
     if (error instanceof CheckError) return [error.message];
     throw error;
   }
+}
+
+function answerProblems(yaml: string): string[] {
+  try {
+    parseAnswers(yaml);
+    return [];
+  } catch (error) {
+    if (error instanceof AnswerError) return [error.message];
+    throw error;
+  }
+}
+
+function readAnswers(yaml: string | undefined): Answer[] {
+  return yaml === undefined || answerProblems(yaml).length > 0 ? [] : parseAnswers(yaml);
 }
 
 function readChecks(yaml: string | undefined): Check[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { libraryAreas } from '../src/features/articles/article-names.ts';
+import { libraryAreas, quizAreas } from '../src/features/articles/article-names.ts';
 import { type ArticleFile, articlePath, readArticleFiles } from './article-files.ts';
 import { exampleNodes, readExample } from './examples.ts';
 import { parseFrontmatter, publishedOnly } from './frontmatter.ts';
@@ -24,6 +24,9 @@ const promised = [
   ...'introduccion-html elementos-html-clave html-semantico formularios-y-tablas apis-html html-seo-accesibilidad integracion-frameworks'
     .split(' ')
     .map((slug) => `/recursos/html/${slug}`),
+  ...'introduccion-javascript valores-y-tipos funciones arrays-y-objetos dom eventos formularios-con-javascript asincronia-y-fetch modulos depurar'
+    .split(' ')
+    .map((slug) => `/recursos/javascript/${slug}`),
   '/recursos/react/nike-store-replica',
 ];
 
@@ -61,8 +64,15 @@ for (const file of library) {
   });
 }
 
+test('every area that has a quiz says so', async () => {
+  assert.deepEqual(
+    quizAreas,
+    (await readQuizFiles()).map(({ area }) => area),
+  );
+});
+
 test('the quizzes have questions enough at every level, and our own pages teach the answers', async () => {
-  const least: Record<string, number> = { css: 50, html: 40 };
+  const least: Record<string, number> = { css: 50, html: 40, javascript: 50 };
   for (const { area, source } of await readQuizFiles()) {
     const { questions } = parseQuiz(source);
     assert.ok(questions.length >= (least[area] ?? 0), `${area}: ${questions.length} questions`);

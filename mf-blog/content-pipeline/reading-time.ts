@@ -15,7 +15,7 @@ export function countWords(source: string): number {
     .replace(/^---[\s\S]*?\n---\n/, '')
     .replace(/^```[\s\S]*?^```/gm, ' ')
     .replace(/^(import|export) .*$/gm, ' ')
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
     .replace(/\]\([^)]*\)/g, ' ');
   return prose.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu)?.length ?? 0;
 }

@@ -1,6 +1,7 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { isForReaders } from '../src/features/examples/check.ts';
+import { type ExampleCode, isForReaders } from '../src/features/examples/check.ts';
+import { consoleHeight } from '../src/features/examples/frame/frame-settings.ts';
 import { articleOf } from './article-files.ts';
 import { exampleNodes, readExample } from './examples.ts';
 
@@ -12,7 +13,7 @@ import { exampleNodes, readExample } from './examples.ts';
 export function remarkExamples(file: string) {
   return (tree: Root): void => {
     for (const node of exampleNodes(tree)) {
-      const { id, title, height, solution, checks } = readExample(node);
+      const { id, title, height, start: code, solution, checks, answers } = readExample(node);
       const codes = node.children.filter((child): child is Code => child.type === 'code');
       const words = node.children.filter((child) => child.type !== 'code');
       const start = codes.filter(({ meta, lang }) => !meta && lang !== 'yaml').map((code) => labelled(code, ''));
@@ -25,7 +26,15 @@ export function remarkExamples(file: string) {
         ...words,
         element(
           'Playground',
-          { id, title, height: String(height), document: exampleName(file, id), checks: JSON.stringify(asked) },
+          {
+            id,
+            title,
+            height: String(heightOf(height, code)),
+            document: exampleName(file, id),
+            checks: JSON.stringify(asked),
+            ...(code.js && { script: 'true' }),
+            ...(answers.length > 0 && { answers: JSON.stringify(answers) }),
+          },
           [...start, ...(solution ? [element('Solution', {}, solved)] : [])],
         ),
       ] as MdxJsxFlowElement['children'];
@@ -39,7 +48,16 @@ export function exampleName(file: string, id: string): string {
   return `${area}-${slug}-${id}`;
 }
 
-const labelled = (code: Code, of: string): Code => ({ ...code, meta: `file="${code.lang?.toUpperCase()}${of}"` });
+/** Of the result and of the console below it. */
+const heightOf = (height: number, { html, js }: ExampleCode) => height + (js && html ? consoleHeight : 0);
+
+const names: Record<string, string> = { html: 'HTML', css: 'CSS', js: 'JavaScript' };
+
+const labelled = (code: Code, of: string): Code => ({
+  ...code,
+  lang: code.lang === 'js' ? 'javascript' : (code.lang ?? null),
+  meta: `file="${names[code.lang ?? '']}${of}"`,
+});
 
 function element(name: string, fields: Record<string, string>, children: RootContent[]): MdxJsxFlowElement {
   return {

@@ -9,7 +9,6 @@ const tagNames: Record<string, string> = {
   flexbox: 'Flexbox',
   grid: 'Grid',
   html: 'HTML',
-  javascript: 'JavaScript',
   maquetacion: 'maquetación',
   react: 'React',
   sass: 'Sass',

@@ -2,21 +2,24 @@
 // JSON: for a browser that looks whether what is claimed of them is so.
 import { readArticleFiles } from '../content-pipeline/article-files.ts';
 import { type Example, exampleNodes, readExample } from '../content-pipeline/examples.ts';
+import { runningDocument } from '../content-pipeline/frame-document.ts';
 import { parseArticle } from '../content-pipeline/parse-article.ts';
 import { readQuizFiles } from '../content-pipeline/quizzes/quiz-files.ts';
 import { parseQuiz } from '../content-pipeline/quizzes/quiz-schema.ts';
 import { type Check, usualWidth } from '../src/features/examples/check.ts';
-import { exampleDocument } from '../src/features/examples/example-document.ts';
 import { measureCheck } from '../src/features/examples/frame/measure-check.ts';
 
 const files = await readArticleFiles();
 const quizzes = await readQuizFiles();
 
-function print(name: string, { start, solution, checks }: Pick<Example, 'start' | 'solution' | 'checks'>) {
+function print(
+  name: string,
+  { start, solution, checks, answers }: Pick<Example, 'start' | 'solution' | 'checks' | 'answers'>,
+) {
   return {
     name,
-    start: exampleDocument(start, ''),
-    solution: solution && exampleDocument(solution, ''),
+    start: runningDocument(start, answers),
+    solution: solution && runningDocument(solution, answers),
     checks: checks.map((check) => ({ width: usualWidth, on: 'solution', ...check })),
   };
 }
@@ -31,7 +34,7 @@ const fixes = quizzes.flatMap(({ file, source }) =>
   parseQuiz(source).questions.flatMap((question) => {
     if (question.kind !== 'fix-css') return [];
     const { html, css, solution, checks } = question.fix;
-    const code = { start: { html, css }, solution: { html, css: solution } };
+    const code = { start: { html, css, js: '' }, solution: { html, css: solution, js: '' }, answers: [] };
     return print(`${file}, ${question.id}`, { ...code, checks: checks as Check[] });
   }),
 );
@@ -39,7 +42,9 @@ const proofs = quizzes.flatMap(({ file, source }) =>
   parseQuiz(source).questions.flatMap(({ id, proof }) => {
     if (!proof) return [];
     const checks = (proof.checks as Check[]).map((check): Check => ({ ...check, on: 'start' }));
-    return print(`${file}, ${id}`, { start: { html: proof.html, css: proof.css ?? '' }, solution: null, checks });
+    const { html = '', css = '', js = '' } = proof;
+    const answers = proof.server ?? [];
+    return print(`${file}, ${id}`, { start: { html, css, js }, solution: null, checks, answers });
   }),
 );
 console.log(JSON.stringify({ measure: String(measureCheck), examples: [...examples, ...fixes, ...proofs] }));

@@ -1,4 +1,5 @@
 import type { BlockRoute, PageRoute } from '@femcoders/platform';
+import { quizAreas } from './features/articles/article-names.ts';
 
 /** False in a released browser's build, which leaves out what only the server asks for (build.ts). */
 declare const ARTICLES_ARE_CODE: boolean;
@@ -65,7 +66,7 @@ export function createRoutes(): PageRoute[] {
       ...articlesBelow('/recursos/'),
       load: () => loadArticlePage(),
     },
-    ...['css', 'html'].flatMap(createQuizRoutes),
+    ...quizAreas.flatMap(createQuizRoutes),
   ];
 }
 

@@ -61,7 +61,7 @@ export const reportingTo = (policy: string, address: string): string => `${polic
 export const framedDocumentPolicy = [
   'sandbox allow-scripts allow-forms',
   "default-src 'none'",
-  "script-src 'unsafe-inline'",
+  "script-src 'unsafe-inline' data:",
   "style-src 'unsafe-inline'",
   'img-src data:',
   "form-action 'none'",

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { answersSchema } from '../answer-schema.ts';
 import { checksSchema } from '../check-schema.ts';
 import { description, isoDate, kebab, level, text } from '../content-fields.ts';
 import { parseRichText, RichTextError } from './parse-rich-text.ts';
@@ -28,7 +29,18 @@ const anyQuestion = {
   /** Shown with the question: one sample or several. */
   code: z.optional(z.union([codeSample, z.array(codeSample)])),
   /** A document that shows in a browser that the answer is right: a test runs it. Nobody else sees it. */
-  proof: z.optional(z.strictObject({ html: code, css: z.optional(code), checks: checksSchema.check(z.minLength(1)) })),
+  proof: z.optional(
+    z
+      .strictObject({
+        html: z.optional(code),
+        css: z.optional(code),
+        /** A script that runs when the document is there, and what it is answered. */
+        js: z.optional(code),
+        server: z.optional(answersSchema),
+        checks: checksSchema.check(z.minLength(1)),
+      })
+      .check(z.refine(({ html, js }) => Boolean(html ?? js), 'needs html or js')),
+  ),
   /** Why no document can show it: what happens before one is there, say. In place of a proof. */
   unproved: z.optional(text),
   /** The explanation of the answer. */

@@ -26,7 +26,7 @@ import { listStructure } from '../features/lists/list-structure.ts';
 import styles from './blog-page.module.css';
 
 const description =
-  'Recursos de HTML y CSS escritos y revisados por la comunidad: con ejemplos para copiar y lo que de verdad funciona hoy.';
+  'Recursos de HTML, CSS y JavaScript escritos y revisados por la comunidad: con ejemplos para copiar y lo que de verdad funciona hoy.';
 
 export const loader: PageLoader = async ({ url, queryClient, api }) => {
   await queryClient.ensureQueryData(blogListQuery(readRequestedFilters(url.searchParams), api));

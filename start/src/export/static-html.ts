@@ -30,7 +30,7 @@ const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 /** An example draws and runs what it holds, and reaches nothing (docs/decisions 0027). */
 const examplePolicy =
-  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
+  "default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
 
 /** Returns all addresses that a document leads to, as they are written in it. */
 export function addressesIn(html: string): string[] {

@@ -15,7 +15,7 @@ import { readDoorEntry } from './registration-list.ts';
 type Effect = Pick<typeof doorMarks.$inferSelect, 'outcome' | 'elsewhereAt'>;
 
 /**
- * Takes marks made at a door, perhaps long ago: each once, however often it is sent, in a transaction of its own, so that one
+ * Takes marks made at a door, perhaps long ago: each once, however often it is sent, in its own transaction, so that one
  * that is refused keeps no other from counting.
  * @returns a result for each, in their order
  */

@@ -2,10 +2,14 @@
 export const areaNames: Record<string, string> = {
   css: 'CSS',
   html: 'HTML',
+  javascript: 'JavaScript',
   react: 'React',
   noticias: 'Noticias',
   blog: 'Blog',
 };
 
 /** The areas that hold what one learns with; the others tell. */
-export const libraryAreas = ['css', 'html', 'react'];
+export const libraryAreas = ['css', 'html', 'javascript', 'react'];
+
+/** Those with a quiz. */
+export const quizAreas = ['css', 'html', 'javascript'];

@@ -4,7 +4,7 @@ Object.assign(globalThis, { __webpack_public_path__: '/' });
 // jsdom knows no sandbox.
 Object.defineProperty(HTMLIFrameElement.prototype, 'sandbox', { get: () => ({ value: '' }) });
 
-const code = { html: '<dialog></dialog>', css: '' };
+const code = { html: '<dialog></dialog>', css: '', js: '' };
 const checks = [{ selector: 'dialog', property: 'count', is: 1 }];
 
 function hiddenFrame(): HTMLIFrameElement {

@@ -8,7 +8,8 @@ export interface Check {
   /**
    * The measured property: a computed property (`color`, `--mine`), `rect.width`, `rect.height`, `rect.top`, `rect.left`,
    * `rect.right`, `rect.bottom` (pixels, from the frame's corner), `text` (its words), `count` (how many elements
-   * match), `matches` (`is: ':has(img)'` asks whether it matches that selector, too), or what assistive technology gets
+   * match), `matches` (`is: ':has(img)'` asks whether it matches that selector, too), `console.text` and `console.count`
+   * (what the console says: its lines are `li` with the class of their level, `li.error:first-child`), or what assistive technology gets
    * of it: `ax.role`, `ax.name`, `ax.level` and the like, which only tests can read.
    */
   property: string;
@@ -21,8 +22,12 @@ export interface Check {
   sameAs?: string;
   lessThan?: string;
   moreThan?: string;
-  /** An element that is clicked before. */
-  click?: string;
+  /** The values that are typed or chosen before, by the selectors of their fields. */
+  type?: Record<string, string>;
+  /** An element that is clicked before, or several, one after the other. */
+  click?: string | string[];
+  /** How long it may take to hold, in milliseconds: what waits for an answer or a timer. */
+  within?: number;
   /** Width of the frame in pixels; 800 by default. */
   width?: number;
   /**
@@ -49,6 +54,9 @@ export function isForReaders({ media, hover, focus, press, property }: Check): b
   return !(media ?? hover ?? focus ?? press) && !property.startsWith('ax.');
 }
 
+/** Whether something is typed or clicked before it looks. */
+export const acts = ({ click, type }: Check) => Boolean(click ?? type);
+
 export interface CheckResult {
   ok: boolean;
   /** The value found, for messages; null when no element matches. */
@@ -59,6 +67,27 @@ export interface CheckResult {
 export interface ExampleCode {
   html: string;
   css: string;
+  /** A script that runs once the document is there; empty without one. */
+  js: string;
+}
+
+/** An answer of the server that an example pretends to have: the first of a path to the first call, the last to all that follow. */
+export interface Answer {
+  /** `/api/charlas`, with or without its query. */
+  path: string;
+  /** `GET` by default. */
+  method?: string;
+  /** Milliseconds until it comes. */
+  delay?: number;
+  /** 200 by default. */
+  status?: number;
+  /** Its body, as JSON or as text. */
+  json?: unknown;
+  text?: string;
+  /** The body is what was sent, with an `id`. */
+  echo?: boolean;
+  /** The network fails. */
+  fails?: boolean;
 }
 
 /** Width of a frame whose check does not ask for one, in pixels. */

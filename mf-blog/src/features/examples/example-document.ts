@@ -5,7 +5,7 @@ import type { ExampleCode } from './check.ts';
  * are sent, no base address. The server sends it again as a header (shell/server/security-headers.ts).
  */
 const policy =
-  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
+  "default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
 
 /** Plain paper to draw on. The styles of an example override it. */
 const paper =
@@ -15,7 +15,7 @@ const paper =
  * The document that an example is. Its HTML may begin with `<body class="…">` or contain what belongs into the head: the
  * browser sorts that out.
  */
-export function exampleDocument({ html, css }: ExampleCode, title: string): string {
+export function exampleDocument({ html, css }: Pick<ExampleCode, 'html' | 'css'>, title: string): string {
   return [
     '<!doctype html><html lang="es"><head><meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,

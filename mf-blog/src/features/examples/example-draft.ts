@@ -28,8 +28,8 @@ export function keepExampleDraft(example: string, code: ExampleCode | null): voi
 /** @returns the code that a JSON text holds, or null when it holds none */
 export function parseExampleCode(json: string): ExampleCode | null {
   try {
-    const { html, css } = JSON.parse(json);
-    return typeof html === 'string' && typeof css === 'string' ? { html, css } : null;
+    const { html, css, js = '' } = JSON.parse(json);
+    return [html, css, js].every((part) => typeof part === 'string') ? { html, css, js } : null;
   } catch {
     return null;
   }

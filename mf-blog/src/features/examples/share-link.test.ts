@@ -8,7 +8,7 @@ Object.assign(globalThis, {
 });
 
 const page = 'https://femcoders.test/recursos/css/css-grid#algo';
-const code = { html: '<p>Año «nuevo»</p>', css: 'p { color: red; }' };
+const code = { html: '<p>Año «nuevo»</p>', css: 'p { color: red; }', js: "console.log('año')" };
 
 test('a link carries code there and back', async () => {
   const link = await linkWithCode(page, 'galeria', code);
@@ -25,7 +25,7 @@ test('it is for one example only', async () => {
 
 test('code that would make it too long has none', async () => {
   const noise = Array.from({ length: 100 }, (_, index) => createHash('sha256').update(`${index}`).digest('base64'));
-  expect(await linkWithCode(page, 'galeria', { html: noise.join(''), css: '' })).toBeNull();
+  expect(await linkWithCode(page, 'galeria', { html: noise.join(''), css: '', js: '' })).toBeNull();
 });
 
 test.each([

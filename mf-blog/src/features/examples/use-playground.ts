@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Check, CheckResult, ExampleCode } from './check.ts';
+import type { Answer, Check, CheckResult, ExampleCode } from './check.ts';
 import { checkCode } from './check-code.ts';
 import { elementIdOf } from './example-address.ts';
 import { keepExampleDraft, readExampleDraft } from './example-draft.ts';
@@ -10,15 +10,17 @@ import { readWrittenExample } from './written-example.ts';
 /** Pause in the typing after which the result is drawn, in milliseconds. */
 const runPauseMs = 400;
 
-const isSame = (a: ExampleCode, b: ExampleCode) => a.html === b.html && a.css === b.css;
+const isSame = (a: ExampleCode, b: ExampleCode) => a.html === b.html && a.css === b.css && a.js === b.js;
 
 /**
  * All that happens in a playground: the reader's code, what is drawn of it, and how it comes to be.
  * @param root the island, whose static form holds the code
  * @param asked what the task asks for
+ * @param answers of the server that it pretends to have
  */
-export function usePlayground(root: HTMLElement, id: string, asked: readonly Check[]) {
+export function usePlayground(root: HTMLElement, id: string, asked: readonly Check[], answers: Answer[]) {
   const [checks] = useState(asked);
+  const [server] = useState(answers);
   const [written] = useState(() => readWrittenExample(root));
   const { start, solution } = written;
   const [key] = useState(() => `${location.pathname}#${id}`);
@@ -85,7 +87,7 @@ export function usePlayground(root: HTMLElement, id: string, asked: readonly Che
     setResults(null);
     if (checks.length === 0 || isSame(drawn, start)) return;
     let isOld = false;
-    checkCode(drawn, checks).then((found) => {
+    checkCode(drawn, checks, server).then((found) => {
       if (isOld) return;
       setResults(found);
       setNotice(
@@ -97,7 +99,7 @@ export function usePlayground(root: HTMLElement, id: string, asked: readonly Che
     return () => {
       isOld = true;
     };
-  }, [drawn, start, checks]);
+  }, [drawn, start, checks, server]);
 
   function release() {
     if (!isHeld) return;
@@ -129,7 +131,7 @@ export function usePlayground(root: HTMLElement, id: string, asked: readonly Che
     run() {
       release();
       // A new object: scripts run again even when nothing has changed.
-      setDrawn({ html: shown.html, css: shown.css });
+      setDrawn({ html: shown.html, css: shown.css, js: shown.js });
     },
     canReset: isChanged || taken !== null,
     canUndoReset: taken !== null,

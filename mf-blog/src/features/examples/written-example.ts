@@ -9,7 +9,7 @@ export interface WrittenExample {
 
 export interface WrittenCode extends ExampleCode {
   /** The nodes with the server's highlighted code, by language. */
-  markup: { html: Node | null; css: Node | null };
+  markup: Record<keyof ExampleCode, Node | null>;
 }
 
 /** Reads an example out of its static form, so that its code does not travel twice. */
@@ -19,23 +19,21 @@ export function readWrittenExample(root: HTMLElement): WrittenExample {
     blocks.find(
       (pre) => pre.getAttribute('data-language') === language && (pre.closest('details') !== null) === ofSolution,
     );
-  const [html, css, solvedHtml, solvedCss] = [
-    find('html', false),
-    find('css', false),
-    find('html', true),
-    find('css', true),
-  ];
+  const languages = ['html', 'css', 'javascript'];
+  const begun = languages.map((language) => find(language, false));
+  const solved = languages.map((language) => find(language, true));
   return {
-    start: written(html, css),
-    solution: solvedHtml || solvedCss ? written(solvedHtml ?? html, solvedCss ?? css) : null,
+    start: written(begun),
+    solution: solved.some(Boolean) ? written(solved.map((block, place) => block ?? begun[place])) : null,
   };
 }
 
-function written(html: Element | undefined, css: Element | undefined): WrittenCode {
+function written([html, css, js]: (Element | undefined)[]): WrittenCode {
   return {
     html: textOf(html),
     css: textOf(css),
-    markup: { html: html ?? null, css: css ?? null },
+    js: textOf(js),
+    markup: { html: html ?? null, css: css ?? null, js: js ?? null },
   };
 }
 

@@ -12,7 +12,7 @@ export function tasksOf({ fix }: FixQuestion): Check[] {
  * @returns one result for each of `tasksOf`; null when the frame in which it is tried could not be loaded
  */
 export async function checkFix(question: FixQuestion, css: string): Promise<CheckResult[] | null> {
-  const results = await checkCode({ html: question.fix.html, css }, tasksOf(question));
+  const results = await checkCode({ html: question.fix.html, css, js: '' }, tasksOf(question));
   // The HTML stays as it is, so a frame that has drawn it finds something.
   return results.some(({ found }) => found !== null) ? results : null;
 }

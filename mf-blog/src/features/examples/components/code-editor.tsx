@@ -1,14 +1,16 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { css } from '@codemirror/lang-css';
 import { html } from '@codemirror/lang-html';
+import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ExampleCode } from '../check.ts';
 
 export interface CodeEditorProps {
-  language: 'html' | 'css';
+  language: keyof ExampleCode;
   label: string;
   /** Id of the words that say how to leave it. */
   describedBy: string;
@@ -56,7 +58,7 @@ const look = EditorView.theme(
 
 const common = [lineNumbers(), history(), indentOnInput(), bracketMatching(), syntaxHighlighting(colours), look];
 
-const languages = { html: () => html(), css: () => css() };
+const languages = { html: () => html(), css: () => css(), js: () => javascript() };
 
 /** Id of the description inside the editor's shadow root: no id leads out of it. */
 const descriptionId = 'description';

@@ -2,11 +2,12 @@ import { showToast } from '@femcoders/platform';
 import { type ComponentType, useId, useLayoutEffect, useRef, useState } from 'react';
 import codeStyles from '../../articles/components/code-block.module.css';
 import { copyCode } from '../../articles/copy-code.ts';
+import type { ExampleCode } from '../check.ts';
 import type { CodeEditorProps } from './code-editor.tsx';
 import styles from './live-playground.module.css';
 
 interface CodePaneProps {
-  language: 'html' | 'css';
+  language: keyof ExampleCode;
   /** "CSS de «La galería»" */
   label: string;
   value: string;

@@ -1,6 +1,7 @@
+import { classNames } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
 import { Island } from '../../../islands/island.tsx';
-import type { Check } from '../check.ts';
+import type { Answer, Check } from '../check.ts';
 import { elementIdOf, exampleAddress } from '../example-address.ts';
 import { frameSandbox } from '../frame/frame-settings.ts';
 import styles from './example.module.css';
@@ -32,16 +33,32 @@ interface PlaygroundFormProps {
   document: string;
   /** The task's checks, as JSON. */
   checks: string;
+  /** The answers of its server, as JSON. */
+  answers?: string;
+  /** Set where it has a script. */
+  script?: string;
   /** The code. */
   children: ReactNode;
 }
 
 /** The playground as it is without JavaScript: all code, and the result in a frame. */
-export function Playground({ id, title, height, document, checks, children }: PlaygroundFormProps) {
+export function Playground({ id, title, height, document, checks, answers, script, children }: PlaygroundFormProps) {
   const asked: Check[] = JSON.parse(checks);
+  const server: Answer[] | undefined = answers && JSON.parse(answers);
   return (
-    <Island name="playground" props={{ id, title, height: Number(height), checks: asked } satisfies PlaygroundProps}>
-      <div className={styles.still}>
+    <Island
+      name="playground"
+      props={
+        {
+          id,
+          title,
+          height: Number(height),
+          checks: asked,
+          ...(server && { answers: server }),
+        } satisfies PlaygroundProps
+      }
+    >
+      <div className={classNames(styles.still, script && styles.scripted)}>
         {/* No style can say it here, but a drawing may have a height. */}
         <svg className={styles.space} width="1" height={height} aria-hidden="true" focusable="false" />
         <div className={styles.codes}>{children}</div>

@@ -1,9 +1,9 @@
 import { showToast } from '@femcoders/platform';
-import { Button } from '@femcoders/shared-ui';
+import { Button, classNames } from '@femcoders/shared-ui';
 import { copyText } from '@femcoders/shared-ui/share-row';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { IslandProps } from '../../../islands/island.tsx';
-import type { Check } from '../check.ts';
+import type { Answer, Check } from '../check.ts';
 import { ExampleFrame } from '../frame/example-frame.tsx';
 import { linkWithCode } from '../share-link.ts';
 import { useElementWidth } from '../use-element-width.ts';
@@ -21,33 +21,51 @@ export interface PlaygroundProps {
   height: number;
   /** The task's checks. */
   checks: Check[];
+  /** Of the server that it pretends to have. */
+  answers?: Answer[];
 }
 
 /** Own width from which code and result stand side by side, in rem. */
 const sideBySide = 51.25;
 
-const panelNames = { html: 'HTML', css: 'CSS', result: 'Resultado' } as const;
+const panelNames = { html: 'HTML', css: 'CSS', js: 'JavaScript', result: 'Resultado' } as const;
+const Console = lazy(async () => {
+  const { ConsolePane } = await import(/* webpackChunkName: "example-console" */ './console-pane.tsx');
+  return { default: ConsolePane };
+});
+const noAnswers: Answer[] = [];
+
 type Panel = keyof typeof panelNames;
 
 /** An example that the reader changes and runs where she reads it. */
-export function LivePlayground({ root, props: { id, title, height, checks } }: IslandProps<PlaygroundProps>) {
+export function LivePlayground({
+  root,
+  props: { id, title, height, checks, answers = noAnswers },
+}: IslandProps<PlaygroundProps>) {
   const own = useRef<HTMLDivElement>(null);
   const isWide = useElementWidth(own, 'rem') >= sideBySide;
-  const example = usePlayground(root, id, checks);
+  const example = usePlayground(root, id, checks, answers);
   const { shown, written } = example;
   const language = useId();
 
   const [chosen, setChosen] = useState<Panel | null>(null);
   const panels: Panel[] = [
-    ...(['html', 'css'] as const).filter((one) => one === 'html' || written.start.css || shown.css),
+    ...(['html', 'css', 'js'] as const).filter((one) => written.start[one] || shown[one]),
     ...(isWide ? [] : (['result'] as const)),
   ];
   const { start, solution } = written;
+  const hasScript = start.js !== '';
   // What is asked for may be in the HTML alone.
-  const first = !start.css || solution?.css === start.css ? 'html' : 'css';
+  const first = hasScript ? 'js' : !start.css || solution?.css === start.css ? 'html' : 'css';
   const panel = chosen && panels.includes(chosen) ? chosen : isWide ? first : 'result';
   const showsResult = isWide || panel === 'result';
   const codePanel = panel === 'result' ? null : panel;
+
+  const [entries, setEntries] = useState<unknown[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn begins with an empty console
+  useEffect(() => setEntries([]), [example.drawn]);
+  // What runs in the frame may say it without its console, too, and without an end.
+  const hear = (entry: unknown) => setEntries((before) => (before.length > 250 ? before : [...before, entry]));
 
   useEffect(() => {
     own.current?.style.setProperty('--result-height', `${height}px`);
@@ -77,7 +95,7 @@ export function LivePlayground({ root, props: { id, title, height, checks } }: I
           <PanelTabs
             id={language}
             label={`Partes de «${title}»`}
-            tabs={panels.map((name) => ({ id: name, name: panelNames[name] }))}
+            tabs={panels.map((name) => ({ id: name, name: name === 'js' && !isWide ? 'JS' : panelNames[name] }))}
             chosen={panel}
             onChoose={(name) => setChosen(name as Panel)}
           />
@@ -102,7 +120,14 @@ export function LivePlayground({ root, props: { id, title, height, checks } }: I
             />
           )}
         </div>
-        <div className={styles.result} hidden={!showsResult}>
+        <div
+          className={classNames(
+            styles.result,
+            hasScript && styles.scripted,
+            hasScript && !start.html && styles.consoleOnly,
+          )}
+          hidden={!showsResult}
+        >
           <WidthControl title={title}>
             {example.isHeld && !example.showsSolution ? (
               <div className={styles.held}>
@@ -112,9 +137,20 @@ export function LivePlayground({ root, props: { id, title, height, checks } }: I
                 </Button>
               </div>
             ) : (
-              <ExampleFrame code={example.drawn} title={`Resultado de «${title}»`} onTrouble={example.setTrouble} />
+              <ExampleFrame
+                code={example.drawn}
+                answers={answers}
+                title={`Resultado de «${title}»`}
+                onTrouble={example.setTrouble}
+                onConsole={hasScript ? hear : undefined}
+              />
             )}
           </WidthControl>
+          {hasScript && (
+            <Suspense>
+              <Console title={title} entries={entries} />
+            </Suspense>
+          )}
         </div>
       </div>
 
@@ -133,14 +169,16 @@ export function LivePlayground({ root, props: { id, title, height, checks } }: I
             Ver solución
           </Button>
         )}
-        <label className={styles.automatic}>
-          <input
-            type="checkbox"
-            checked={example.isAutomatic}
-            onChange={(event) => example.setAutomatic(event.target.checked)}
-          />
-          Ejecutar al escribir
-        </label>
+        {!hasScript && (
+          <label className={styles.automatic}>
+            <input
+              type="checkbox"
+              checked={example.isAutomatic}
+              onChange={(event) => example.setAutomatic(event.target.checked)}
+            />
+            Ejecutar al escribir
+          </label>
+        )}
       </div>
       <TaskList checks={checks} results={example.results} />
       <div className={styles.status} role="status">

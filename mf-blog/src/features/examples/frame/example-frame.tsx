@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ExampleCode } from '../check.ts';
+import type { Answer, ExampleCode } from '../check.ts';
 import { exampleAddress } from '../example-address.ts';
 import styles from './example-frame.module.css';
-import { frameName, frameSandbox } from './frame-settings.ts';
+import { frameNameOf, frameSandbox } from './frame-settings.ts';
 import { FramedCode, hasScript } from './framed-code.ts';
 
 export interface ExampleFrameProps {
   /** The code to render. Code with scripts gets a fresh frame each time; other code replaces what is there. */
   code: ExampleCode;
+  /** Of the server that it pretends to have. */
+  answers?: Answer[];
   /** Name of the frame: "Resultado de «La galería»". */
   title: string;
   /** Receives what goes wrong in it, in words for the reader. */
   onTrouble?: (words: string) => void;
+  /** Receives what it says to its console, failures of its scripts among it. */
+  onConsole?: ((entry: unknown) => void) | undefined;
   className?: string | undefined;
 }
 
@@ -29,16 +33,23 @@ export function ExampleFrame(props: ExampleFrameProps) {
   return <OneFrame key={drawn.number} {...props} />;
 }
 
-function OneFrame({ code, title, onTrouble, className }: ExampleFrameProps) {
+const noAnswers: Answer[] = [];
+
+function OneFrame({ code, answers = noAnswers, title, onTrouble, onConsole, className }: ExampleFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const line = useRef<FramedCode>(null);
   const report = useEffectEvent((words: string) => onTrouble?.(words));
+  const say = useEffectEvent((entry: unknown) => onConsole?.(entry));
+  const fail = useEffectEvent((words: string) => {
+    if (!onConsole) report(`Un script del ejemplo ha fallado: ${words}`);
+  });
 
   // Before the frame can say that it listens.
   useLayoutEffect(() => {
     if (!frame.current) return;
     const opened = new FramedCode(frame.current, title, (message) => {
-      if (message.kind === 'error') report(`Un script del ejemplo ha fallado: ${message.message}`);
+      if (message.kind === 'console') say(message.entry);
+      if (message.kind === 'error') fail(message.message);
       if (message.kind === 'blocked')
         report(`Los ejemplos no tienen red ni llevan a otra página, así que no ha pasado nada${of(message.what)}.`);
     });
@@ -46,14 +57,14 @@ function OneFrame({ code, title, onTrouble, className }: ExampleFrameProps) {
     return opened.close;
   }, [title]);
 
-  useEffect(() => line.current?.draw(code), [code]);
+  useEffect(() => line.current?.draw(code, answers), [code, answers]);
 
   return (
     <iframe
       ref={frame}
       className={`${styles.frame} ${className ?? ''}`}
       title={title}
-      src={exampleAddress(frameName)}
+      src={exampleAddress(frameNameOf(code))}
       sandbox={frameSandbox}
     />
   );

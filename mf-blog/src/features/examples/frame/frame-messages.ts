@@ -1,9 +1,9 @@
-import type { Check, CheckResult } from '../check.ts';
+import type { Answer, Check, CheckResult } from '../check.ts';
 
 /** The messages from the page to a frame. */
 export type PageMessage =
   /** Draw this document in place of what is there. */
-  | { kind: 'draw'; document: string }
+  | { kind: 'draw'; document: string; js: string; answers: Answer[] }
   /** Answer with `results` once the window is so wide. */
   | { kind: 'check'; width: number; checks: Check[] };
 
@@ -16,6 +16,8 @@ export type FrameMessage =
   | { kind: 'presence' }
   /** One of its scripts has failed. */
   | { kind: 'error'; message: string }
+  /** Something for the console (console-entry.ts). */
+  | { kind: 'console'; entry: unknown }
   /** It wanted something from outside, or to go there, and got nothing. */
   | { kind: 'blocked'; what: string };
 
@@ -25,6 +27,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   const { kind } = data;
   if (kind === 'ready' || kind === 'presence') return { kind };
   if (kind === 'error' && 'message' in data) return { kind, message: String(data.message).slice(0, 300) };
+  if (kind === 'console') return { kind, entry: data };
   if (kind === 'blocked' && 'what' in data) return { kind, what: String(data.what).slice(0, 300) };
   if (kind === 'results' && 'results' in data && Array.isArray(data.results))
     return { kind, results: data.results.map(readResult) };

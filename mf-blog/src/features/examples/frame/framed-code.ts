@@ -1,10 +1,10 @@
-import type { Check, ExampleCode } from '../check.ts';
+import type { Answer, Check, ExampleCode } from '../check.ts';
 import { exampleDocument } from '../example-document.ts';
 import { type FrameMessage, type PageMessage, readFrameMessage } from './frame-messages.ts';
 
 /** Whether code runs by itself when it is drawn: it then needs its own frame each time. */
-export function hasScript({ html }: ExampleCode): boolean {
-  return /<script|\son\w+\s*=|javascript:/i.test(html);
+export function hasScript({ html, js }: ExampleCode): boolean {
+  return js !== '' || /<script|\son\w+\s*=|javascript:/i.test(html);
 }
 
 /** The line to one frame. What is sent before it listens waits, and a frame that restarts draws again. */
@@ -34,8 +34,8 @@ export class FramedCode {
 
   readonly close: () => void;
 
-  draw(code: ExampleCode): void {
-    this.#drawing = { kind: 'draw', document: exampleDocument(code, this.#title) };
+  draw(code: ExampleCode, answers: Answer[]): void {
+    this.#drawing = { kind: 'draw', document: exampleDocument(code, this.#title), js: code.js, answers };
     if (this.#isReady) this.#post(this.#drawing);
   }
 

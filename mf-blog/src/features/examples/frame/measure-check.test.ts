@@ -24,6 +24,7 @@ test.each<[string, Omit<Check, 'selector'> & { selector?: string }]>([
   ['a measure within half a pixel', { property: 'rect.width', is: 100 }],
   ['how many there are', { selector: 'p', property: 'count', is: 2 }],
   ['none', { selector: 'table', property: 'count', is: 0 }],
+  ['a property whose name ends so', { property: 'column-count', isNot: 1 }],
   ['words, with any space between them', { property: 'text', is: 'Hola, mundo' }],
   ['a selector that it matches, too', { property: 'matches', is: 'p:first-of-type' }],
   ['a selector that it does not match', { property: 'matches', isNot: '[hidden]' }],

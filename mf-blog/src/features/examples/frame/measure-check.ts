@@ -3,21 +3,27 @@ import type { Check, CheckResult } from '../check.ts';
 /**
  * Looks at what a check names in this document. It runs inside the frame, whose document holds its text
  * (content-pipeline/frame-document.ts): it may use nothing but what stands in it.
+ * @param hasActed what it asks to touch has been touched before
  */
-export function measureCheck(check: Check): CheckResult {
+export function measureCheck(check: Check, hasActed = false): CheckResult {
   const slack = 0.5;
 
   function look(selector: string): string | number | null {
     const [, plain = '', pseudo = null] = /^(.*?)(::[\w-]+)?$/.exec(selector) ?? [];
-    const all = document.querySelectorAll(plain);
-    if (check.property === 'count') return all.length;
+    const { property } = check;
+    // The lines of the console, where there is one (create-console.ts).
+    const lines: Element | undefined = Reflect.get(globalThis, Symbol.for('consoleLines'));
+    const isConsole = property.startsWith('console.');
+    const all = ((isConsole && lines) || document).querySelectorAll(plain);
+    if (property === 'count' || property === 'console.count') return isConsole && !lines ? 0 : all.length;
     const [element] = all;
     if (!element) return null;
-    if (check.property === 'text') return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const side = /^rect\.(.+)$/.exec(check.property)?.[1] as 'width' | undefined;
+    if (property === 'text' || property === 'console.text')
+      return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const side = /^rect\.(.+)$/.exec(property)?.[1] as 'width' | undefined;
     if (side) return Math.round(element.getBoundingClientRect()[side] * 2) / 2;
-    if (check.property === 'matches') return String(element.matches(String(check.is ?? check.isNot)));
-    return getComputedStyle(element, pseudo).getPropertyValue(check.property).trim();
+    if (property === 'matches') return String(element.matches(String(check.is ?? check.isNot)));
+    return getComputedStyle(element, pseudo).getPropertyValue(property).trim();
   }
 
   const numberOf = (value: string | number) => (typeof value === 'number' ? value : Number.parseFloat(value));
@@ -42,8 +48,18 @@ export function measureCheck(check: Check): CheckResult {
     );
   }
 
+  function act(): void {
+    for (const [selector, value] of Object.entries(check.type ?? {})) {
+      const field = document.querySelector<HTMLInputElement>(selector);
+      if (!field) continue;
+      field.value = value;
+      for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    }
+    for (const selector of [check.click ?? []].flat()) document.querySelector<HTMLElement>(selector)?.click();
+  }
+
   try {
-    if (check.click) document.querySelector<HTMLElement>(check.click)?.click();
+    if (!hasActed) act();
     const found = look(check.selector);
     return { ok: found !== null && holds(found), found };
   } catch {

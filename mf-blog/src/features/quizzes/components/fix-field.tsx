@@ -77,8 +77,8 @@ export function FixField({ question, css, hints, problem, onChange }: FixFieldPr
 
 /** Draws again only when there is something else to draw. */
 function ResultFrame({ html, css }: { html: string; css: string }) {
-  const [code, setCode] = useState({ html, css });
-  if (code.html !== html || code.css !== css) setCode({ html, css });
+  const [code, setCode] = useState({ html, css, js: '' });
+  if (code.html !== html || code.css !== css) setCode({ html, css, js: '' });
   return <ExampleFrame code={code} title="Resultado de tu CSS" className={styles.frame} />;
 }
 
