@@ -39,7 +39,10 @@ export const eventFeedSchema = z.object({
 export type EventFeed = z.infer<typeof eventFeedSchema>;
 
 export const eventFeedsSchema = z.object({
+  /** One page of them. */
   feeds: z.array(eventFeedSchema),
+  /** Sources on all pages; an API of before has one page, and does not say it. */
+  total: z.optional(z.number()),
   /** Minutes between two readings of a source. */
   every: z.number(),
 });

@@ -59,7 +59,7 @@ test('a version that the other machine releases is shown by both, and no reader 
   for (const reader of readers) reader.start();
   try {
     const { version } = await releaseMarked('Crecer', other.target());
-    for (const { shell } of [one, other]) await expect.poll(() => versionAt(shell), { timeout: 20_000 }).toBe(version);
+    for (const { shell } of [one, other]) await expect.poll(() => versionAt(shell), { timeout: 60_000 }).toBe(version);
   } finally {
     for (const reader of readers) await reader.stop();
   }
@@ -95,7 +95,7 @@ test('what a team uploads to one machine, the other one previews and shows', asy
     body: JSON.stringify({ version }),
   });
   expect(published.status, await published.text()).toBe(200);
-  for (const { shell } of [one, other]) await expect.poll(() => versionAt(shell), { timeout: 20_000 }).toBe(version);
+  for (const { shell } of [one, other]) await expect.poll(() => versionAt(shell), { timeout: 60_000 }).toBe(version);
 });
 
 test('one machine loses its power: the other one answers alone, and nothing that was acknowledged is lost', async () => {
@@ -154,7 +154,7 @@ test('the store goes away and comes back: pages go on, and a release waits for i
   expect(refused).toContain('El almacén');
   await site.bucket.server.restart();
   const { version } = await releaseMarked('Esperar', one.target());
-  for (const { shell } of [one, other]) await expect.poll(() => versionAt(shell), { timeout: 20_000 }).toBe(version);
+  for (const { shell } of [one, other]) await expect.poll(() => versionAt(shell), { timeout: 60_000 }).toBe(version);
 });
 
 test('everything is lost but the store: the backup makes the site again on an empty machine', async () => {

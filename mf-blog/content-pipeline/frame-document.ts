@@ -26,7 +26,7 @@ export function frameDocument(shorten: (script: string) => string): string {
   return documentWith(shorten(`(${startFrame})(${drawDocument}, ${measureCheck})`));
 }
 
-/** The same for examples with a script of their own: no other reader pays for what runs it. */
+/** The same for examples that have a script: no other reader pays for what runs it. */
 export function scriptFrameDocument(shorten: (script: string) => string): string {
   return documentWith(
     shorten(`(${startFrame})(${drawDocument}, ${measureCheck}, (say) => (${startScripts})(${tools}, say))`),

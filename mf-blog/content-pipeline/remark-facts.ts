@@ -21,7 +21,7 @@ function replaceIn(node: Parents, facts: Facts): void {
 }
 
 /**
- * @returns facts that a text tells although nobody has confirmed them, or that nobody states, or that are stated for
+ * @returns facts that a text states although nobody has confirmed them, or that nobody states, or that are stated for
  * nobody. A question without an answer may stand alone: it waits for the founders.
  */
 export function factProblems(tree: Nodes, facts: Facts = {}): string[] {

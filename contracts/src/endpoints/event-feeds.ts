@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eventFeedSchema, eventFeedsSchema, keptEvents, newEventFeedSchema } from '../event-feed.ts';
 import { organisation } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
+import { pageQuery } from './queries.ts';
 
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de una fuente.') });
@@ -9,6 +10,7 @@ const params = z.object({ id: z.uuid('Ese identificador no es de una fuente.') }
 export const listEventFeeds = endpoint('GET', '/admin/event-feeds', organisation, {
   tags,
   summary: 'De dónde se importan eventos, y cómo fue la última vez',
+  querystring: z.object(pageQuery),
   response: { 200: eventFeedsSchema },
 });
 

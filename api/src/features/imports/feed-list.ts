@@ -3,19 +3,22 @@ import { asc, sql } from 'drizzle-orm';
 import type { ImportConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { eventFeeds, events } from '../../database/event-tables.ts';
+import { readAdminPage } from '../../lists/admin-list.ts';
+import type { Page } from '../../lists/listing.ts';
 import { type FeedRow, keyPrefix } from './feed-source.ts';
 
 /** A run that has not ended after so long was cut off with its process, in ms. */
 const longestRun = 15 * 60_000;
 
-/** All sources, Eventbrite first, then in the order in which they were added. */
-export async function listFeeds(db: Database, config: ImportConfig, now: Date): Promise<EventFeeds> {
-  const rows = await db
+/** A page of the sources, Eventbrite first, then in the order in which they were added. */
+export async function listFeeds(db: Database, config: ImportConfig, now: Date, page: Page): Promise<EventFeeds> {
+  const rows = db
     .select()
     .from(eventFeeds)
     .orderBy(sql`${eventFeeds.kind} <> 'eventbrite'`, asc(eventFeeds.createdAt), asc(eventFeeds.id));
-  const feeds = await Promise.all(rows.map((row) => describeFeed(db, row, config, now)));
-  return { feeds, every: config.every };
+  const { entries, total } = await readAdminPage(page, rows, db.$count(eventFeeds), (row) => row);
+  const feeds = await Promise.all(entries.map((row) => describeFeed(db, row, config, now)));
+  return { feeds, total, every: config.every };
 }
 
 export async function describeFeed(db: Database, row: FeedRow, config: ImportConfig, now: Date): Promise<EventFeed> {

@@ -103,6 +103,28 @@ describe('imported events', () => {
   const states = async () =>
     Object.fromEntries((await rows()).map(({ source_key, state }) => [source_key.split(':').at(-1), state]));
 
+  test('may come from thousands of sources: the list has pages', async () => {
+    await api.pool.query(
+      `insert into event_feeds (id, kind, name, address, active, created_at, notes)
+       select gen_random_uuid(), 'ical', 'Fuente ' || n, 'https://agenda.example/' || n, false, $1::timestamptz + n * interval '1 second', '{}'
+       from generate_series(1, 2000) as n`,
+      [start],
+    );
+    const page = async (query: string) =>
+      (await api.call('GET', `/admin/event-feeds${query}`, { as })).json<EventFeeds>();
+    const first = await page('');
+    assert.equal(first.total, 2_001);
+    assert.equal(first.feeds.length, 50);
+    assert.equal(first.feeds[0]?.kind, 'eventbrite');
+    const last = await page('?page=41');
+    assert.deepEqual(
+      last.feeds.map(({ name }) => name),
+      ['Fuente 2000'],
+    );
+    assert.equal((await page('?page=5&limit=500')).feeds.length, 1);
+    assert.equal((await api.call('GET', '/admin/event-feeds?limit=501', { as })).statusCode, 400);
+  });
+
   test('of Eventbrite are on the site after one reading, with place, times and link', async () => {
     await run();
     const upcoming = (await api.call('GET', '/events/api/list/upcoming')).json<SiteEvent[]>();

@@ -1,5 +1,6 @@
 import * as endpoints from '@femcoders/contracts/endpoints/event-feeds';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
+import { adminPageOf } from '../../lists/admin-list.ts';
 import { serve } from '../../serve.ts';
 import { describeFeed, listFeeds } from './feed-list.ts';
 import { addFeed, askForImport, removeFeed, switchFeed } from './manage-feeds.ts';
@@ -21,9 +22,9 @@ export function importRoutes(context: ApiContext): void {
     requestJob: context.requestJob,
   });
 
-  serve(app, endpoints.listEventFeeds, async () => {
+  serve(app, endpoints.listEventFeeds, async (request) => {
     await ensureEventbrite(db, config, clock());
-    return listFeeds(db, config, clock());
+    return listFeeds(db, config, clock(), adminPageOf(request.query));
   });
 
   serve(app, endpoints.addEventFeed, async (request, reply) => {

@@ -53,11 +53,11 @@ async function findWithAll(search: HitSearch): Promise<Hits | null> {
   const { db, terms, filters } = search;
   const all = hasAll('roots', terms);
   if (terms.every(({ pages }) => pages > fewPages)) {
-    const near = await pick(search, nearest(search, all, true));
+    const near = await pick(search, nearest(search, { sought: allOf(terms), titled: true }), true);
     // Where the nearest have few of them, others may be further away.
     if (near.found >= ofKind) return near;
   }
-  const found = await pick(search, everyOne(search, all));
+  const found = await pick(search, everyOne(search, all), true);
   if (found.found > 0) return found;
   const isFiltered = filters.level !== undefined || filters.since !== undefined;
   return isFiltered && (await exists(db, all)) ? nothing : null;
@@ -74,12 +74,14 @@ async function findWithHalf(search: HitSearch): Promise<Hits> {
     rare.push(term);
   }
   const frequent = terms.length - rare.length;
-  const half = sql`(${howMany(terms)}) * 2 >= ${terms.length}`;
+  const needed = Math.ceil(terms.length / 2);
+  const half = sql`(${howMany(terms)}) >= ${needed}`;
+  const anyTerm = anyOf(terms.flatMap(({ roots }) => roots));
   const hits = [
     ...(rare.length > 0 ? [everyOne(search, sql`${hasAny(rare)} and ${half}`)] : []),
-    ...(frequent * 2 >= terms.length ? [nearest(search, half, false)] : []),
+    ...(frequent * 2 >= terms.length ? [nearest(search, { sought: anyTerm, needed, titled: false })] : []),
   ];
-  return pick(search, sql.join(hits, sql` union `));
+  return pick(search, sql.join(hits, sql` union `), false);
 }
 
 const hasAll = (column: 'roots' | 'title_roots', terms: readonly SoughtTerm[]) =>
@@ -97,53 +99,39 @@ const columns = sql`path, kind, level, day, over_at, roots, title_roots`;
 const everyOne = ({ filters }: HitSearch, condition: SQL) =>
   sql`(select ${columns} from search_pages where ${condition} ${narrowed(filters)})`;
 
-/**
- * Of each kind the nearest pages that fulfil a condition, among the first `nearPages` in each direction; with
- * `titled` also some whose titles have every word, however far away, unless there are enough of these.
- */
-function nearest({ terms, filters, now }: HitSearch, condition: SQL, titled: boolean): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`;
-  // The order is that of an index which has the paths: rows are read one after the other, until there are enough.
-  const first = (which: SQL, order: SQL) => sql`
-    select ${columns} from (
-      select path as near_path from search_pages where kind = kinds.kind and ${which} order by ${order} limit ${nearPages}
-    ) as ordered cross join lateral (
-      select ${columns} from search_pages where path = near_path offset 0
-    ) as own where ${condition} ${narrowed(filters)} limit ${ofKind}`;
-  const inTitle = hasAll('title_roots', terms);
-  const near = sql`
-    near as materialized (
-      select found.* from kinds, lateral (
-        with coming as materialized (${first(sql`over_at > ${moment}`, sql`over_at`)})
-        select * from coming
-        union all (
-          select * from (${first(sql`over_at <= ${moment}`, sql`over_at desc`)}) as past
-          where (select count(*) from coming) < ${ofKind}
-        )
-        union all (${first(sql`over_at is null`, sql`day desc nulls last, path`)})
-      ) as found
-    )`;
-  const far = sql`union all (
-    select ${columns} from search_pages
-    where (select count(*) from near where ${inTitle}) < ${ofKind} and ${inTitle} ${narrowed(filters)}
-      and path not in (select path from near) limit ${ofKind})`;
-  return sql`(
-    with recursive kinds as (
-      (select kind from search_pages order by kind limit 1) union all
-      select (select kind from search_pages where kind > kinds.kind order by kind limit 1) from kinds where kind is not null
-    ), ${near}
-    select ${columns} from near ${titled ? far : sql``})`;
+interface Wanted {
+  /** A `tsquery`'s text that each page fulfils. */
+  sought: string;
+  /** How many of the words a page has at least, where that is less than all. */
+  needed?: number;
+  /** Whether some are found whose titles have every word, however far away, unless there are enough of these. */
+  titled: boolean;
 }
 
-/** Keeps the best of each kind, by what is known without reading their sections. */
-async function pick({ db, terms, filters, now }: HitSearch, hits: SQL): Promise<Hits & { found: number }> {
+/** Of each kind the nearest pages, among the first `nearPages` in each direction. */
+function nearest({ terms, filters, now }: HitSearch, { sought, needed, titled }: Wanted): SQL {
+  const words = needed === undefined ? null : sql.param(terms.map(({ roots }) => anyOf(roots)));
+  return sql`(select ${columns} from near_search_pages(${sought}::tsquery, ${words}::tsquery[], ${needed ?? null}::int,
+    ${titled ? allOf(terms) : null}::tsquery, ${momentOf(now)}, ${filters.level ?? null}::text, ${filters.since ?? null}::date,
+    ${ofKind}, ${nearPages}))`;
+}
+
+/**
+ * Keeps the best of each kind, by what is known without reading their sections.
+ * @param haveAll all of them have every word
+ */
+async function pick(
+  { db, terms, filters, now }: HitSearch,
+  hits: SQL,
+  haveAll: boolean,
+): Promise<Hits & { found: number }> {
   const { kind } = filters;
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const moment = momentOf(now);
   const { rows } = await db.execute<{ found: number; kinds: Hits['kinds'] | null; paths: string[] | null }>(sql`
     with hit as materialized (
       select path, kind, row_number() over (
         partition by kind
-        order by ${howMany(terms)} desc, ${hasAll('title_roots', terms)} desc, over_at <= ${moment},
+        order by ${haveAll ? sql`` : sql`${howMany(terms)} desc,`} ${hasAll('title_roots', terms)} desc, over_at <= ${moment},
           abs(date_part('epoch', over_at - ${moment})), day desc nulls last, path
       ) as place
       from (${hits}) as found
@@ -157,6 +145,8 @@ async function pick({ db, terms, filters, now }: HitSearch, hits: SQL): Promise<
   const [{ found, kinds, paths } = { found: 0, kinds: null, paths: null }] = rows;
   return { found, kinds: kinds ?? [], paths: paths ?? [] };
 }
+
+const momentOf = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 const narrowed = ({ level, since }: SectionFilters) =>
   sql`${when(level, sql`level`, sql`=`)} ${when(since, sql`day`, sql`>=`)}`;

@@ -7,11 +7,14 @@ const key = ['admin', 'event-feeds'] as const;
 /** How often the page looks for news, in milliseconds: soon while something is being read. */
 const refreshMs = { busy: 1_500, idle: 30_000 };
 
-/** All sources of events. */
-export function eventFeedsQuery(api: ApiClient) {
+/** Sources on a page. */
+export const feedsPerPage = 50;
+
+/** One page of the sources of events. @param page from 1 */
+export function eventFeedsQuery(api: ApiClient, page: number) {
   return queryOptions({
-    queryKey: key,
-    queryFn: ({ signal }) => callApi(api, endpoints.listEventFeeds, { signal }),
+    queryKey: [...key, page],
+    queryFn: ({ signal }) => callApi(api, endpoints.listEventFeeds, { query: { page, limit: feedsPerPage }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.feeds.some(({ busy }) => busy) ? refreshMs.busy : refreshMs.idle),
   });
@@ -33,13 +36,14 @@ export const switchFeed = (api: ApiClient, { id }: EventFeed, active: boolean) =
 export const removeFeed = (api: ApiClient, { id }: EventFeed, events: (typeof keptEvents)[number]) =>
   callApi(api, endpoints.removeEventFeed, { params: { id }, query: { events } });
 
-/** Shows a source as the API has just answered, and fetches all of them again; done when they are there. */
+/** Shows a source as the API has just answered, and fetches the page again; done when it is there. */
 export async function feedChanged(queryClient: QueryClient, feed?: EventFeed): Promise<void> {
   if (feed) {
-    queryClient.setQueryData<EventFeeds>(key, (known) => {
+    queryClient.setQueriesData<EventFeeds>({ queryKey: key }, (known) => {
       if (!known) return known;
       const feeds = known.feeds.map((one) => (one.id === feed.id ? feed : one));
-      return { ...known, feeds: feeds.includes(feed) ? feeds : [...feeds, feed] };
+      const hasRoom = feeds.length < feedsPerPage;
+      return { ...known, feeds: feeds.includes(feed) || !hasRoom ? feeds : [...feeds, feed] };
     });
   }
   await queryClient.invalidateQueries({ queryKey: key });

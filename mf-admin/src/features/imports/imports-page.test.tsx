@@ -160,3 +160,20 @@ test('when the sources cannot be read, they can be asked for again', async () =>
   await user.click(retry);
   expect(await entry('Agenda de Barcelona')).toBeInTheDocument();
 });
+
+test('thousands of sources come page after page', async () => {
+  const asked: string[] = [];
+  const api = fakeApi({
+    'GET /admin/event-feeds': ({ query }) => {
+      const page = Number(query.get('page'));
+      asked.push(`${page}, ${query.get('limit')}`);
+      return { feeds: [feed({ id: `f${page}`, name: `Fuente de la página ${page}` })], every: 60, total: 2_001 };
+    },
+  });
+  const { user } = renderAdmin(api, { address: '/admin/eventos/importar', session: signedIn('organiser') });
+  await entry('Fuente de la página 1');
+  const pages = within(screen.getByRole('navigation', { name: 'Páginas de fuentes' }));
+  await user.click(pages.getByRole('link', { name: /41/ }));
+  expect(await entry('Fuente de la página 41')).toBeInTheDocument();
+  expect(asked).toEqual(['1, 50', '41, 50']);
+});

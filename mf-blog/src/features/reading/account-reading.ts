@@ -16,7 +16,7 @@ export function adoptReading(userId: string): void {
 }
 
 /**
- * Tells a member's account which articles this device knows as read, and keeps here what the account knows more.
+ * Sends to a member's account which articles this device knows as read, and keeps here what the account knows more.
  * @returns what both know, unless she has marked one meanwhile
  * @throws ApiError, UnreachableError
  */

@@ -12,7 +12,7 @@ export function showReading(): void {
 }
 
 /**
- * Marks the article of a button as read, or takes it back, and tells her account where she has one: what does not arrive
+ * Marks the article of a button as read, or takes it back, and sends it to her account where she has one: what does not arrive
  * there goes along the next time.
  */
 export function toggleRead(button: Element, api: ApiClient): void {

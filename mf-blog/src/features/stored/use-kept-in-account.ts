@@ -11,7 +11,7 @@ interface Account<T> {
   /** Makes what this device keeps this member's. */
   adopt: (userId: string) => void;
   /**
-   * Tells her account what the device knows, and keeps here what the account knows more.
+   * Sends her account what the device knows, and keeps here what the account knows more.
    * @returns what both know, unless it has changed meanwhile
    */
   save: (api: ApiClient, options: { userId: string; signal: AbortSignal }) => Promise<T | null>;

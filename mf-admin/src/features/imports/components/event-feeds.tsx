@@ -1,11 +1,14 @@
-import { Link, useQuery } from '@femcoders/platform';
+import { pageParameter, readPage } from '@femcoders/kit/lists/list-filters';
+import { pageQuery } from '@femcoders/kit/lists/list-page';
+import { Link, useQuery, useSearchParams } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
+import { Pagination } from '@femcoders/shared-ui/pagination';
 import { useRef } from 'react';
 import { isForbidden, NoPermission } from '../../layout/access.tsx';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { Loaded } from '../../records/loaded.tsx';
-import page from '../../records/record-page.module.css';
-import { eventFeedsQuery } from '../event-feeds.ts';
+import recordPage from '../../records/record-page.module.css';
+import { eventFeedsQuery, feedsPerPage } from '../event-feeds.ts';
 import { everyWords } from '../feed-words.ts';
 import styles from './event-feeds.module.css';
 import { FeedEntry } from './feed-entry.tsx';
@@ -13,13 +16,15 @@ import { FeedForm } from './feed-form.tsx';
 
 /** Where events are imported from, how that goes, and the way to add a calendar. */
 export function EventFeeds() {
-  const query = useQuery(eventFeedsQuery(useAdminApi()));
+  const [search, setSearch] = useSearchParams();
+  const page = readPage(search);
+  const query = useQuery(eventFeedsQuery(useAdminApi(), page));
   const intro = useRef<HTMLParagraphElement>(null);
 
   return (
     <div className={styles.page}>
       <p>
-        <Link to="/admin/eventos" className={page.back}>
+        <Link to="/admin/eventos" className={recordPage.back}>
           ← Volver a los eventos
         </Link>
       </p>
@@ -27,12 +32,12 @@ export function EventFeeds() {
         <NoPermission />
       ) : (
         <Loaded query={query} loading="Cargando fuentes…" failed="No hemos podido cargar las fuentes" lines={6}>
-          {({ feeds, every }) => (
+          {({ feeds, every, total = feeds.length }) => (
             <>
               <p ref={intro} tabIndex={-1} className={`quiet ${styles.intro}`}>
                 Cada fuente se lee {everyWords(every)}. Si algo falla, los eventos se quedan como estaban.
               </p>
-              {feeds.length === 0 ? (
+              {total === 0 ? (
                 <EmptyState title="Todavía no se importa de ningún sitio">
                   <p>
                     Añade un calendario aquí abajo. Para Eventbrite, quien lleva el servidor define{' '}
@@ -45,6 +50,18 @@ export function EventFeeds() {
                     <FeedEntry key={feed.id} feed={feed} onRemoved={() => intro.current?.focus()} />
                   ))}
                 </ul>
+              )}
+              {(total > feedsPerPage || page > 1) && (
+                <Pagination
+                  label="Páginas de fuentes"
+                  page={page}
+                  pages={Math.max(1, Math.ceil(total / feedsPerPage))}
+                  hrefFor={(next) => pageQuery(next, pageParameter) || '?'}
+                  onSelect={(next) => {
+                    setSearch(pageQuery(next, pageParameter));
+                    intro.current?.focus();
+                  }}
+                />
               )}
               <FeedForm />
             </>

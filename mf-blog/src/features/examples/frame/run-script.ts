@@ -1,7 +1,7 @@
 import type { guardLoops } from './guard-loops.ts';
 
 /**
- * Runs the script of an example in this document. Lines such as `// archivo: precios.js` begin a file of its own: all
+ * Runs the script of an example in this document. Lines such as `// archivo: precios.js` begin a separate file: all
  * are modules then, and the last one is the one that runs. It runs inside the frame, whose document holds its text: it
  * may use nothing but what stands in it and what it is given.
  * @param fail takes what goes wrong, with its line where it is known
