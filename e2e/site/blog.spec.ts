@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
 
   test('the slides of the article on Grid can all be read', async ({ page }) => {
     await page.goto('/recursos/css/css-grid');
-    const slides = page.getByRole('region', { name: 'Seis maquetas hechas con Grid' });
+    const slides = page.getByRole('region', { name: 'Seis disposiciones hechas con Grid' });
     await expect(slides.getByRole('img')).toHaveCount(6);
   });
 });
@@ -70,7 +70,7 @@ test('the article on Grid shows six layouts: they wrap, play by themselves and r
   const island = page.locator('[data-island=slides]');
   const height = await island.evaluate((element) => element.clientHeight);
   await island.scrollIntoViewIfNeeded();
-  const slides = island.locator('[data-live]').getByRole('region', { name: 'Seis maquetas hechas con Grid' });
+  const slides = island.locator('[data-live]').getByRole('region', { name: 'Seis disposiciones hechas con Grid' });
   await expect(slides).toBeVisible();
   expect(await island.evaluate((element) => element.clientHeight)).toBe(height);
 

@@ -63,8 +63,8 @@ test('an article begins with its title, its author and its date, and each way to
 
 test('a carousel says what it shows, which of how many, and can be held and moved', async ({ page }) => {
   await open(page, '/recursos/css/css-grid');
-  await expect(page.getByRole('region', { name: 'Seis maquetas hechas con Grid' })).toMatchAriaSnapshot(`
-    - region "Seis maquetas hechas con Grid":
+  await expect(page.getByRole('region', { name: 'Seis disposiciones hechas con Grid' })).toMatchAriaSnapshot(`
+    - region "Seis disposiciones hechas con Grid":
       - group "Diapositivas":
         - group "1 de 6":
           - figure:

@@ -50,10 +50,12 @@ function usesIn(sources: Source[]): { file: string; argument: string; keys: stri
       .filter((naming) => naming.name === name || broughtIn.some((line) => line.includes(naming.name)))
       .flatMap(({ value }) => stringsIn(value));
   }
-  return sources.flatMap(({ file, text }) =>
+  // It takes its key from those who create a value.
+  const users = sources.filter(({ file }) => !file.endsWith('/stored/stored-value.ts'));
+  return users.flatMap(({ file, text }) =>
     [
       ...text.matchAll(
-        /(?:(?:\.(?:get|set|remove)Item|\b(?:useDraft(?:<[^(]*?>)?|keepOnDevice|readFromDevice|openDB(?:<[^(]*?>)?))\(|\buseForm\(\{\s*draft:)\s*([^,()]+)/g,
+        /(?:(?:\.(?:get|set|remove)Item|\b(?:useDraft(?:<[^(]*?>)?|keepOnDevice|readFromDevice|createStoredValue(?:<[^(]*?>)?|openDB(?:<[^(]*?>)?))\(|\buseForm\(\{\s*draft:)\s*([^,()]+)/g,
       ),
     ].map(([, argument = '']) => ({
       file,
