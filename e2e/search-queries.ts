@@ -122,7 +122,7 @@ const otherWords: readonly Query[] = [
   ['tag de html', `${elements}#etiquetas-contenido-y-atributos`],
   ['link o button', `${elements}#enlaces-para-ir-botones-para-hacer`],
   ['heading', `${semantic}#encabezados-que-hacen-de-índice`],
-  ['SSR', `${frameworks}#errores-de-hidratación`],
+  ['SSR', `${frameworks}#servidor-hidratación-e-islas`],
   ['modal', apis],
   ['acordeón sin js', `${elements}#desplegables-y-acordeones-sin-javascript`],
   ['a11y', '/accesibilidad'],

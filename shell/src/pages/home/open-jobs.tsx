@@ -36,7 +36,7 @@ export function OpenJobs() {
   }
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={`breaks ${styles.rows}`}>
         {data.newest.map(({ slug, title, company, pay }) => (
           <li key={slug}>
             <Link className="bold" to={`${jobsPath}/${slug}`}>
