@@ -59,6 +59,7 @@ const submitting = [
     'job-offers',
     'keyboard',
     'mail-preferences',
+    'mentoring-form',
     'names',
     'open-sessions',
     'profile',

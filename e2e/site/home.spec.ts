@@ -90,9 +90,9 @@ test('a member sees on the home page what is hers', async ({ page }) => {
        select gen_random_uuid(), 16, 'También: mira el segundo ejemplo.', 'Berta', 'approved', now(), now(), id from hers`,
     [email],
   );
-  let figuresAsked = 0;
+  let figureRequests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/jobs/figures')) figuresAsked += 1;
+    if (request.url().endsWith('/jobs/figures')) figureRequests += 1;
   });
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 1440]) {
@@ -117,14 +117,14 @@ test('a member sees on the home page what is hers', async ({ page }) => {
   // Two parts of the page say how many offers are open: one call brings it.
   await page.goto('/eventos');
   await untilLive(page);
-  figuresAsked = 0;
+  figureRequests = 0;
   await page
     .getByRole('banner')
     .getByRole('link', { name: /FemCoders/ })
     .click();
   await expect(page.getByRole('heading', { level: 3, name: 'Busco trabajo' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(figuresAsked).toBeLessThanOrEqual(1);
+  expect(figureRequests).toBeLessThanOrEqual(1);
 });
 
 test.describe('when the block of a remote fails', () => {

@@ -21,7 +21,7 @@ interface SteppedFormProps {
   of: Stepped;
   name: string;
   steps: readonly FormStep[];
-  /** What is wrong with the form as it is now, in all steps. */
+  /** The problems of the form as it is now, in all steps. */
   check: () => FieldProblem[];
   /** The button that sends it. */
   button: string;

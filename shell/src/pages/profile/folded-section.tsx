@@ -7,7 +7,7 @@ interface FoldedSectionProps {
   /** An address that ends in `#id` opens it. */
   id: string;
   title: string;
-  /** What it holds now, in a line. */
+  /** Its contents now, in a line. */
   holds: ReactNode;
   /** The section's purpose, in a sentence or two. */
   note?: ReactNode;
