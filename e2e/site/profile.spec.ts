@@ -21,10 +21,11 @@ async function becomeMember(page: Page, email: string, userName: string) {
   return be(page, await logIn(email, password));
 }
 
-async function openProfile(page: Page) {
+/** @param sections the sections to unfold */
+async function openProfile(page: Page, ...sections: string[]) {
   await page.goto('/personaliza-perfil');
   await untilLive(page);
-  await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible();
+  for (const name of sections) await page.getByRole('heading', { name }).click();
 }
 
 const saveIn = (page: Page, section: string) =>
@@ -46,6 +47,14 @@ async function photograph() {
 test('a member tells of herself, decides who sees what, and looks with their eyes', async ({ page }) => {
   const { userId } = await becomeMember(page, 'perfil@registro.example', 'María Núñez');
   await openProfile(page);
+  await expect(page.getByRole('heading', { name: 'Así te ve…' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const height = await page.getByRole('main').evaluate((main) => main.scrollHeight);
+    expect(height, `folded at ${width} px`).toBeLessThan(1_900);
+  }
+  await openProfile(page, 'Quién eres', 'Qué haces', 'Así te ve…');
   await expect(page.getByText('Una visitante no ve nada de ti')).toBeVisible();
 
   await page.getByLabel('Nombre', { exact: true }).fill("Begoña O'Neill-Núñez");
@@ -90,10 +99,11 @@ test('a member tells of herself, decides who sees what, and looks with their eye
 test('what was typed outlives a reload, and another tab does not overwrite it unseen', async ({ page, watch }) => {
   watch.tolerate(/status of 409/);
   const { authToken, userId } = await becomeMember(page, 'pestanas@registro.example', 'Dos Pestañas');
-  await openProfile(page);
+  await openProfile(page, 'Qué haces');
   await page.getByLabel(/^Ciudad/).fill('Lleida');
   await page.reload();
   await untilLive(page);
+  // What waits to be saved is unfolded.
   await expect(page.getByText('Hemos recuperado cambios que no habías guardado.')).toBeVisible();
   await expect(page.getByLabel(/^Ciudad/)).toHaveValue('Lleida');
 
@@ -107,8 +117,7 @@ test('what was typed outlives a reload, and another tab does not overwrite it un
   await expect(page.getByLabel(/^Puesto/)).toHaveValue('Cartógrafa');
   await saveIn(page, 'Qué haces');
   await expect(page.getByText('Cambios guardados')).toBeVisible();
-  await page.reload();
-  await untilLive(page);
+  await openProfile(page, 'Qué haces');
   await expect(page.getByLabel(/^Ciudad/)).toHaveValue('Lleida');
   await expect(page.getByLabel(/^Puesto/)).toHaveValue('Cartógrafa');
   await expect(page.getByText('Hemos recuperado')).toHaveCount(0);
@@ -116,7 +125,7 @@ test('what was typed outlives a reload, and another tab does not overwrite it un
 
 test('a picture is cut with the keyboard, loses its notes and is in the header at once', async ({ page }) => {
   await becomeMember(page, 'foto@registro.example', 'Ana Foto');
-  await openProfile(page);
+  await openProfile(page, 'Tu foto');
   const inHeader = page.getByRole('banner').locator('img[src*="avatar"]');
   await expect(inHeader).toHaveAttribute('src', '/default-avatar.png');
 
@@ -151,7 +160,7 @@ test('a picture is cut with the keyboard, loses its notes and is in the header a
 
 test('what is no picture is refused in words, and nothing changes', async ({ page }) => {
   await becomeMember(page, 'sinfoto@registro.example', 'Eva Sinfoto');
-  await openProfile(page);
+  await openProfile(page, 'Tu foto');
   const files = [
     {
       name: 'foto.jpg',
@@ -178,7 +187,7 @@ test('the second step of registration is kept for herself', async ({ page }) => 
   await page.getByRole('radio', { name: 'En un evento' }).check();
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();
   await page.waitForURL('/welcome');
-  await openProfile(page);
+  await openProfile(page, 'Qué haces', 'De dónde vienes');
   await expect(page.getByLabel(/^Ciudad/)).toHaveValue('Girona');
   await expect(page.getByLabel('Quién lo ve: ciudad')).toHaveValue('me');
   await expect(page.getByRole('radio', { name: 'En un evento' })).toBeChecked();

@@ -77,10 +77,12 @@ export function AvatarSection({ profile, userId }: { profile: Profile; userId: s
 
   return (
     <ProfileForm
+      id="foto"
       title="Tu foto"
       note="Una cara, un dibujo, tu gata: lo que quieras. Le quitamos dónde y con qué se hizo."
       profile={profile}
       fields={['avatar']}
+      waits={chosen !== null}
       onSave={send}
     >
       {(_fields, errorOf) => (

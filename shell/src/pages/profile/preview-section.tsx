@@ -5,10 +5,10 @@ import { useApi, useQuery } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
+import { FoldedSection } from './folded-section.tsx';
 import { MemberCard } from './member-card.tsx';
 import styles from './preview-section.module.css';
 import { shownMemberQuery } from './profile-query.ts';
-import { ProfileSection } from './profile-section.tsx';
 import type { Profile } from './use-profile.ts';
 
 const viewerChoices: { value: ProfileViewer; label: string; hint: string }[] = [
@@ -19,10 +19,15 @@ const viewerChoices: { value: ProfileViewer; label: string; hint: string }[] = [
 /** Renders her profile as others see it, read from the API as they would. */
 export function PreviewSection({ profile, userId }: { profile: Profile; userId: string }) {
   const [as, setAs] = useState<ProfileViewer>('visitor');
+  // Nothing is asked for what nobody looks at.
+  const [looked, setLooked] = useState(false);
   return (
-    <ProfileSection
+    <FoldedSection
       id="asi-te-ve"
       title="Así te ve…"
+      holds="Tu ficha, con los ojos de otra"
+      edited={false}
+      onOpen={() => setLooked(true)}
       note={
         <>
           <p>Lo que enseñas, visto con los ojos de otra. Nunca se ven tu correo ni tus respuestas para nosotras.</p>
@@ -39,9 +44,9 @@ export function PreviewSection({ profile, userId }: { profile: Profile; userId: 
         onChange={([chosen]) => chosen && setAs(chosen)}
       />
       <div className={styles.seen} aria-live="polite">
-        <Seen as={as} profile={profile} userId={userId} />
+        {looked && <Seen as={as} profile={profile} userId={userId} />}
       </div>
-    </ProfileSection>
+    </FoldedSection>
   );
 }
 

@@ -4,26 +4,31 @@ import { useForm } from '@femcoders/kit/forms/use-form';
 import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { ProfileSection, SaveRow } from './profile-section.tsx';
+import { FoldedSection } from './folded-section.tsx';
+import { SaveRow } from './profile-section.tsx';
+import { type ProfileSectionId, profileSummary } from './profile-summary.ts';
 import { savingWords } from './saving-words.ts';
 import type { Profile, ProfileField } from './use-profile.ts';
 
 type ProfileFields = ReturnType<typeof boundFields<Profile['values']>>;
 
 interface ProfileFormProps {
+  id: ProfileSectionId;
   title: string;
   note?: ReactNode;
   profile: Profile;
   /** The fields that this section saves. */
   fields: readonly ProfileField[];
+  /** Whether something else than the fields waits to be saved. */
+  waits?: boolean;
   /** Does what else there is to save, before the fields. @throws what goes wrong */
   onSave?: () => Promise<void>;
   /** @param errorOf `content` is the file of a picture, as the API calls it */
   children: (fields: ProfileFields, errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
-/** A section of the profile, saved by itself. */
-export function ProfileForm({ title, note, profile, fields, onSave, children }: ProfileFormProps) {
+/** A section of the profile, folded and saved by itself. */
+export function ProfileForm({ id, title, note, profile, fields, waits = false, onSave, children }: ProfileFormProps) {
   const form = useForm({
     start: {},
     words: savingWords,
@@ -39,7 +44,13 @@ export function ProfileForm({ title, note, profile, fields, onSave, children }: 
   const { busy, errorOf } = form;
 
   return (
-    <ProfileSection title={title} note={note}>
+    <FoldedSection
+      id={id}
+      title={title}
+      holds={profileSummary(profile.saved)[id]}
+      note={note}
+      edited={waits || profile.editedIn(fields)}
+    >
       <Form of={form} aria-label={title}>
         {children(boundFields(profile.values, profile.change, errorOf), errorOf)}
         {form.problem?.code === 'conflict' ? (
@@ -48,7 +59,7 @@ export function ProfileForm({ title, note, profile, fields, onSave, children }: 
           <SaveRow busy={busy} />
         )}
       </Form>
-    </ProfileSection>
+    </FoldedSection>
   );
 }
 

@@ -19,8 +19,11 @@ async function fill(field: HTMLElement, text: string) {
 }
 const saveIn = (name: string) => userEvent.click(section(name).getByRole('button', { name: 'Guardar' }));
 
+const unfold = (name: string) => userEvent.click(screen.getByRole('heading', { name }));
+const unfolded = () => [...document.querySelectorAll('details[open] h2')].map(({ textContent }) => textContent);
+
 /** An API that keeps one profile; `put` answers a change in its place. */
-function open({ put, fails = 0 }: { put?: jest.Mock; fails?: number } = {}) {
+function open({ put, fails = 0, at = '' }: { put?: jest.Mock; fails?: number; at?: string } = {}) {
   let stored = saved;
   let failures = fails;
   const request = jest.fn(
@@ -39,7 +42,8 @@ function open({ put, fails = 0 }: { put?: jest.Mock; fails?: number } = {}) {
       return stored;
     },
   );
-  const view = renderAt('/personaliza-perfil', { '/personaliza-perfil': Page }, { api: { request: request as never } });
+  const address = `/personaliza-perfil${at}`;
+  const view = renderAt(address, { '/personaliza-perfil': Page }, { api: { request: request as never } });
   const puts = () => request.mock.calls.flatMap(([, call]) => (call?.method === 'PUT' ? [call.body] : []));
   const store = (next: MemberProfile) => {
     stored = next;
@@ -53,6 +57,30 @@ beforeEach(() => {
 });
 
 describe('the profile', () => {
+  it('is a list of folded sections, each of which says what it holds', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Quién eres' })).toBeVisible();
+    expect(unfolded()).toEqual([]);
+    expect(section('Quién eres').getByText('Persona de prueba · Bienvenida')).toBeVisible();
+    expect(section('Enlaces').getByText('Nada todavía')).toBeVisible();
+    await unfold('Qué haces');
+    await fill(screen.getByLabelText(/^Ciudad/), 'Lleida');
+    await unfold('Qué haces');
+    expect(section('Qué haces').getByText('Sin guardar')).toBeVisible();
+    await unfold('Qué haces');
+    await saveIn('Qué haces');
+    expect(await section('Qué haces').findByText('Lleida')).toBeVisible();
+    expect(section('Qué haces').queryByText('Sin guardar')).not.toBeInTheDocument();
+  });
+
+  it('opens the section that the address names', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    open({ at: '#enlaces' });
+    await screen.findByRole('heading', { name: 'Enlaces' });
+    expect(unfolded()).toEqual(['Enlaces']);
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts[0]).toBe(document.getElementById('enlaces'));
+  });
+
   it('is saved section by section: what is typed in another waits', async () => {
     const { puts } = open();
     await fill(await screen.findByLabelText(/^Ciudad/), 'Lleida');
@@ -93,6 +121,9 @@ describe('the profile', () => {
     const { puts } = open();
     const who = await screen.findByLabelText('Quién lo ve: ciudad');
     expect(who).toHaveDisplayValue('Solo yo');
+    // Folded, it asks for nothing.
+    expect(screen.queryByText('Una visitante no ve nada de ti')).not.toBeInTheDocument();
+    await unfold('Así te ve…');
     expect(await screen.findByText('Una visitante no ve nada de ti')).toBeInTheDocument();
     await fill(screen.getByLabelText(/^Ciudad/), 'Vic');
     await userEvent.selectOptions(who, 'Todo el mundo');
@@ -142,6 +173,7 @@ describe('the profile', () => {
     cleanup();
     open();
     expect(await screen.findByText(/Hemos recuperado cambios/)).toBeInTheDocument();
+    expect(unfolded()).toEqual(['Quién eres']);
     expect(screen.getByLabelText(/^Sobre ti/)).toHaveValue('Hago mapas');
     await userEvent.click(screen.getByRole('button', { name: 'Descartarlos' }));
     expect(screen.getByLabelText(/^Sobre ti/)).toHaveValue('');

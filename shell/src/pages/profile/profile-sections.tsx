@@ -15,7 +15,7 @@ import { interestSuggestions } from './term-suggestions.ts';
 import { useProfile } from './use-profile.ts';
 import { type PartProps, Work } from './work-section.tsx';
 
-/** The sections of `/personaliza-perfil`, each saved by itself. */
+/** The sections of `/personaliza-perfil`, each folded and saved by itself. */
 export function ProfileSections({ userId, saved }: { userId: string; saved: MemberProfile }) {
   const profile = useProfile(userId, saved);
   // Only what lay there when the page opened is news to her.
@@ -38,13 +38,15 @@ export function ProfileSections({ userId, saved }: { userId: string; saved: Memb
           </Button>
         </div>
       )}
-      <AvatarSection profile={profile} userId={userId} />
-      <Self profile={profile} />
-      <Work profile={profile} />
-      <Background profile={profile} />
-      <Aims profile={profile} />
-      <Links profile={profile} />
-      <PreviewSection profile={profile} userId={userId} />
+      <div>
+        <AvatarSection profile={profile} userId={userId} />
+        <Self profile={profile} />
+        <Work profile={profile} />
+        <Background profile={profile} />
+        <Aims profile={profile} />
+        <Links profile={profile} />
+        <PreviewSection profile={profile} userId={userId} />
+      </div>
     </>
   );
 }
@@ -76,6 +78,7 @@ function Self({ profile }: PartProps) {
   const { values, change } = profile;
   return (
     <ProfileForm
+      id="quien-eres"
       title="Quién eres"
       note="Tu nombre acompaña a lo que enseñas. Si no enseñas nada, no tienes ficha."
       profile={profile}
@@ -122,6 +125,7 @@ function Background({ profile }: PartProps) {
   const { values, change } = profile;
   return (
     <ProfileForm
+      id="de-donde-vienes"
       title="De dónde vienes"
       note="Cómo nos conociste no se lo enseñamos a nadie: nos dice dónde contar que existimos."
       profile={profile}
@@ -179,6 +183,7 @@ function Background({ profile }: PartProps) {
 function Aims({ profile }: PartProps) {
   return (
     <ProfileForm
+      id="busco-y-ofrezco"
       title="Busco y ofrezco"
       note="Lo que te vendría bien, y lo que puedes dar a otra."
       profile={profile}
@@ -207,6 +212,7 @@ const linkFields = [
 function Links({ profile }: PartProps) {
   return (
     <ProfileForm
+      id="enlaces"
       title="Enlaces"
       note="Dónde más se te encuentra."
       profile={profile}

@@ -20,6 +20,8 @@ export interface Profile {
   saved: MemberProfile;
   /** Whether something of it is not saved yet. */
   edited: boolean;
+  /** Whether something of these fields is not saved yet. */
+  editedIn: (fields: readonly ProfileField[]) => boolean;
   change: (part: Omit<ProfileEdits, 'visibility'>) => void;
   show: (field: ShownField, to: Visibility) => void;
   /** Forgets what is not saved. */
@@ -53,6 +55,7 @@ export function useProfile(userId: string, saved: MemberProfile): Profile {
     values,
     saved,
     edited: Object.keys(edits).length > 0,
+    editedIn: (fields) => Object.keys(pick(edits, fields)).length > 0,
     change: (part) => setEdits((before) => ({ ...before, ...part })),
     show: (field, to) => setEdits((before) => ({ ...before, visibility: { ...before.visibility, [field]: to } })),
     discard: () => draft.forget(),

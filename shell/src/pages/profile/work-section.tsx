@@ -21,6 +21,7 @@ export function Work({ profile }: PartProps) {
   const { data: shared = [] } = useQuery(sharedSkillsQuery(useApi()));
   return (
     <ProfileForm
+      id="que-haces"
       title="Qué haces"
       note="Para que te encuentre quien busca lo que sabes."
       profile={profile}
