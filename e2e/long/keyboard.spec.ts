@@ -35,6 +35,9 @@ test('a member asks for a mentor without a mouse', async ({ page }) => {
       .last(),
     form.getByRole('radio', { name: 'Llevo de 2 a 5 años' }),
   );
+  const next = form.getByRole('button', { name: 'Siguiente' });
+  await keyboard.enter(next);
+  await expect(form.getByRole('heading', { name: 'Paso 2 de 4' })).toBeFocused();
   await keyboard.check(form.getByRole('checkbox', { name: 'Seguridad', exact: true }));
   await keyboard.choose(
     form
@@ -43,8 +46,10 @@ test('a member asks for a mentor without a mouse', async ({ page }) => {
       .last(),
     form.getByRole('radio', { name: 'Ciclo de 3 meses' }),
   );
+  await keyboard.enter(next);
   for (const name of ['Lengua de signos', 'En línea', 'martes por la tarde'])
     await keyboard.check(form.getByRole('checkbox', { name, exact: true }));
+  await keyboard.enter(next);
   await keyboard.type(form.getByLabel('¿Cómo prefieres que te escriba la primera vez?'), 'Por correo');
   await keyboard.check(form.getByRole('checkbox', { name: /Me comprometo/ }));
   await keyboard.enter(form.getByRole('button', { name: 'Pedir mentora' }));

@@ -27,9 +27,14 @@ async function offer(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Ofrecerme como mentora' });
   await form.getByLabel('¿A qué te dedicas?').fill('Programadora de prueba');
   await form.getByLabel('¿Cómo acompañas?').fill('Leemos tu código juntas y preparamos entrevistas de verdad.');
-  for (const name of ['Lengua de signos', 'Seguridad', 'Lleva de 2 a 5 años', 'Ciclo de 3 meses', 'En línea'])
+  const next = form.getByRole('button', { name: 'Siguiente' });
+  await next.click();
+  for (const name of ['Seguridad', 'Lleva de 2 a 5 años', 'Ciclo de 3 meses'])
     await form.getByRole('checkbox', { name, exact: true }).check();
-  await form.getByRole('checkbox', { name: 'martes por la tarde' }).check();
+  await next.click();
+  for (const name of ['Lengua de signos', 'En línea', 'martes por la tarde'])
+    await form.getByRole('checkbox', { name, exact: true }).check();
+  await next.click();
   await form.getByLabel('¿Cómo prefieres que te escriba la primera vez?').fill('En el Slack, @mentora');
   await form.getByRole('checkbox', { name: /Me comprometo/ }).check();
   await form.getByRole('button', { name: 'Enviar mi ficha' }).click();
@@ -44,11 +49,14 @@ async function ask(page: Page): Promise<void> {
     .getByLabel('¿Qué quieres conseguir?')
     .fill('Quiero aprender a revisar la seguridad de lo que publico cada semana.');
   await form.getByRole('radio', { name: 'Llevo de 2 a 5 años' }).check();
+  const next = form.getByRole('button', { name: 'Siguiente' });
+  await next.click();
   await form.getByRole('checkbox', { name: 'Seguridad' }).check();
   await form.getByRole('radio', { name: 'Ciclo de 3 meses' }).check();
-  await form.getByRole('checkbox', { name: 'Lengua de signos' }).check();
-  await form.getByRole('checkbox', { name: 'En línea' }).check();
-  await form.getByRole('checkbox', { name: 'martes por la tarde' }).check();
+  await next.click();
+  for (const name of ['Lengua de signos', 'En línea', 'martes por la tarde'])
+    await form.getByRole('checkbox', { name, exact: true }).check();
+  await next.click();
   await form.getByLabel('¿Cómo prefieres que te escriba la primera vez?').fill('Por correo: hola@prueba.example');
   await form.getByRole('checkbox', { name: /Me comprometo/ }).check();
   await form.getByRole('button', { name: 'Pedir mentora' }).click();
@@ -152,7 +160,7 @@ test('with the keyboard alone a member finds what is missing and asks for a ment
   await untilLive(page);
   await page.getByRole('link', { name: 'Pedir mentora' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('form').getByRole('button', { name: 'Pedir mentora' }).focus();
+  await page.getByRole('form').getByRole('button', { name: 'Siguiente' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
   await page.keyboard.press('Tab');

@@ -30,6 +30,28 @@ test('a phone folds the filters of the blog and says how many are set; a wide wi
   await expect(page.locator('summary', { hasText: 'Filtros' })).toBeHidden();
 });
 
+for (const { path, folded, form } of [
+  { path: '/mentoria?tema=react&idioma=es', folded: 'Filtrar mentoras', form: 'Filtrar mentoras' },
+  {
+    path: '/presentaciones-destacadas?nivel=inicial&formato=charla',
+    folded: 'Filtrar las charlas',
+    form: 'Filtrar las charlas',
+  },
+])
+  test(`a phone folds the filters of ${path} and says how many are set`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    const fold = page.locator('summary', { hasText: folded });
+    const filters = page.getByRole('form', { name: form });
+    await expect(fold).toContainText('2 puestos');
+    await expect(filters).toBeHidden();
+    await fold.click();
+    await expect(filters).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(fold).toBeHidden();
+    await expect(filters).toBeVisible();
+  });
+
 test('code wraps by choice, and on the next page of this device too', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/recursos/css/css-grid');

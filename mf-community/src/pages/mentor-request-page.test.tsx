@@ -2,7 +2,7 @@ import type { OwnMentoring, OwnRequest } from '@femcoders/contracts/mentoring';
 import { FakeApi } from '@femcoders/kit/test/fake-api';
 import { renderPage } from '@femcoders/kit/test/render-page';
 import { ApiError } from '@femcoders/platform';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signedIn, signedOut } from '../../test/signed-in.ts';
 import * as offerPage from './mentor-offer-page.tsx';
@@ -43,14 +43,22 @@ async function fill(field: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 
-async function fillIn(fields: Awaited<ReturnType<typeof form>>) {
+type Fields = Awaited<ReturnType<typeof form>>;
+const step = (fields: Fields) => fields.getByRole('heading', { level: 2 }).textContent;
+const next = (fields: Fields) => userEvent.click(fields.getByRole('button', { name: 'Siguiente' }));
+
+/** Fills in all steps, and stands at the last. */
+async function fillIn(fields: Fields) {
   await fill(fields.getByRole('textbox', { name: /Qué quieres conseguir/ }), goal);
   await userEvent.click(fields.getByRole('radio', { name: 'Busco mi primer empleo' }));
+  await next(fields);
   await userEvent.click(fields.getByRole('checkbox', { name: 'React' }));
   await userEvent.click(fields.getByRole('radio', { name: 'Ciclo de 3 meses' }));
+  await next(fields);
   await userEvent.click(fields.getByRole('checkbox', { name: 'Castellano' }));
   await userEvent.click(fields.getByRole('checkbox', { name: 'En línea' }));
   await userEvent.click(fields.getByRole('checkbox', { name: 'martes por la tarde' }));
+  await next(fields);
   await fill(fields.getByRole('textbox', { name: /te escriba la primera vez/ }), 'Por Slack');
   await userEvent.click(fields.getByRole('checkbox', { name: /Me comprometo/ }));
 }
@@ -64,14 +72,61 @@ test('visitors see why an account is needed, and the way in leads back', async (
   );
 });
 
-test('what is missing is said above and next to each field, and nothing is sent', async () => {
+test('what is missing in a step is said above and next to each field, and keeps her there', async () => {
   open();
   const fields = await form();
+  await next(fields);
+  expect(step(fields)).toBe('Paso 1 de 4 Tu objetivo');
+  expect(within(fields.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
+  expect(fields.getByRole('alert')).toHaveFocus();
+  expect(fields.getByRole('group', { name: '¿Desde dónde partes?' })).toHaveAccessibleDescription(/Elige desde dónde/);
+});
+
+test('sending from the last step leads to the first one where something is missing, and nothing is sent', async () => {
+  open();
+  const fields = await form();
+  await userEvent.click(fields.getByRole('link', { name: /Para terminar/ }));
+  expect(fields.getByRole('heading', { level: 2 })).toHaveFocus();
   await userEvent.click(fields.getByRole('button', { name: 'Pedir mentora' }));
-  const summary = fields.getByRole('alert');
-  expect(within(summary).getAllByRole('link')).toHaveLength(9);
+  expect(step(fields)).toBe('Paso 1 de 4 Tu objetivo');
+  expect(within(fields.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
+  // She is led there once, and then goes where she wants.
+  await userEvent.click(fields.getByRole('link', { name: /Temas y formato/ }));
   expect(fields.getByRole('group', { name: '¿Con qué temas?' })).toHaveAccessibleDescription(/Elige al menos un tema/);
   expect(api.sent).toEqual([]);
+});
+
+test('the step stands in the address: back leads to the one before, with all that was typed', async () => {
+  const { router } = open();
+  const fields = await form();
+  await fill(fields.getByRole('textbox', { name: /Qué quieres conseguir/ }), goal);
+  await userEvent.click(fields.getByRole('radio', { name: 'Busco mi primer empleo' }));
+  await next(fields);
+  expect(router.state.location.hash).toBe('#paso-2');
+  expect(fields.getByRole('link', { name: /Tu objetivo.*completo/ })).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(step(fields)).toBe('Paso 1 de 4 Tu objetivo');
+  expect(fields.getByRole('textbox', { name: /Qué quieres conseguir/ })).toHaveValue(goal);
+  expect(fields.getByRole('radio', { name: 'Busco mi primer empleo' })).toBeChecked();
+});
+
+test('no more topics are taken than are allowed, and it says so while she chooses', async () => {
+  open();
+  const fields = await form();
+  await userEvent.click(fields.getByRole('link', { name: /Temas y formato/ }));
+  for (const name of ['React', 'Backend', 'Seguridad', 'Producto'])
+    await userEvent.click(fields.getByRole('checkbox', { name }));
+  expect(fields.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('value'))).toEqual([
+    'react',
+    'backend',
+    'seguridad',
+  ]);
+  expect(fields.getByText('Ya has elegido 3: quita uno para poner otro.')).toBeInTheDocument();
+  expect(fields.getByRole('checkbox', { name: 'Producto' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(fields.getByRole('checkbox', { name: 'React' }));
+  await userEvent.click(fields.getByRole('checkbox', { name: 'Producto' }));
+  expect(fields.getByRole('checkbox', { name: 'Producto' })).toBeChecked();
+  expect(fields.queryByText(/Ya has elegido/)).not.toBeInTheDocument();
 });
 
 test('a request is sent once, with all that was typed, and leads to her own page', async () => {
@@ -89,6 +144,7 @@ test('a request is sent once, with all that was typed, and leads to her own page
 test('a city is asked for only by somebody who would meet in person', async () => {
   open();
   const fields = await form();
+  await userEvent.click(fields.getByRole('link', { name: /Cómo y cuándo/ }));
   expect(fields.queryByRole('textbox', { name: 'Ciudad' })).not.toBeInTheDocument();
   await userEvent.click(fields.getByRole('checkbox', { name: 'En persona' }));
   expect(fields.getByRole('textbox', { name: 'Ciudad' })).toBeInTheDocument();
@@ -100,7 +156,7 @@ test('when it does not arrive, what was typed stays and it can be sent again und
   await fillIn(fields);
   await userEvent.click(fields.getByRole('button', { name: 'Pedir mentora' }));
   expect(await fields.findByText(/No hemos podido conectar/)).toBeInTheDocument();
-  expect(fields.getByRole('textbox', { name: /Qué quieres conseguir/ })).toHaveValue(goal);
+  expect(fields.getByRole('textbox', { name: /te escriba la primera vez/ })).toHaveValue('Por Slack');
   api.on('POST /user/ella/mentoring/requests', { ...nothing, request });
   await userEvent.click(fields.getByRole('button', { name: 'Reintentar' }));
   await screen.findByText('Otra página');
@@ -135,6 +191,7 @@ test('what was begun another time is there again, and can be thrown away', async
   open();
   const fields = await form();
   expect(fields.getByRole('textbox', { name: /Qué quieres conseguir/ })).toHaveValue('A medias');
+  await userEvent.click(fields.getByRole('link', { name: /Temas y formato/ }));
   expect(fields.getByRole('checkbox', { name: 'Inteligencia artificial' })).toBeChecked();
   await userEvent.click(fields.getByRole('button', { name: 'Empezar de cero' }));
   expect(fields.getByRole('textbox', { name: /Qué quieres conseguir/ })).toHaveValue('');
@@ -150,10 +207,14 @@ test('a mentor says what she offers, whether she is shown, and how many she take
     fields.getByRole('textbox', { name: /Cómo acompañas/ }),
     'Leemos tu código juntas y preparamos entrevistas.',
   );
-  for (const name of ['React', 'Busca su primer empleo', 'Sesión única', 'Castellano', 'En línea'])
+  await next(fields);
+  for (const name of ['React', 'Busca su primer empleo', 'Sesión única'])
     await userEvent.click(fields.getByRole('checkbox', { name }));
+  await next(fields);
   await userEvent.click(fields.getByRole('radio', { name: '3' }));
-  await userEvent.click(fields.getByRole('checkbox', { name: 'lunes por la mañana' }));
+  for (const name of ['Castellano', 'En línea', 'lunes por la mañana'])
+    await userEvent.click(fields.getByRole('checkbox', { name }));
+  await next(fields);
   await fill(fields.getByRole('textbox', { name: /te escriba la primera vez/ }), 'Por Slack');
   await userEvent.click(fields.getByRole('checkbox', { name: 'Quiero salir en la lista de mentoras' }));
   await userEvent.click(fields.getByRole('checkbox', { name: /Me comprometo/ }));

@@ -3,6 +3,7 @@ import type { MentoringRequestChange, OwnRequest } from '@femcoders/contracts/me
 import { mentoringLimits } from '@femcoders/contracts/mentoring-limits';
 import { mentoringFormatNames, mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { validateMentoringRequest } from '@femcoders/contracts/validate-mentoring';
+import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { callApi, showToast, useNavigate } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';
@@ -10,10 +11,10 @@ import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { useState } from 'react';
 import { choicesOf } from '../../forms/choices.ts';
 import { draftKeyOf } from '../../forms/draft-key.ts';
+import { SteppedForm } from '../../forms/stepped-form.tsx';
 import { minePath } from '../mentoring-address.ts';
 import { useOwnMentoring } from '../own-mentoring.ts';
 import { emptyRequest, requestBody, requestValues, storedRequest } from './form-values.ts';
-import { MentoringForm } from './mentoring-form.tsx';
 import { ContactField, LanguagesField, MeetingFields, TopicsField } from './shared-fields.tsx';
 
 /**
@@ -50,45 +51,80 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
   const shared = { values, change, errorOf };
 
   return (
-    <MentoringForm
+    <SteppedForm
       of={form}
       name="Pedir mentora"
       button={request ? 'Guardar cambios' : 'Pedir mentora'}
-      privacy={{
-        purpose: 'Buscarte una mentora y acompañaros mientras dure.',
-        recipients: 'Quien coordina la mentoría y las mentoras a las que preguntamos. A nadie más.',
-        kept: 'Mientras esté abierta y hasta dos años después de cerrarse; antes si lo pides.',
-      }}
-    >
-      <TextArea
-        {...typed('goal')}
-        label="¿Qué quieres conseguir?"
-        hint="Lo que tendría que ser distinto dentro de unos meses. Cuanto más concreto, mejor te encontramos a alguien."
-        rows={6}
-        maxLength={mentoringLimits.goal}
-      />
-      <ChoiceGroup {...picked('level')} label="¿Desde dónde partes?" choices={levelChoices} />
-      <TopicsField {...shared} label="¿Con qué temas?" most={mentoringLimits.topicsWanted} />
-      <ChoiceGroup {...picked('format')} label="¿En qué formato?" choices={choicesOf(mentoringFormatNames)} />
-      <LanguagesField {...shared} />
-      <MeetingFields {...shared} />
-      <TextArea
-        {...typed('preferences')}
-        label="¿Prefieres algo más?"
-        optional
-        hint="Por ejemplo: otra mujer que haya cambiado de carrera. Lo lee quien coordina y la mentora; no entra en ningún cálculo."
-        rows={3}
-        maxLength={mentoringLimits.preferences}
-      />
-      <ContactField {...shared} hint="Tu usuario de Slack o un correo. Solo lo ve la mentora que acepte." />
-      <Checkbox
-        name="conduct"
-        label="Me comprometo con el código de conducta: respeto, confidencialidad y avisar si no puedo ir."
-        checked={values.flags.includes('conduct')}
-        error={errorOf('conduct')}
-        onChange={(event) => change({ flags: event.target.checked ? ['conduct'] : [] })}
-      />
-    </MentoringForm>
+      sendsAnywhere={request !== null}
+      check={() => validateMentoringRequest(requestBody(form.latest()))}
+      steps={[
+        {
+          title: 'Tu objetivo',
+          fields: ['goal', 'level'],
+          content: (
+            <>
+              <TextArea
+                {...typed('goal')}
+                label="¿Qué quieres conseguir?"
+                hint="Lo que tendría que ser distinto dentro de unos meses. Cuanto más concreto, mejor te encontramos a alguien."
+                rows={6}
+                maxLength={mentoringLimits.goal}
+              />
+              <ChoiceGroup {...picked('level')} label="¿Desde dónde partes?" choices={levelChoices} />
+            </>
+          ),
+        },
+        {
+          title: 'Temas y formato',
+          fields: ['topics', 'format'],
+          content: (
+            <>
+              <TopicsField {...shared} label="¿Con qué temas?" most={mentoringLimits.topicsWanted} />
+              <ChoiceGroup {...picked('format')} label="¿En qué formato?" choices={choicesOf(mentoringFormatNames)} />
+            </>
+          ),
+        },
+        {
+          title: 'Cómo y cuándo',
+          fields: ['languages', 'modalities', 'city', 'slots'],
+          content: (
+            <>
+              <LanguagesField {...shared} />
+              <MeetingFields {...shared} />
+            </>
+          ),
+        },
+        {
+          title: 'Para terminar',
+          fields: ['preferences', 'contact', 'conduct'],
+          content: (
+            <>
+              <TextArea
+                {...typed('preferences')}
+                label="¿Prefieres algo más?"
+                optional
+                hint="Por ejemplo: otra mujer que haya cambiado de carrera. Lo lee quien coordina y la mentora; no entra en ningún cálculo."
+                rows={3}
+                maxLength={mentoringLimits.preferences}
+              />
+              <ContactField {...shared} hint="Tu usuario de Slack o un correo. Solo lo ve la mentora que acepte." />
+              <Checkbox
+                name="conduct"
+                label="Me comprometo con el código de conducta: respeto, confidencialidad y avisar si no puedo ir."
+                checked={values.flags.includes('conduct')}
+                error={errorOf('conduct')}
+                onChange={(event) => change({ flags: event.target.checked ? ['conduct'] : [] })}
+              />
+              <PrivacyNotice
+                purpose="Buscarte una mentora y acompañaros mientras dure."
+                recipients="Quien coordina la mentoría y las mentoras a las que preguntamos. A nadie más."
+                kept="Mientras esté abierta y hasta dos años después de cerrarse; antes si lo pides."
+              />
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import {
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
+import { ChipGroup } from '../../forms/chip-group.tsx';
 import { choicesOf } from '../../forms/choices.ts';
 import type { SharedValues } from './form-values.ts';
 import { WeekSlots } from './week-slots.tsx';
@@ -21,23 +22,14 @@ const bound = ({ values, change, errorOf }: SharedFieldsProps) => boundFields(va
 
 /** Topics, up to a number of them. */
 export function TopicsField({ label, most, ...form }: SharedFieldsProps & { label: string; most: number }) {
-  return (
-    <ChoiceGroup
-      {...bound(form).ticked('topics')}
-      label={label}
-      hint={`Hasta ${most}. Llevas ${form.values.topics.length}.`}
-      choices={choicesOf(mentoringTopicNames)}
-    />
-  );
+  const { type, ...topics } = bound(form).ticked('topics');
+  return <ChipGroup {...topics} label={label} most={most} choices={choicesOf(mentoringTopicNames)} />;
 }
 
 export function LanguagesField(form: SharedFieldsProps) {
+  const { type, ...languages } = bound(form).ticked('languages');
   return (
-    <ChoiceGroup
-      {...bound(form).ticked('languages')}
-      label="¿En qué idiomas puedes hablar?"
-      choices={choicesOf(mentoringLanguageNames)}
-    />
+    <ChipGroup {...languages} label="¿En qué idiomas puedes hablar?" choices={choicesOf(mentoringLanguageNames)} />
   );
 }
 

@@ -7,6 +7,7 @@ import {
 import { filledIn, readFilters } from '@femcoders/kit/lists/list-filters';
 import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
+import { FoldedFilters } from '@femcoders/shared-ui/folded-filters';
 import { type FormEvent, useId } from 'react';
 import { mentoringPath } from '../mentoring-address.ts';
 import styles from './mentor-filter-form.module.css';
@@ -29,39 +30,41 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
   }
 
   return (
-    <form
-      // The fields start again with what another address says.
-      key={JSON.stringify(filters)}
-      className={styles.form}
-      action={`${mentoringPath}#${listAnchor}`}
-      aria-label="Filtrar mentoras"
-      onSubmit={apply}
-    >
-      <Pick name="tema" label="Tema" all="Todos" names={mentoringTopicNames} chosen={filters.tema} />
-      <Pick name="idioma" label="Idioma" all="Todos" names={mentoringLanguageNames} chosen={filters.idioma} />
-      <Pick name="formato" label="Formato" all="Todos" names={mentoringFormatNames} chosen={filters.formato} />
-      <Pick
-        name="modalidad"
-        label="Cómo quedar"
-        all="Da igual"
-        names={mentoringModalityNames}
-        chosen={filters.modalidad}
-      />
-      <label className={styles.room}>
-        <input type="checkbox" name="sitio" value="si" defaultChecked={filters.sitio === 'si'} />
-        Con sitio libre
-      </label>
-      <div className="row gap-8-16 middle">
-        <Button type="submit" size="small" variant="outline">
-          Filtrar
-        </Button>
-        {filtered && (
-          <Link className="text-link" to={mentorsAddress({})} preventScrollReset>
-            Quitar filtros
-          </Link>
-        )}
-      </div>
-    </form>
+    <FoldedFilters label="Filtrar mentoras" count={Object.keys(filters).length}>
+      <form
+        // The fields start again with what another address says.
+        key={JSON.stringify(filters)}
+        className={styles.form}
+        action={`${mentoringPath}#${listAnchor}`}
+        aria-label="Filtrar mentoras"
+        onSubmit={apply}
+      >
+        <Pick name="tema" label="Tema" all="Todos" names={mentoringTopicNames} chosen={filters.tema} />
+        <Pick name="idioma" label="Idioma" all="Todos" names={mentoringLanguageNames} chosen={filters.idioma} />
+        <Pick name="formato" label="Formato" all="Todos" names={mentoringFormatNames} chosen={filters.formato} />
+        <Pick
+          name="modalidad"
+          label="Cómo quedar"
+          all="Da igual"
+          names={mentoringModalityNames}
+          chosen={filters.modalidad}
+        />
+        <label className={styles.room}>
+          <input type="checkbox" name="sitio" value="si" defaultChecked={filters.sitio === 'si'} />
+          Con sitio libre
+        </label>
+        <div className="row gap-8-16 middle">
+          <Button type="submit" size="small" variant="outline">
+            Filtrar
+          </Button>
+          {filtered && (
+            <Link className="text-link" to={mentorsAddress({})} preventScrollReset>
+              Quitar filtros
+            </Link>
+          )}
+        </div>
+      </form>
+    </FoldedFilters>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { filledIn, filterAddress, readFilters } from '@femcoders/kit/lists/list-filters';
 import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
+import { FoldedFilters } from '@femcoders/shared-ui/folded-filters';
 import type { FormEvent } from 'react';
 import { useFieldsFromAddress } from '../../lists/use-fields-from-address.ts';
 import { type TalkFilterName, type TalkFilterValues, talkFilters, talksPath } from '../talk-links.ts';
@@ -48,25 +49,27 @@ export function TalkFilters({ values, choices }: TalkFiltersProps) {
     <Filter label={label} name={name} value={values[name] ?? ''} options={options} any={any} />
   );
   return (
-    <form ref={form} className={styles.form} action={talksPath} aria-label="Filtrar las charlas" onSubmit={choose}>
-      {filter('Tema', 'tema', topics, 'Todos')}
-      {filter('Nivel', 'nivel', named(talkLevels, talkLevelNames), 'Todos')}
-      {filter('Formato', 'formato', named(talkFormats, talkFormatNames), 'Todos')}
-      {filter('Duración', 'duracion', durations, 'Cualquiera')}
-      {filter('Año', 'fecha', years, 'Todos')}
-      {filter('Idioma', 'idioma', named(talkLanguages, talkLanguageNames), 'Todos')}
-      {filter('Orden', 'orden', named(otherOrders, talkOrderNames), talkOrderNames[usualOrder])}
-      <p className="row gap-8-24 middle">
-        <Button type="submit" variant="outline" size="small">
-          Filtrar
-        </Button>
-        {narrowed && (
-          <Link to={filterAddress(talksPath, { orden: values.orden })} preventScrollReset>
-            Quitar filtros
-          </Link>
-        )}
-      </p>
-    </form>
+    <FoldedFilters label="Filtrar las charlas" count={Object.keys(narrowing).length}>
+      <form ref={form} className={styles.form} action={talksPath} aria-label="Filtrar las charlas" onSubmit={choose}>
+        {filter('Tema', 'tema', topics, 'Todos')}
+        {filter('Nivel', 'nivel', named(talkLevels, talkLevelNames), 'Todos')}
+        {filter('Formato', 'formato', named(talkFormats, talkFormatNames), 'Todos')}
+        {filter('Duración', 'duracion', durations, 'Cualquiera')}
+        {filter('Año', 'fecha', years, 'Todos')}
+        {filter('Idioma', 'idioma', named(talkLanguages, talkLanguageNames), 'Todos')}
+        {filter('Orden', 'orden', named(otherOrders, talkOrderNames), talkOrderNames[usualOrder])}
+        <p className="row gap-8-24 middle">
+          <Button type="submit" variant="outline" size="small">
+            Filtrar
+          </Button>
+          {narrowed && (
+            <Link to={filterAddress(talksPath, { orden: values.orden })} preventScrollReset>
+              Quitar filtros
+            </Link>
+          )}
+        </p>
+      </form>
+    </FoldedFilters>
   );
 }
 
