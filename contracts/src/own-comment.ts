@@ -28,3 +28,17 @@ export const ownCommentListSchema = z.object({
   counts: z.object({ pending: z.number(), approved: z.number(), rejected: z.number() }),
 });
 export type OwnCommentList = z.infer<typeof ownCommentListSchema>;
+
+/** A published answer to a comment of a member. */
+export const receivedAnswerSchema = z.object({
+  id: z.string(),
+  postId: z.number(),
+  /** The comment of hers that it answers. */
+  answerTo: z.string(),
+  content: z.string(),
+  alias: z.string(),
+  /** ISO 8601 instant. */
+  createdAt: z.string(),
+});
+export type ReceivedAnswer = z.infer<typeof receivedAnswerSchema>;
+export const receivedAnswersSchema = z.array(receivedAnswerSchema);

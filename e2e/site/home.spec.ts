@@ -82,6 +82,18 @@ test('a member sees on the home page what is hers', async ({ page }) => {
      select name from coming`,
     [email],
   );
+  await askDatabase(
+    `with hers as (insert into comments (id, post_id, content, alias, state, created_at, author_id)
+         select gen_random_uuid(), 16, '¿Y con subgrid?', 'Begoña', 'approved', now() - interval '1 hour', id
+         from users where email = $1 returning id)
+     insert into comments (id, post_id, content, alias, state, created_at, answer_to)
+       select gen_random_uuid(), 16, 'También: mira el segundo ejemplo.', 'Berta', 'approved', now(), id from hers`,
+    [email],
+  );
+  let figuresAsked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/jobs/figures')) figuresAsked += 1;
+  });
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 1440]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -91,10 +103,28 @@ test('a member sees on the home page what is hers', async ({ page }) => {
       const next = page.locator('div:has(> h3)').filter({ hasText: 'Tu próximo evento' }).last();
       await expect(next.getByRole('link')).toContainText(event?.name.slice(0, 20) ?? 'no event');
       await expect(page.getByRole('heading', { level: 3, name: 'Fallos por repasar' })).toBeVisible();
+      const answers = page.locator('div:has(> h3)').filter({ hasText: 'Respuestas para ti' }).last();
+      await expect(answers).toContainText('También: mira el segundo ejemplo.');
+      await expect(answers.getByRole('link', { name: /^En «/ })).toHaveAttribute(
+        'href',
+        /^\/recursos\/css\/css-grid#comentario-/,
+      );
       await expect(page.getByRole('heading', { level: 3, name: /^(Ofertas para ti|Últimas ofertas)$/ })).toBeVisible();
       expect(await violationsOf(page), `${colorScheme}, ${width} px`).toEqual([]);
     }
   }
+
+  // Two parts of the page say how many offers are open: one call brings it.
+  await page.goto('/eventos');
+  await untilLive(page);
+  figuresAsked = 0;
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /FemCoders/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Busco trabajo' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(figuresAsked).toBeLessThanOrEqual(1);
 });
 
 test.describe('when the block of a remote fails', () => {

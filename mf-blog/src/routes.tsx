@@ -101,6 +101,13 @@ export function createBlocks(): BlockRoute[] {
       load: () => import(/* webpackChunkName: "latest-articles" */ './blocks/home-review-block.tsx'),
     },
     {
+      slot: 'home.mine',
+      title: 'Respuestas para ti',
+      order: 25,
+      chunks: ['latest-articles'],
+      load: () => import(/* webpackChunkName: "latest-articles" */ './blocks/home-answers-block.tsx'),
+    },
+    {
       slot: 'welcome',
       title: 'Mis comentarios',
       order: 30,

@@ -226,6 +226,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'GET /user/:id/registrations': ['owner'],
   'GET /user/:id/comments': ['owner'],
   'DELETE /user/:id/comments/:comment': ['owner'],
+  'GET /user/:id/comment-answers': ['owner'],
 
   'GET /user/:id/achievements': ['owner'],
   'POST /user/:id/achievements/seen': ['owner'],

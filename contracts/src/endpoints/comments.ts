@@ -18,7 +18,7 @@ import {
   rejectionBodySchema,
 } from '../moderation.ts';
 import { commentLists, commentSorts } from '../moderation-names.ts';
-import { ownCommentListSchema, ownCommentStates } from '../own-comment.ts';
+import { ownCommentListSchema, ownCommentStates, receivedAnswersSchema } from '../own-comment.ts';
 import { moderation } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, followedPageQuery, pageQuery, postIdQuery, sortQuery } from './queries.ts';
@@ -162,6 +162,14 @@ export const withdrawOwnComment = endpoint('DELETE', '/user/:id/comments/:commen
   summary: 'Retira un comentario mío que espera revisión',
   params: z.object({ id: userId, comment: commentId }),
   response: { 204: z.null() },
+});
+
+export const listReceivedAnswers = endpoint('GET', '/user/:id/comment-answers', ['owner'], {
+  tags,
+  summary: 'Las respuestas publicadas a mis comentarios, la más reciente primero',
+  params: z.object({ id: userId }),
+  querystring: z.object(pageQuery),
+  response: { 200: receivedAnswersSchema },
 });
 
 export const listHelpfulComments = endpoint('GET', '/user/:id/helpful-comments', ['owner'], {

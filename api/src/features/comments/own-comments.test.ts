@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
 import type { Comment } from '@femcoders/contracts/comment';
-import type { OwnCommentList } from '@femcoders/contracts/own-comment';
+import type { OwnCommentList, ReceivedAnswer } from '@femcoders/contracts/own-comment';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 
 const spam = 'COMPRA BITCOIN BARATO!!! http://bit.ly/a http://bit.ly/b http://bit.ly/c casino viagra gana dinero';
@@ -114,5 +114,33 @@ describe('the comments of a member', () => {
     assert.equal(answer.statusCode, 409);
     assert.match(answer.json().message, /escríbenos/);
     assert.equal((await list()).entries.length, 1);
+  });
+
+  test('bring the published answers of others, the newest first, and nobody else reads them', async () => {
+    const answer = async (to: string, content: string, as: string | null = moderator.authorization) => {
+      api.clock.now = new Date(api.clock.now.getTime() + 1_000);
+      const body = { postId: 16, content, alias: 'Berta', answerTo: to };
+      return (await api.call('POST', '/comments', { body, as: as ?? undefined })).json<Comment>().id;
+    };
+    const answers = (as: string, query = '') => api.call('GET', `/user/${ana.id}/comment-answers${query}`, { as });
+    const shown = async (query = '') =>
+      (await answers(ana.authorization, query)).json<ReceivedAnswer[]>().map(({ content }) => content);
+
+    const question = await write('¿Y con subgrid?');
+    await decide(question, 'approve');
+    const first = await answer(question, 'También: mira el ejemplo');
+    const second = await answer(question, 'De visita', null);
+    await decide(second, 'approve');
+    await decide(await answer(question, 'Gracias a las dos', ana.authorization), 'approve');
+    assert.deepEqual(await shown(), ['De visita'], 'not her own, and not what waits');
+    await decide(first, 'approve');
+    assert.deepEqual(await shown(), ['De visita', 'También: mira el ejemplo']);
+    assert.deepEqual(await shown('?page=2&limit=1'), ['También: mira el ejemplo']);
+    assert.equal((await answers(ana.authorization)).json<ReceivedAnswer[]>()[0]?.answerTo, question);
+
+    // What she wrote and is not published has no answers to show.
+    await api.call('POST', `/comments/restore/${question}`, { as: moderator.authorization, body: {} });
+    assert.deepEqual(await shown(), []);
+    assert.equal((await answers(moderator.authorization)).statusCode, 403);
   });
 });

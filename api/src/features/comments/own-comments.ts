@@ -1,5 +1,6 @@
-import type { OwnComment, OwnCommentList, OwnCommentState } from '@femcoders/contracts/own-comment';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { OwnComment, OwnCommentList, OwnCommentState, ReceivedAnswer } from '@femcoders/contracts/own-comment';
+import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { type Page, rowsToSkip } from '../../lists/listing.ts';
@@ -55,6 +56,34 @@ export async function listOwnComments(
   const { all = 0, approved = 0, pending = 0 } = counted[0] ?? {};
   const counts = { pending, approved, rejected: all - approved - pending };
   return { entries: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), counts };
+}
+
+/** The published answers of others to the published comments of a member, the newest first. */
+export async function listReceivedAnswers(db: Database, userId: string, page: Page): Promise<ReceivedAnswer[]> {
+  const answers = alias(comments, 'answers');
+  const rows = await db
+    .select({
+      id: answers.id,
+      postId: answers.postId,
+      answerTo: comments.id,
+      content: answers.content,
+      alias: answers.alias,
+      createdAt: answers.createdAt,
+    })
+    .from(comments)
+    .innerJoin(answers, eq(answers.answerTo, comments.id))
+    .where(
+      and(
+        eq(comments.authorId, userId),
+        isApproved,
+        eq(answers.state, 'approved'),
+        or(isNull(answers.authorId), ne(answers.authorId, userId)),
+      ),
+    )
+    .orderBy(desc(answers.createdAt), desc(answers.id))
+    .limit(page.limit)
+    .offset(rowsToSkip(page));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   listHelpfulComments,
   listOwnComments,
+  listReceivedAnswers,
   markHelpfulComment,
   withdrawOwnComment,
 } from '@femcoders/contracts/endpoints/comments';
@@ -19,6 +20,8 @@ export function ownCommentRoutes({ app, db, pool, clock, lists }: ApiContext): v
   serve(app, listOwnComments, ({ params, query }) =>
     own.listOwnComments(db, params.id, { state: query.state, page: pageOf(query) }),
   );
+
+  serve(app, listReceivedAnswers, ({ params, query }) => own.listReceivedAnswers(db, params.id, pageOf(query)));
 
   serve(app, withdrawOwnComment, async ({ params }, reply) => {
     await own.withdrawComment(db, params.id, params.comment);

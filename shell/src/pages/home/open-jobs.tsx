@@ -1,6 +1,6 @@
 import { countJobs } from '@femcoders/contracts/endpoints/jobs';
+import { openJobsKey, openJobsOf } from '@femcoders/contracts/open-jobs';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { type ApiClient, callApi, Link, queryOptions, useApi, useQuery } from '@femcoders/platform';
 import styles from './start.module.css';
 
@@ -9,14 +9,8 @@ const jobsPath = '/ofertas-de-trabajo';
 /** How many offers are open to everybody, and the newest of them. */
 export function openJobsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ['openJobs'],
-    queryFn: async () => {
-      const { open, newest } = await callApi(api, countJobs);
-      return {
-        open,
-        newest: newest.map(({ slug, title, company, ...pay }) => ({ slug, title, company, pay: salaryRange(pay) })),
-      };
-    },
+    queryKey: openJobsKey,
+    queryFn: async () => openJobsOf(await callApi(api, countJobs)),
   });
 }
 

@@ -53,12 +53,10 @@ export function FoldedSection({
       >
         <summary className={styles.title}>
           <h2>{title}</h2>
-          <span className={styles.holds}>{holds}</span>
-          {edited && (
-            <span className={styles.edited}>
-              <Tag tone="sun">Sin guardar</Tag>
-            </span>
-          )}
+          <span className={styles.state}>
+            <span className={styles.holds}>{holds}</span>
+            {edited && <Tag tone="sun">Sin guardar</Tag>}
+          </span>
           <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
             <path d="M3 10h14" />
             <path d="M10 3v14" />
