@@ -52,6 +52,10 @@ export const eventSchema = z.object({
 export type SiteEvent = z.infer<typeof eventSchema>;
 export const eventListSchema = z.array(eventSchema);
 
+/** How many events each list holds, on all its pages. */
+export const listedEventsSchema = z.object({ past: z.number(), upcoming: z.number() });
+export type ListedEvents = z.infer<typeof listedEventsSchema>;
+
 /** One entry of an event's programme. */
 export const programmeEntrySchema = z.object({
   /** Wall clock of the venue, `18:30`. */

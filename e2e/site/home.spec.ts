@@ -83,11 +83,11 @@ test('a member sees on the home page what is hers', async ({ page }) => {
     [email],
   );
   await askDatabase(
-    `with hers as (insert into comments (id, post_id, content, alias, state, created_at, author_id)
-         select gen_random_uuid(), 16, '¿Y con subgrid?', 'Begoña', 'approved', now() - interval '1 hour', id
+    `with hers as (insert into comments (id, post_id, content, alias, state, created_at, decided_at, author_id)
+         select gen_random_uuid(), 16, '¿Y con subgrid?', 'Begoña', 'approved', now() - interval '1 hour', now(), id
          from users where email = $1 returning id)
-     insert into comments (id, post_id, content, alias, state, created_at, answer_to)
-       select gen_random_uuid(), 16, 'También: mira el segundo ejemplo.', 'Berta', 'approved', now(), id from hers`,
+     insert into comments (id, post_id, content, alias, state, created_at, decided_at, answer_to)
+       select gen_random_uuid(), 16, 'También: mira el segundo ejemplo.', 'Berta', 'approved', now(), now(), id from hers`,
     [email],
   );
   let figuresAsked = 0;

@@ -155,6 +155,7 @@ export class EventsApi implements ApiClient {
     if (path === '/people') return this.speakers;
     if (path.startsWith('/events/api/detail/')) return this.detail;
     if (path === '/own-registration') return this.place;
+    if (path.endsWith('/list/count')) return { past: this.past.length, upcoming: this.upcoming.length };
     return path.endsWith('/upcoming') ? this.upcoming : this.past;
   }
 }

@@ -8,7 +8,7 @@ import {
   eventStateChangeSchema,
   plannedMailsSchema,
 } from '../admin-event.ts';
-import { eventDetailSchema, eventListSchema } from '../event.ts';
+import { eventDetailSchema, eventListSchema, listedEventsSchema } from '../event.ts';
 import { eventLimits } from '../event-limits.ts';
 import { eventSorts, eventSources, eventStates } from '../event-names.ts';
 import { organisation } from '../role-lists.ts';
@@ -33,6 +33,12 @@ export const listUpcomingEvents = endpoint('GET', '/events/api/list/upcoming', '
   summary: 'Próximos eventos, el más cercano primero',
   querystring,
   response: { 200: eventListSchema },
+});
+
+export const countListedEvents = endpoint('GET', '/events/api/list/count', 'public', {
+  tags,
+  summary: 'Cuántos eventos hay en cada lista, en todas sus páginas',
+  response: { 200: listedEventsSchema },
 });
 
 export const readEvent = endpoint('GET', '/events/api/detail/:slug', 'public', {

@@ -56,6 +56,14 @@ export const listJobs = endpoint('GET', '/jobs', 'public', {
   response: { 200: jobListSchema },
 });
 
+export const countFoundJobs = endpoint('GET', '/jobs/count', 'public', {
+  tags,
+  summary: 'Cuántas ofertas abiertas dejan los filtros, en todas las páginas de su lista',
+  description: 'Con la sesión de una socia cuentan también las que de momento solo ven ellas.',
+  querystring: z.object(filterQuery),
+  response: { 200: z.object({ total: z.number() }) },
+});
+
 export const countJobs = endpoint('GET', '/jobs/figures', 'public', {
   tags,
   summary: 'Cuántas ofertas hay abiertas',

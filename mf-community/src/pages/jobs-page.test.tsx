@@ -8,8 +8,8 @@ import * as page from './jobs-page.tsx';
 
 const path = '/ofertas-de-trabajo';
 let api: FakeApi;
-const answer = (jobs: object[]) =>
-  api.on('GET /jobs', ({ query }: { query?: { limit?: number } }) => (query?.limit === 1 ? [] : jobs));
+const answer = (jobs: object[], total = jobs.length) =>
+  api.on('GET /jobs', () => jobs).on('GET /jobs/count', () => ({ total }));
 beforeEach(() => {
   sessionStore.setState({ status: 'anonymous', user: null }, true);
   api = new FakeApi();
@@ -46,6 +46,17 @@ test('what makes no sense in an address is no filter', async () => {
   open(`${path}?nivel=jefa&salario=mucho&modalidad=toString`);
   await screen.findByRole('link', { name: 'Desarrollo web' });
   expect(api.asked[0]).toBe('GET /jobs?page=1&limit=20');
+});
+
+test('a list of several pages says which one it is, above and below it, and in the title', async () => {
+  answer([jobEntry()], 45);
+  open(`${path}?pagina=2`);
+  expect(await screen.findByText('45 ofertas, página 2 de 3')).toBeInTheDocument();
+  expect(screen.getByText('Página 2 de 3')).toBeInTheDocument();
+  const url = new URL(`https://site.example${path}?pagina=2`);
+  expect(page.head({ url } as Parameters<typeof page.head>[0])).toMatchObject({
+    title: 'Ofertas de trabajo, página 2',
+  });
 });
 
 test('a search without offers leads to an alert of it', async () => {

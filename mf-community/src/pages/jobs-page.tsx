@@ -16,10 +16,11 @@ export const loader: PageLoader = ({ api, queryClient, url }) => {
 
 export const head: PageHeadFactory = ({ url }) => {
   const filters = readJobFilters(url.searchParams);
+  const page = readPage(url.searchParams);
   const narrowed = filterWords(filters).length > 0;
   const feed = { type: 'application/rss+xml', path: jobFeedAddress({}), title: 'Ofertas de trabajo' };
   return {
-    title: narrowed ? `Ofertas de trabajo: ${filterLabel(filters)}` : 'Ofertas de trabajo',
+    title: `Ofertas de trabajo${narrowed ? `: ${filterLabel(filters)}` : ''}${page > 1 ? `, página ${page}` : ''}`,
     description:
       'Ofertas de trabajo en tecnología con la banda salarial siempre a la vista, revisadas por el equipo. Las socias las ven 72 horas antes.',
     canonicalPath: jobPaths.list,

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { demoEvents, demoSpeakers, EventsApi } from '../../test/events-api.ts';
+import { listedEventsQuery } from '../features/events/api/listed-events.ts';
 import { pastEventsQuery } from '../features/events/api/past-events.ts';
 import { upcomingEventsQuery } from '../features/events/api/upcoming-events.ts';
 import { speakersQuery } from '../features/speakers/speakers-query.ts';
@@ -29,7 +30,12 @@ function page(api: EventsApi, queryClient: QueryClient) {
 /** Renders the server's HTML, with the data that travels with it. */
 async function serverAnswer(api: EventsApi) {
   const queryClient = createQueryClient('server');
-  const lists: RemoteQuery<unknown>[] = [upcomingEventsQuery(api, 1), pastEventsQuery(api, 1), pastEventsQuery(api, 2)];
+  const lists: RemoteQuery<unknown>[] = [
+    upcomingEventsQuery(api, 1),
+    pastEventsQuery(api, 1),
+    pastEventsQuery(api, 2),
+    listedEventsQuery(api),
+  ];
   const speakers = speakersQuery(api);
   await Promise.all([...lists.map((list) => queryClient.prefetchQuery(list)), queryClient.prefetchQuery(speakers)]);
   markServerFailure(queryClient, speakers);

@@ -200,7 +200,8 @@ describe('the past events', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
     await findEvent('p4');
     expect(router.state.location.search).toBe('?pasados=2');
-    expect(screen.getByText('Página 2')).toBeInTheDocument();
+    // Above the cards and below them.
+    expect(await screen.findAllByText('Página 2 de 3')).toHaveLength(2);
 
     await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
     await findEvent('p7');
@@ -251,6 +252,7 @@ describe('the past events', () => {
     renderEventsPage(api, '/eventos?pasados=2');
     await findEvent('p4');
     expect([...api.asked].sort()).toEqual([
+      '/events/api/list/count',
       '/events/api/list/past page=2 limit=3',
       '/events/api/list/past page=3 limit=3',
       '/events/api/list/upcoming page=1 limit=12',

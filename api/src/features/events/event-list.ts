@@ -1,4 +1,4 @@
-import { publicEventStates, type SiteEvent } from '@femcoders/contracts/event';
+import { type ListedEvents, publicEventStates, type SiteEvent } from '@femcoders/contracts/event';
 import type { EventState } from '@femcoders/contracts/event-names';
 import { type AnyColumn, and, asc, eq, gt, gte, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
@@ -6,7 +6,7 @@ import { events } from '../../database/event-tables.ts';
 import type { EventRow } from '../../feature/event-change.ts';
 import { readKeysetPage } from '../../lists/keyset-page.ts';
 import type { KeysetPage } from '../../lists/listing.ts';
-import { notedCount } from './event-counts.ts';
+import { countEvents, notedCount } from './event-counts.ts';
 import { countTakenOf, placesLeft, registrationMode } from './event-places.ts';
 import { isComing, isOver, timesOf } from './event-time.ts';
 
@@ -76,6 +76,14 @@ export async function listEvents(db: Database, tense: Tense, now: Date, page: Ke
       }),
     };
   });
+}
+
+/** How many events each list holds. */
+export async function countListedEvents(db: Database, now: Date): Promise<ListedEvents> {
+  const [past, upcoming] = await Promise.all(
+    (['past', 'upcoming'] as const).map((when) => countEvents(db, { states: shown[when], when }, now)),
+  );
+  return { past: past ?? 0, upcoming: upcoming ?? 0 };
 }
 
 export type NextEvent = Pick<EventRow, 'name' | 'slug' | 'startsAt' | 'endsAt' | 'timezone'>;

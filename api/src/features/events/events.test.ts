@@ -88,6 +88,7 @@ describe('events', () => {
       const events = answer.json<SiteEvent[]>();
       return { names: events.map(({ name }) => name), last: events.at(-1)?.id, link: answer.headers.link };
     };
+    assert.deepEqual((await api.call('GET', '/events/api/list/count')).json(), { past: 7, upcoming: 0 });
     const [first, second, third, fourth] = [await page(1), await page(2), await page(3), await page(4)];
     assert.deepEqual(
       [first.names, second.names],

@@ -7,7 +7,7 @@ import { serve } from '../../serve.ts';
 import { createCalendarFeed } from './calendar-feed.ts';
 import { readEventCalendar } from './event-calendar.ts';
 import { findEventDetail } from './event-detail.ts';
-import { listEvents, nextTurn } from './event-list.ts';
+import { countListedEvents, listEvents, nextTurn } from './event-list.ts';
 
 const listEndpoints = { past: endpoints.listPastEvents, upcoming: endpoints.listUpcomingEvents };
 const calendarType = 'text/calendar; charset=utf-8';
@@ -26,6 +26,15 @@ export function eventRoutes({ app, db, clock, config, cacheMemory, lists }: ApiC
       return sendList(request, reply, list);
     });
   }
+
+  serve(app, endpoints.countListedEvents, async (request, reply) => {
+    const counts = await lists.events.read('count', async () => {
+      const now = clock();
+      const [entries, next] = await Promise.all([countListedEvents(db, now), nextTurn(db, now)]);
+      return { entries, validUntil: next?.getTime() };
+    });
+    return sendList(request, reply, counts);
+  });
 
   serve(app, endpoints.readEvent, async (request, reply) => {
     const { slug } = request.params;

@@ -79,6 +79,15 @@ export async function findJob(db: Database, slug: string, audience: Audience, no
 
 export const noJob = () => notFound('Esta oferta no existe o ya no está publicada.');
 
+/** How many open offers the filters leave. */
+export async function countFoundJobs(db: Database, filters: JobFilters, audience: Audience, now: Date) {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(jobOffers)
+    .where(and(isOpen(audience, now), matchesFilters(filters)));
+  return { total: counted?.total ?? 0 };
+}
+
 /** How many offers are open for everybody, and the newest of them. */
 export async function countJobs(db: Database, now: Date): Promise<JobFigures> {
   const open = isOpen('everybody', now);

@@ -308,6 +308,12 @@ describe('offers of work', () => {
         assert.deepEqual(await slugs(query), [found.slug], query);
       assert.deepEqual(await slugs('?q=nada-de-esto'), []);
       assert.deepEqual(await slugs(), [senior.slug, junior.slug]);
+      const total = async (query: string) => (await api.call('GET', `/jobs/count${query}`)).json();
+      assert.deepEqual(await Promise.all(['', '?nivel=junior', '?q=nada-de-esto'].map(total)), [
+        { total: 2 },
+        { total: 1 },
+        { total: 0 },
+      ]);
       assert.match((await api.call('GET', '/jobs/feed.xml?nivel=senior')).body, /<item>[\s\S]*Ingeniería de datos/);
       const next = await api.call('GET', '/jobs?limit=1&jornada=');
       assert.equal(next.headers.link, '<?page=2&limit=1>; rel="next"');

@@ -7,7 +7,7 @@ import { sendList } from '../../lists/send-list.ts';
 import { serve } from '../../serve.ts';
 import { feedLength, writeJobFeed } from './job-feed.ts';
 import { createJobLinks } from './job-links.ts';
-import { countJobs, findJob, listJobs, nextTurn } from './job-list.ts';
+import { countFoundJobs, countJobs, findJob, listJobs, nextTurn } from './job-list.ts';
 import { type Audience, toEntry } from './job-row.ts';
 import { reportJob } from './report-job.ts';
 
@@ -43,6 +43,17 @@ export function jobRoutes(context: ApiContext): void {
       return { entries, link: nextLink(rows.length, page, Object.fromEntries(parameters)), validUntil };
     });
     return sendList(request, reply, list);
+  });
+
+  serve(app, endpoints.countFoundJobs, async (request, reply) => {
+    const audience = await audienceOf(request);
+    const filters = filtersOf(request.query);
+    const found = await lists.jobs.read(`${audience} count ${jobFilterParameters(filters)}`, async () => {
+      const now = clock();
+      const [entries, validUntil] = await Promise.all([countFoundJobs(db, filters, audience, now), nextTurn(db, now)]);
+      return { entries, validUntil };
+    });
+    return sendList(request, reply, found);
   });
 
   serve(app, endpoints.countJobs, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { listJobs, readJob } from '@femcoders/contracts/endpoints/jobs';
+import { countFoundJobs, listJobs, readJob } from '@femcoders/contracts/endpoints/jobs';
 import type { JobEntry } from '@femcoders/contracts/job';
 import { type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
 import { type ApiClient, callApi, sessionToken, useSession } from '@femcoders/platform';
@@ -19,19 +19,22 @@ export const audienceNow = (): Audience =>
 
 export interface JobList {
   jobs: JobEntry[];
-  hasNext: boolean;
+  /** On all pages. */
+  total: number;
+  pages: number;
 }
 
 /** @param page from 1 */
 export function jobListQuery(api: ApiClient, filters: JobFilters, page: number, audience: Audience) {
   const query = Object.fromEntries(jobFilterParameters(filters));
-  const ask = (at: number, limit: number) => callApi(api, listJobs, { query: { ...query, page: at, limit } });
   return {
     queryKey: ['jobs', query, page, audience],
     queryFn: async (): Promise<JobList> => {
-      // Its first entry says whether there is a next page.
-      const [jobs, next] = await Promise.all([ask(page, jobsPerPage), ask(page * jobsPerPage + 1, 1)]);
-      return { jobs, hasNext: next.length > 0 };
+      const [jobs, { total }] = await Promise.all([
+        callApi(api, listJobs, { query: { ...query, page, limit: jobsPerPage } }),
+        callApi(api, countFoundJobs, { query }),
+      ]);
+      return { jobs, total, pages: Math.max(1, Math.ceil(total / jobsPerPage)) };
     },
   };
 }

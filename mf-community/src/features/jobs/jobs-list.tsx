@@ -1,4 +1,5 @@
 import { filterWords, type JobFilters } from '@femcoders/contracts/job-filters';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
@@ -21,20 +22,26 @@ export function JobsList({ filters, page }: { filters: JobFilters; page: number 
       retryHref={jobListAddress(filters, page)}
       loading={<LoadingPanot label="Buscando ofertas…" />}
     >
-      {({ jobs, hasNext }) => (
+      {({ jobs, total, pages }) => (
         // Members do not see first what visitors see, which would move a moment later.
         <div
           className={`stack gap-32 ${audience === 'everybody' ? styles.forEverybody : styles.list}`}
           aria-busy={list.busy}
         >
+          {pages > 1 && jobs.length > 0 && (
+            <p className="quiet">
+              {counted(total, 'oferta', 'ofertas')}, página {page} de {pages}
+            </p>
+          )}
           {jobs.length > 0 ? <JobRows jobs={jobs} /> : <NoJobs filters={filters} page={page} />}
           <PageSteps
             label="Páginas de ofertas"
             page={page}
-            hasNext={hasNext}
+            pages={pages}
+            hasNext={page < pages}
             at={(to) => jobListAddress(filters, to)}
           />
-          {page === 1 && !hasNext && jobs.length > 0 && (
+          {pages === 1 && jobs.length > 0 && (
             <p className="quiet">No hay más. Cada oferta se retira sola a los 60 días como mucho.</p>
           )}
         </div>

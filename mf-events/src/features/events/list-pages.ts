@@ -6,6 +6,13 @@ export const pastPageSize = 3;
 /** Upcoming events on one page: whole rows of one, two and three columns. */
 export const upcomingPageSize = 12;
 
+/**
+ * How many pages a list has; undefined while it is not known how many events it holds.
+ * @param page the one that is shown: there are at least as many
+ */
+export const pageCount = (events: number | undefined, size: number, page: number) =>
+  events === undefined ? undefined : Math.max(page, Math.ceil(events / size));
+
 const parameters = { upcoming: 'proximos', past: 'pasados' } as const;
 
 /** Which page of each list the events page shows, from 1. */

@@ -1,10 +1,11 @@
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
+import { listedEventsQuery } from '../api/listed-events.ts';
 import { pastEventsQuery } from '../api/past-events.ts';
-import { type ListPages, listPagesHref, pastPageSize } from '../list-pages.ts';
+import { type ListPages, listPagesHref, pageCount, pastPageSize } from '../list-pages.ts';
 import { EventGrid } from './event-grid.tsx';
-import { ListPager } from './list-pager.tsx';
+import { ListPager, pageWords } from './list-pager.tsx';
 import { ListSection } from './list-section.tsx';
 
 /**
@@ -18,13 +19,23 @@ export function PastEvents({ pages }: { pages: ListPages }) {
   const next = useRemoteData((api) => pastEventsQuery(api, page + 1));
   const events = list.data ?? [];
   const hasNext = next.state === 'ready' && !next.busy ? (next.data?.length ?? 0) > 0 : events.length === pastPageSize;
+  const counts = useRemoteData(listedEventsQuery);
+  const count = pageCount(counts.data?.past, pastPageSize, page);
+  const isPaged = page > 1 || hasNext;
 
   return (
-    <ListSection title="Eventos Pasados" list={list} retryHref={href(page)} onRetry={next.retry} page={page}>
+    <ListSection
+      title="Eventos Pasados"
+      aside={isPaged && <p className="quiet small">{pageWords(page, count)}</p>}
+      list={list}
+      retryHref={href(page)}
+      onRetry={next.retry}
+      page={page}
+    >
       {events.length > 0 && (
         <>
           <EventGrid events={events} past={true} outdated={list.busy} />
-          {(page > 1 || hasNext) && <ListPager label="Páginas de eventos pasados" {...{ page, hasNext, href }} />}
+          {isPaged && <ListPager label="Páginas de eventos pasados" {...{ page, pages: count, hasNext, href }} />}
         </>
       )}
       {events.length === 0 && page === 1 && <EmptyState title="No hay eventos pasados disponibles" />}

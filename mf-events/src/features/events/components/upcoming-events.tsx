@@ -3,10 +3,11 @@ import { plural } from '@femcoders/contracts/spanish-count';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
+import { listedEventsQuery } from '../api/listed-events.ts';
 import { upcomingEventsQuery } from '../api/upcoming-events.ts';
-import { type ListPages, listPagesHref } from '../list-pages.ts';
+import { type ListPages, listPagesHref, pageCount, upcomingPageSize } from '../list-pages.ts';
 import { EventGrid } from './event-grid.tsx';
-import { ListPager } from './list-pager.tsx';
+import { ListPager, pageWords } from './list-pager.tsx';
 import { ListSection } from './list-section.tsx';
 import { NoUpcomingEvents } from './no-upcoming-events.tsx';
 import styles from './upcoming-events.module.css';
@@ -20,10 +21,19 @@ export function UpcomingEvents({ pages }: { pages: ListPages }) {
   const list = useRemoteData((api) => upcomingEventsQuery(api, page));
   const { events = [], hasNext = false } = list.data ?? {};
   const isPaged = page > 1 || hasNext;
+  const counts = useRemoteData(listedEventsQuery);
+  const count = pageCount(counts.data?.upcoming, upcomingPageSize, page);
   return (
     <ListSection
       title={isPaged ? 'Fechas para apuntar' : upcomingTitle(events)}
-      aside={events.length > 0 && <TurnHint />}
+      aside={
+        events.length > 0 && (
+          <div>
+            {isPaged && <p className="quiet small">{pageWords(page, count)}</p>}
+            <TurnHint />
+          </div>
+        )
+      }
       list={list}
       retryHref={href(page)}
       page={page}
@@ -31,7 +41,7 @@ export function UpcomingEvents({ pages }: { pages: ListPages }) {
       {events.length > 0 && (
         <>
           <EventGrid events={events} past={false} outdated={list.busy} />
-          {isPaged && <ListPager label="Páginas de próximos eventos" {...{ page, hasNext, href }} />}
+          {isPaged && <ListPager label="Páginas de próximos eventos" {...{ page, pages: count, hasNext, href }} />}
         </>
       )}
       {events.length === 0 && page === 1 && <NoUpcomingEvents />}
