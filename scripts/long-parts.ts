@@ -58,6 +58,7 @@ const submitting = [
     'job-offers',
     'keyboard',
     'mail-preferences',
+    'mentoring-form',
     'names',
     'open-sessions',
     'profile',

@@ -21,7 +21,7 @@ interface SteppedFormProps {
   of: Stepped;
   name: string;
   steps: readonly FormStep[];
-  /** What is wrong with the form as it is now, in all steps. */
+  /** Returns the problems of the form in all steps. */
   check: () => FieldProblem[];
   /** The button that sends it. */
   button: string;

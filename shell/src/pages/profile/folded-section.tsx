@@ -7,7 +7,7 @@ interface FoldedSectionProps {
   /** An address that ends in `#id` opens it. */
   id: string;
   title: string;
-  /** What it holds now, in a line. */
+  /** A line that summarises the content. */
   holds: ReactNode;
   /** The section's purpose, in a sentence or two. */
   note?: ReactNode;
