@@ -1,6 +1,6 @@
 import type { RichDocument } from '@femcoders/contracts/rich-document';
 import { Editor } from '@tiptap/core';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import styles from './editor.module.css';
 import { editorExtensions } from './editor-extensions.ts';
 import { type EditorPanel, EditorToolbar } from './editor-toolbar.tsx';
@@ -20,7 +20,14 @@ export interface RichTextEditorProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** Edits a formatted text: a bar of buttons, and the text as it will look. Large: it comes only where somebody writes. */
+/** Of a short text, shows all when the focus comes: its lower part may lie behind the bar with the form's button. */
+function showWhole(text: HTMLElement | null): false {
+  if (text && text.offsetHeight < innerHeight / 2) text.scrollIntoView?.({ block: 'nearest' });
+  // ProseMirror handles the event, too.
+  return false;
+}
+
+/** Edits a formatted text: a bar of buttons, and the text as it will look. */
 export function RichTextEditor({ name, label, describedBy, invalid, value, onChange, onBusy }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -45,7 +52,8 @@ export function RichTextEditor({ name, label, describedBy, invalid, value, onCha
     translate: 'no',
   }));
 
-  useEffect(() => {
+  // Before the browser paints: what stands below must not move.
+  useLayoutEffect(() => {
     if (!place.current) return;
     const start = startValue();
     written.current = JSON.stringify(start);
@@ -55,7 +63,10 @@ export function RichTextEditor({ name, label, describedBy, invalid, value, onCha
       content: start,
       // The page's policy refuses styles that are added as an element: they are in editor.module.css.
       injectCSS: false,
-      editorProps: { attributes: () => attributes() },
+      editorProps: {
+        attributes: () => attributes(),
+        handleDOMEvents: { focus: () => showWhole(place.current) },
+      },
       onUpdate: ({ editor: now }) => changed(now.getJSON() as RichDocument),
       onTransaction: redraw,
     });

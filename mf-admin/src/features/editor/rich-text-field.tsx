@@ -1,18 +1,16 @@
-import { FieldError, Skeleton } from '@femcoders/shared-ui';
-import { lazy, Suspense } from 'react';
+import { FieldError } from '@femcoders/shared-ui';
 import styles from './editor.module.css';
-import type { RichTextEditorProps } from './rich-text-editor.tsx';
-
-const Editor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "rich-text-editor" */ './rich-text-editor.tsx')).RichTextEditor,
-}));
+import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';
 
 interface RichTextFieldProps extends Omit<RichTextEditorProps, 'describedBy' | 'invalid'> {
   hint: string;
   error: string | undefined;
 }
 
-/** A formatted text of a form. */
+/**
+ * A formatted text of a form. The editor is large and comes with the page that has the form: no other page loads it, and
+ * nothing moves when it arrives.
+ */
 export function RichTextField({ hint, error, ...editor }: RichTextFieldProps) {
   const { name, label } = editor;
   const describedBy = [`${name}-hint`, ...(error ? [`${name}-error`] : [])].join(' ');
@@ -24,15 +22,7 @@ export function RichTextField({ hint, error, ...editor }: RichTextFieldProps) {
       <p id={`${name}-hint`} className={styles.hint}>
         {hint}
       </p>
-      <Suspense
-        fallback={
-          <div className={styles.waiting} aria-busy="true">
-            <Skeleton lines={6} />
-          </div>
-        }
-      >
-        <Editor {...editor} describedBy={describedBy} invalid={Boolean(error)} />
-      </Suspense>
+      <RichTextEditor {...editor} describedBy={describedBy} invalid={Boolean(error)} />
       <FieldError id={name} error={error} />
     </div>
   );
