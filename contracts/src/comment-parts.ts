@@ -58,8 +58,11 @@ function namesAnother(words: string, host: string): boolean {
   return after.length === 0 || isPartOfName || around.some((piece) => namesAddress.test(piece));
 }
 
+const scheme = 'https://';
+
 function beginsWith(words: string, host: string): boolean {
-  const own = words.toLowerCase().replace(/^https:\/\//, '');
+  const lower = words.toLowerCase();
+  const own = lower.startsWith(scheme) ? lower.slice(scheme.length) : lower;
   return own.startsWith(host) && !goesOn(own.slice(host.length));
 }
 

@@ -18,7 +18,10 @@ const transcript = (most: number): StoredField => ({ most, form: 'transcript' })
 const event = {
   name: text(150),
   description: text(600),
-  about: text(10_000),
+  'about_document.content[].content[].text': text(6000),
+  'about_document.content[].content[].marks[].attrs.href': link(500),
+  'about_document.content[].attrs.alt': text(200),
+  'about_document.content[].attrs.caption': text(200),
   logo_url: path(2000),
   event_url: link(2000),
   location: text(200),
@@ -258,6 +261,19 @@ export const otherTexts: Readonly<Record<string, string>> = {
   'document.content[].content[].content[].content[].content[].content[].content[].content[].text': 'as a paragraph’s',
   'document.content[].content[].content[].content[].content[].content[].content[].content[].marks[].attrs.href':
     'as a paragraph’s',
+  'about_document.content[].attrs.src': 'the address of a kept picture',
+  'about_document.content[].content[].content[].text': 'as a paragraph’s',
+  'about_document.content[].content[].content[].marks[].attrs.href': 'as a paragraph’s',
+  'about_document.content[].content[].content[].content[].text': 'as a paragraph’s',
+  'about_document.content[].content[].content[].content[].marks[].attrs.href': 'as a paragraph’s',
+  'about_document.content[].content[].content[].content[].content[].content[].text': 'as a paragraph’s',
+  'about_document.content[].content[].content[].content[].content[].content[].marks[].attrs.href': 'as a paragraph’s',
+  'about_document.content[].content[].content[].content[].content[].content[].content[].content[].text':
+    'as a paragraph’s',
+  'about_document.content[].content[].content[].content[].content[].content[].content[].content[].marks[].attrs.href':
+    'as a paragraph’s',
+  'POST /admin/events about': 'the words of its formatted text',
+  'PUT /admin/events/:id about': 'the words of its formatted text',
   talkDate: 'a day',
   'rule.since': 'a day',
   on: 'a day',

@@ -1,4 +1,5 @@
 import type { StoredTextWorld } from './text-writer.ts';
+import { writeDocument } from './write-document.ts';
 
 const bare = {
   slug: null,
@@ -35,7 +36,9 @@ export async function writeEvents({ site, writer, admin, seenOn }: StoredTextWor
     const { updated_at } = await site.ask('GET', `/admin/events/${id}`, { as });
     return writer.write('POST /admin/events/:id/state', { id }, { state, updated_at }, { as });
   };
-  const first = await writer.write('POST /admin/events', {}, bare, { as });
+  const { document } = await writeDocument(site, as);
+  const written = { ...bare, about: null, about_document: document };
+  const first = await writer.write('POST /admin/events', {}, written, { as });
   await setState(first.id, 'published');
   const asking = `${crypto.randomUUID()}@prueba.example`;
   await writer.write(
@@ -50,7 +53,7 @@ export async function writeEvents({ site, writer, admin, seenOn }: StoredTextWor
   await writer.write('POST /admin/events/:id/registrations', first, { email }, { as });
 
   const second = await site.ask('POST', '/admin/events', { as, body });
-  const change = { ...bare, updated_at: second.updated_at };
+  const change = { ...written, updated_at: second.updated_at };
   const changed = await writer.write('PUT /admin/events/:id', second, change, { as });
   await setState(second.id, 'published');
   await setState(second.id, 'cancelled');
