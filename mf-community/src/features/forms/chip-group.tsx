@@ -43,7 +43,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
             <label key={value} className={`cut ${styles.chip}`}>
               <input
                 id={index === 0 ? name : `${name}-${value}`}
-                className="visually-hidden"
+                className={styles.box}
                 type="checkbox"
                 name={name}
                 value={value}
