@@ -59,7 +59,9 @@ function OneFrame({ code, answers = noAnswers, title, onTrouble, onConsole, isUn
     return opened.close;
   }, [title]);
 
-  useEffect(() => line.current?.draw(code, answers), [code, answers]);
+  // The server of an example stays; a second drawing would run its script twice in one document.
+  const draw = useEffectEvent((drawn: ExampleCode) => line.current?.draw(drawn, answers));
+  useEffect(() => draw(code), [code]);
 
   return (
     <iframe
