@@ -13,6 +13,8 @@ const withoutLink: Record<string, string> = {
   '/eventos/mi-plaza': 'by the link in a mail',
   '/eventos/confirmar-plaza': 'by the link in a mail',
   '/ofertas-de-trabajo/gestionar': 'by the link in a mail',
+  '/eventos/borrador/00000000-0000-4000-8000-000000000103': 'the team finds it where it edits the event',
+  '/noticias/borrador/00000000-0000-4000-8000-000000007901': 'the team finds it where it edits the news',
   '/enviar-documentacion/FD-DEMA-4444': 'its owner finds it among what she has sent',
   '/ofertas-de-trabajo/direccion-tecnica-empresa-de-ejemplo-demo0005': 'members find it in the list before others do',
 };

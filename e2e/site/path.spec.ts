@@ -84,7 +84,7 @@ test('with the keyboard a word is explained when the focus comes, its link is ne
   await page.goto('/recursos/css/flexbox');
   await untilLive(page);
   const word = page.getByRole('link', { name: 'lector de pantalla', exact: true });
-  // Whoever uses the keyboard sees where the focus is, also where a page puts it.
+  // With the keyboard one sees where the focus is, also where a page puts it.
   await page.keyboard.press('Tab');
   await word.focus();
   await expect(word).toBeFocused();

@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { Answer } from '../src/features/examples/check.ts';
+import { countedPlace, parseYaml } from './parse-yaml.ts';
 
 /** Answers of the server that an example pretends to have (src/features/examples/check.ts), as an author writes them in YAML. */
 export const answersSchema = z
@@ -35,21 +35,5 @@ export class AnswerError extends Error {
  * Reads answers.
  * @throws AnswerError with everything that is wrong
  */
-export function parseAnswers(yaml: string): Answer[] {
-  let data: unknown;
-  try {
-    data = parse(yaml);
-  } catch (cause) {
-    throw new AnswerError(`not YAML: ${(cause as Error).message}`, { cause });
-  }
-  const parsed = answersSchema.safeParse(data);
-  if (parsed.success) return parsed.data as Answer[];
-  throw new AnswerError(
-    parsed.error.issues
-      .map((issue) => {
-        const place = issue.path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.');
-        return `${place}: ${issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys.join(', ')}` : issue.message}`;
-      })
-      .join('; '),
-  );
-}
+export const parseAnswers = (yaml: string): Answer[] =>
+  parseYaml(yaml, answersSchema, { Problem: AnswerError, placeOf: countedPlace }) as Answer[];

@@ -1,11 +1,7 @@
-import { createProcessor } from '@mdx-js/mdx';
-import type { Root } from 'hast';
-import rehypeSlug from 'rehype-slug';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
+import { articleTree } from './article-tree.ts';
 import { textOf, walkElements } from './walk-elements.ts';
 
-/** By source: every question that leads to an article asks for its headings, and to find them is to compile it. */
+/** By source: every link to a section asks for them. */
 const known = new Map<string, ReadonlyMap<string, string>>();
 
 /**
@@ -21,16 +17,9 @@ export function articleHeadings(source: string): ReadonlyMap<string, string> {
 
 function findHeadings(source: string): Map<string, string> {
   const headings = new Map<string, string>();
-  const collect = () => (tree: Root) => {
-    walkElements(tree, (element) => {
-      if (/^h[2-6]$/.test(element.tagName)) headings.set(String(element.properties.id), textOf(element));
-    });
-  };
-  createProcessor({
-    format: 'mdx',
-    remarkPlugins: [remarkFrontmatter, remarkGfm],
-    rehypePlugins: [rehypeSlug, collect],
-  }).processSync(source);
+  walkElements(articleTree(source), (element) => {
+    if (/^h[2-6]$/.test(element.tagName)) headings.set(String(element.properties.id), textOf(element));
+  });
   return headings;
 }
 

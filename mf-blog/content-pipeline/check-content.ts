@@ -1,4 +1,4 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Nodes } from 'mdast';
 import { componentNames } from '../src/features/articles/component-names.ts';
 import { type ArticleFile, articlePath } from './article-files.ts';
 import { articleHeadings } from './article-headings.ts';
@@ -10,7 +10,7 @@ import { articlePageIds, type LinkTargets, linkProblem, linkTargets } from './li
 import { parseArticle } from './parse-article.ts';
 import { factProblems } from './remark-facts.ts';
 import { sharedRuns } from './shared-runs.ts';
-import { allNodes, isElement, type JsxElement } from './text-tree.ts';
+import { allNodes, isElement, type JsxElement, wordsOf } from './text-tree.ts';
 
 /**
  * Reads every article as a careful editor would: frontmatter, post ids, order of headings, text alternatives,
@@ -102,9 +102,9 @@ function headingJumps(nodes: Nodes[]): string[] {
   let level = 1;
   for (const node of nodes) {
     if (node.type !== 'heading') continue;
-    if (node.depth === 1) problems.push(`heading "${textOf(node)}": the title is the page's only first-level heading`);
+    if (node.depth === 1) problems.push(`heading "${wordsOf(node)}": the title is the page's only first-level heading`);
     if (node.depth > level + 1)
-      problems.push(`heading "${textOf(node)}": level ${node.depth} comes after level ${level}`);
+      problems.push(`heading "${wordsOf(node)}": level ${node.depth} comes after level ${level}`);
     level = node.depth;
   }
   return problems;
@@ -127,7 +127,7 @@ function missingAlternatives(nodes: Nodes[]): string[] {
 /** A column without a name means nothing to somebody who hears the table. */
 function namelessColumns(nodes: Nodes[]): string[] {
   return nodes.flatMap((node) => {
-    const names = node.type === 'table' ? (node.children[0]?.children ?? []).map((cell) => textOf(cell).trim()) : [];
+    const names = node.type === 'table' ? (node.children[0]?.children ?? []).map((cell) => wordsOf(cell).trim()) : [];
     return names.includes('') ? [`table "${names.join(' | ')}": a column has no name`] : [];
   });
 }
@@ -154,9 +154,4 @@ function linksOf(nodes: Nodes[]): string[] {
 function writtenValue({ attributes }: JsxElement, name: string): string | undefined {
   const attribute = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
   return typeof attribute?.value === 'object' ? attribute.value?.value : attribute?.value;
-}
-
-function textOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? (node as Parents).children.map((child) => textOf(child)).join('') : '';
 }

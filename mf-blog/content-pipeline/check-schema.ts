@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { Check } from '../src/features/examples/check.ts';
+import { countedPlace, parseYaml } from './parse-yaml.ts';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const value = z.union([z.string(), z.number()]);
@@ -52,21 +52,5 @@ export class CheckError extends Error {
  * Reads checks.
  * @throws CheckError with everything that is wrong
  */
-export function parseChecks(yaml: string): Check[] {
-  let data: unknown;
-  try {
-    data = parse(yaml);
-  } catch (cause) {
-    throw new CheckError(`not YAML: ${(cause as Error).message}`, { cause });
-  }
-  const parsed = checksSchema.safeParse(data);
-  if (parsed.success) return parsed.data as Check[];
-  throw new CheckError(
-    parsed.error.issues
-      .map((issue) => {
-        const place = issue.path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.');
-        return `${place}: ${issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys.join(', ')}` : issue.message}`;
-      })
-      .join('; '),
-  );
-}
+export const parseChecks = (yaml: string): Check[] =>
+  parseYaml(yaml, checksSchema, { Problem: CheckError, placeOf: countedPlace }) as Check[];

@@ -1,9 +1,9 @@
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { areaNames, libraryAreas } from '../src/features/articles/article-names.ts';
 import { type Motif, motifs } from '../src/features/articles/motifs/motifs.ts';
 import { type CoverPalette, palettes } from '../src/features/articles/motifs/palettes.ts';
 import { description, isoDate, kebab, level, text } from './content-fields.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** The frontmatter of an article. A field that is not listed here is refused. */
 export const frontmatterSchema = z
@@ -107,15 +107,11 @@ export function parseFrontmatter(source: string): Frontmatter {
   const yaml = block.exec(source)?.groups?.yaml;
   if (yaml === undefined)
     throw new FrontmatterError('the file must begin with a frontmatter block between two lines of ---');
-  let data: unknown;
-  try {
-    data = parse(yaml);
-  } catch (cause) {
-    throw new FrontmatterError(`the frontmatter is not YAML: ${(cause as Error).message}`, { cause });
-  }
-  const parsed = frontmatterSchema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw new FrontmatterError(parsed.error.issues.map(problemOf).join('; '));
+  return parseYaml(yaml, frontmatterSchema, {
+    Problem: FrontmatterError,
+    notYaml: 'the frontmatter is not YAML',
+    placeOf: (path) => path.join('.') || 'frontmatter',
+  });
 }
 
 /** Whether an article is not to be read yet. One that cannot be read is none: its check says what is wrong. */
@@ -131,10 +127,4 @@ export function isDraft(source: string): boolean {
 /** The articles that are for readers. */
 export function publishedOnly<File extends { source: string }>(files: File[]): File[] {
   return files.filter(({ source }) => !isDraft(source));
-}
-
-function problemOf(issue: z.core.$ZodIssue): string {
-  const place = issue.path.join('.') || 'frontmatter';
-  if (issue.code === 'unrecognized_keys') return `${place}: unknown field ${issue.keys.join(', ')}`;
-  return `${place}: ${issue.message}`;
 }

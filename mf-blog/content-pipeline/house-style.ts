@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { allNodes } from './text-tree.ts';
+import { allNodes, wordsOf } from './text-tree.ts';
 
 /** Words that the style sheet for authors (docs/guia/estilo.md) replaces, and by what. */
 const avoided: readonly [RegExp, string][] = [
@@ -30,16 +30,11 @@ export function avoidedWords(text: string): string[] {
 export function styleProblems(tree: Nodes): string[] {
   const nodes = allNodes(tree);
   const words = nodes.flatMap((node) => (node.type === 'text' ? avoidedWords(node.value) : []));
-  const headings = nodes.filter((node) => node.type === 'heading').map((heading) => wordsOf(heading));
+  const headings = nodes.filter((node) => node.type === 'heading').map(wordsOf);
   const withColon = headings.filter((heading) => /:\s/.test(heading));
   if (headings.length >= fewHeadings && withColon.length > headings.length * mostWithColon)
     words.push(
       `${withColon.length} of ${headings.length} headings are "one thing: another", such as "${withColon[0]}"`,
     );
   return [...new Set(words)];
-}
-
-function wordsOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }

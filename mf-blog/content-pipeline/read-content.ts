@@ -26,7 +26,7 @@ export class ContentError extends Error {
 }
 
 /** Reads every article, drafts too, with quizzes, path and glossary, and what is wrong with them: one sentence per error. */
-export async function checkAllContent(): Promise<{ files: ArticleFile[]; quizzes: QuizFile[]; problems: string[] }> {
+export async function checkAllContent() {
   const [files, quizzes, path, glossary] = await Promise.all([
     readArticleFiles(),
     readQuizFiles(),
@@ -41,7 +41,7 @@ export async function checkAllContent(): Promise<{ files: ArticleFile[]; quizzes
     ...checkLearningPath(path, articles, areas),
     ...checkGlossary(glossary, articles),
   ];
-  return { files, quizzes, problems };
+  return { files, articles, quizzes, path, glossary, problems };
 }
 
 /**
@@ -49,10 +49,8 @@ export async function checkAllContent(): Promise<{ files: ArticleFile[]; quizzes
  * @throws ContentError when anything is wrong, also in a draft
  */
 export async function readContent(): Promise<Content> {
-  const { files, quizzes, problems } = await checkAllContent();
+  const { articles, quizzes, path, glossary, problems } = await checkAllContent();
   if (problems.length > 0) throw new ContentError(problems.join('\n'));
-  const articles = publishedOnly(files);
-  const [path, glossary] = await Promise.all([readPathFile(), readGlossaryFile()]);
   return {
     articles,
     quizzes,

@@ -9,6 +9,12 @@ export function allNodes(node: Nodes): Nodes[] {
   return [node, ...('children' in node ? (node as Parents).children.flatMap((child) => allNodes(child)) : [])];
 }
 
+/** The words of a node and of everything below it, code included. */
+export function wordsOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? (node as Parents).children.map(wordsOf).join('') : '';
+}
+
 /** Whether a node is a component or a tag, of that name where one is given. */
 export function isElement(node: Nodes, name?: string): node is JsxElement {
   const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

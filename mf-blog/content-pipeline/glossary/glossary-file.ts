@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { contentFolder } from '../article-files.ts';
 import { kebab, text } from '../content-fields.ts';
+import { parseYaml } from '../parse-yaml.ts';
 import { parseRichText, RichTextError } from '../quizzes/parse-rich-text.ts';
 
 /** One sentence, with `code` where needed. */
@@ -68,27 +68,15 @@ export const readGlossaryFile = (): Promise<string> => readFile(glossaryFile, 'u
  * @throws GlossaryError with every field that is wrong
  */
 export function parseGlossary(source: string): WrittenTerm[] {
-  let data: unknown;
-  try {
-    data = parse(source);
-  } catch (cause) {
-    throw new GlossaryError(`is not YAML: ${(cause as Error).message}`, { cause });
-  }
-  const parsed = glossarySchema.safeParse(data);
-  if (parsed.success)
-    return parsed.data
-      .map((term) => ({ ...term, id: term.id ?? idOf(term.es) }))
-      .sort((a, b) => a.id.localeCompare(b.id, 'es'));
-  throw new GlossaryError(
-    parsed.error.issues
-      .map((issue) => {
-        const [index, ...rest] = issue.path;
-        const name = (data as { es?: unknown }[])[index as number]?.es ?? issue.path.join('.');
-        const what = issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys.join(', ')}` : issue.message;
-        return `${[name, ...rest].join('.')}: ${what}`;
-      })
-      .join('; '),
-  );
+  return parseYaml(source, glossarySchema, { Problem: GlossaryError, notYaml: 'is not YAML', placeOf: placeInGlossary })
+    .map((term) => ({ ...term, id: term.id ?? idOf(term.es) }))
+    .sort((a, b) => a.id.localeCompare(b.id, 'es'));
+}
+
+/** By the word itself, where it can be read. */
+function placeInGlossary(path: readonly PropertyKey[], data: unknown): string {
+  const [index, ...rest] = path;
+  return [(data as { es?: unknown }[])[index as number]?.es ?? path.join('.'), ...rest].join('.');
 }
 
 /** `árbol de accesibilidad` → `arbol-de-accesibilidad`. */

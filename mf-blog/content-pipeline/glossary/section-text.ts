@@ -1,8 +1,5 @@
-import { createProcessor } from '@mdx-js/mdx';
-import type { Element, Root, RootContent } from 'hast';
-import rehypeSlug from 'rehype-slug';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
+import type { Element, RootContent } from 'hast';
+import { articleTree } from '../article-tree.ts';
 import { textOf } from '../walk-elements.ts';
 
 const known = new Map<string, ReadonlyMap<string, string>>();
@@ -20,22 +17,15 @@ export function sectionTexts(source: string): ReadonlyMap<string, string> {
 
 function readSections(source: string): Map<string, string> {
   const texts = new Map<string, string>();
-  const collect = () => (tree: Root) => {
-    let open: { id: string; depth: number }[] = [];
-    for (const node of tree.children) {
-      const depth = depthOf(node);
-      if (depth !== undefined) {
-        open = [...open.filter((one) => one.depth < depth), { id: String((node as Element).properties.id), depth }];
-      }
-      const words = textOf(node as Element);
-      for (const { id } of open) texts.set(id, `${texts.get(id) ?? ''} ${words}`);
+  let open: { id: string; depth: number }[] = [];
+  for (const node of articleTree(source).children) {
+    const depth = depthOf(node);
+    if (depth !== undefined) {
+      open = [...open.filter((one) => one.depth < depth), { id: String((node as Element).properties.id), depth }];
     }
-  };
-  createProcessor({
-    format: 'mdx',
-    remarkPlugins: [remarkFrontmatter, remarkGfm],
-    rehypePlugins: [rehypeSlug, collect],
-  }).processSync(source);
+    const words = textOf(node as Element);
+    for (const { id } of open) texts.set(id, `${texts.get(id) ?? ''} ${words}`);
+  }
   return texts;
 }
 

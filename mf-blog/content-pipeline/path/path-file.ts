@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { contentFolder } from '../article-files.ts';
 import { kebab, text } from '../content-fields.ts';
+import { parseYaml } from '../parse-yaml.ts';
 
 /** The order in which everything is learnt, as an author writes it (content/path.yaml). A field that is not here is refused. */
 const pathSchema = z
@@ -40,21 +40,9 @@ export const readPathFile = (folder = contentFolder): Promise<string> => readFil
  * @param source the whole YAML file
  * @throws PathError with every field that is wrong
  */
-export function parsePath(source: string): StageSource[] {
-  let data: unknown;
-  try {
-    data = parse(source);
-  } catch (cause) {
-    throw new PathError(`is not YAML: ${(cause as Error).message}`, { cause });
-  }
-  const parsed = pathSchema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw new PathError(
-    parsed.error.issues
-      .map(
-        (issue) =>
-          `${issue.path.join('.') || 'path'}: ${issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys.join(', ')}` : issue.message}`,
-      )
-      .join('; '),
-  );
-}
+export const parsePath = (source: string): StageSource[] =>
+  parseYaml(source, pathSchema, {
+    Problem: PathError,
+    notYaml: 'is not YAML',
+    placeOf: (path) => path.join('.') || 'path',
+  });

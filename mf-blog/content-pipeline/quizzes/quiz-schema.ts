@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { answersSchema } from '../answer-schema.ts';
 import { checksSchema } from '../check-schema.ts';
 import { description, isoDate, kebab, level, text } from '../content-fields.ts';
+import { issueWords } from '../parse-yaml.ts';
 import { parseRichText, RichTextError } from './parse-rich-text.ts';
 
 const code = z.string().check(z.regex(/\S/, 'must not be empty'));
@@ -135,7 +136,7 @@ function problemOf(issue: z.core.$ZodIssue, data: unknown): string {
   const [list, index, ...rest] = issue.path;
   const inQuestion = list === 'questions' && typeof index === 'number';
   const place = inQuestion ? [questionName(data, index), ...rest].join('.') : issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') return `${place || 'quiz'}: unknown field ${issue.keys.join(', ')}`;
+  if (issue.code === 'unrecognized_keys') return `${place || 'quiz'}: ${issueWords(issue)}`;
   if (issue.code === 'invalid_union' && rest.join() === 'kind')
     return `${place}: must be single, multiple, order, complete or fix-css`;
   if (issue.code === 'invalid_union') {

@@ -129,6 +129,6 @@ test('what she has forgotten is gone here and in her account', async () => {
   expect(storedReading.read()).toEqual(noReadingProgress);
 });
 
-test('reading time is told in hours and minutes', () => {
+test('reading time is shown in hours and minutes', () => {
   expect([0, 45, 60, 125].map(minutesInWords)).toEqual(['0 min', '45 min', '1 h', '2 h 5 min']);
 });

@@ -33,7 +33,7 @@ test('what waits is sent in its order, event by event and a hundred at once', as
   expect(await sendMarks(api.client)).toBe(0);
 });
 
-test('only what ended otherwise than was thought is told, of each person the last', () => {
+test('only marks that ended otherwise than was shown are reported, of each person the last', () => {
   const marks = [
     mark('1'),
     mark('2', { act: 'undo-check-in' }),

@@ -1,3 +1,4 @@
+import { pageWords } from '@femcoders/kit/lists/page-words';
 import { Link } from '@femcoders/platform';
 import { PageStep } from '@femcoders/shared-ui/page-step';
 
@@ -19,8 +20,7 @@ export function PageSteps({ label, page, pages, hasNext, at }: PageStepsProps) {
     <nav aria-label={label} className="row gap-12-24 middle">
       <PageStep name="Anterior" to={page > 1 ? at(page - 1) : null} LinkComponent={Link} />
       <p className="quiet" aria-live="polite">
-        Página {page}
-        {pages && ` de ${pages}`}
+        {pageWords(page, pages)}
       </p>
       <PageStep name="Siguiente" to={hasNext ? at(page + 1) : null} LinkComponent={Link} />
     </nav>

@@ -61,6 +61,9 @@ export function LivePlayground({
   const showsResult = isWide || panel === 'result';
   const codePanel = panel === 'result' ? null : panel;
 
+  const isHeld = example.isHeld && !example.showsSolution;
+  // A script without a page says all that it does in its console.
+  const isUnseen = hasScript && !start.html && !isHeld;
   const [entries, setEntries] = useState<unknown[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn begins with an empty console
   useEffect(() => setEntries([]), [example.drawn]);
@@ -121,15 +124,11 @@ export function LivePlayground({
           )}
         </div>
         <div
-          className={classNames(
-            styles.result,
-            hasScript && styles.scripted,
-            hasScript && !start.html && styles.consoleOnly,
-          )}
+          className={classNames(styles.result, hasScript && styles.scripted, isUnseen && styles.consoleOnly)}
           hidden={!showsResult}
         >
           <WidthControl title={title}>
-            {example.isHeld && !example.showsSolution ? (
+            {isHeld ? (
               <div className={styles.held}>
                 <p>Este código ha llegado con un enlace y aún no se ha ejecutado. Léelo antes, si quieres.</p>
                 <Button size="small" onClick={run}>
@@ -141,6 +140,7 @@ export function LivePlayground({
                 code={example.drawn}
                 answers={answers}
                 title={`Resultado de «${title}»`}
+                isUnseen={isUnseen}
                 onTrouble={example.setTrouble}
                 onConsole={hasScript ? hear : undefined}
               />

@@ -16,6 +16,8 @@ export interface ExampleFrameProps {
   onTrouble?: (words: string) => void;
   /** Receives what it says to its console, failures of its scripts among it. */
   onConsole?: ((entry: unknown) => void) | undefined;
+  /** Whether it only runs: then it has no size, and the focus does not go there. */
+  isUnseen?: boolean;
   className?: string | undefined;
 }
 
@@ -35,7 +37,7 @@ export function ExampleFrame(props: ExampleFrameProps) {
 
 const noAnswers: Answer[] = [];
 
-function OneFrame({ code, answers = noAnswers, title, onTrouble, onConsole, className }: ExampleFrameProps) {
+function OneFrame({ code, answers = noAnswers, title, onTrouble, onConsole, isUnseen, className }: ExampleFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const line = useRef<FramedCode>(null);
   const report = useEffectEvent((words: string) => onTrouble?.(words));
@@ -57,13 +59,16 @@ function OneFrame({ code, answers = noAnswers, title, onTrouble, onConsole, clas
     return opened.close;
   }, [title]);
 
-  useEffect(() => line.current?.draw(code, answers), [code, answers]);
+  // The server of an example stays; a second drawing would run its script twice in one document.
+  const draw = useEffectEvent((drawn: ExampleCode) => line.current?.draw(drawn, answers));
+  useEffect(() => draw(code), [code]);
 
   return (
     <iframe
       ref={frame}
       className={`${styles.frame} ${className ?? ''}`}
       title={title}
+      inert={isUnseen}
       src={exampleAddress(frameNameOf(code))}
       sandbox={frameSandbox}
     />

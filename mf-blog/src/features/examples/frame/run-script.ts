@@ -43,14 +43,18 @@ export function runScript(source: string, guard: typeof guardLoops, fail: (text:
     const [, line] = new RegExp(`${name}:(\\d+)`).exec(String(stack)) ?? [];
     return line ? Number(line) : undefined;
   };
-  addEventListener('error', ({ message, error, lineno, filename }) => {
+  // The reader finds it in the example's console: the browser's own has nothing to say of it.
+  addEventListener('error', (event) => {
+    event.preventDefault();
+    const { message, error, lineno, filename } = event;
     const line = filename.endsWith(name) ? lineno : lineOf(error?.stack);
     // A script that cannot be read fails where it is put into the page.
     fail(message.replace(/^Uncaught /, '').replace(/Failed to execute '\w+' on '\w+': /, ''), line);
   });
-  addEventListener('unhandledrejection', ({ reason }) =>
-    fail(`Promesa rechazada sin atender: ${reason}`, lineOf(reason?.stack)),
-  );
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    fail(`Promesa rechazada sin atender: ${event.reason}`, lineOf(event.reason?.stack));
+  });
 
   const add = (type: string, text: string) => {
     const script = document.createElement('script');

@@ -1,3 +1,4 @@
+import { pageWords } from '@femcoders/kit/lists/page-words';
 import { Link } from '@femcoders/platform';
 import { PageStep } from '@femcoders/shared-ui/page-step';
 import styles from './list-pager.module.css';
@@ -26,6 +27,3 @@ export function ListPager({ label, page, pages, hasNext, href }: ListPagerProps)
     </nav>
   );
 }
-
-/** `Página 1 de 4`; without the number of pages while it is not known. */
-export const pageWords = (page: number, pages: number | undefined) => `Página ${page}${pages ? ` de ${pages}` : ''}`;

@@ -1,11 +1,12 @@
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { pageWords } from '@femcoders/kit/lists/page-words';
 import { Link } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
 import { listedEventsQuery } from '../api/listed-events.ts';
 import { pastEventsQuery } from '../api/past-events.ts';
 import { type ListPages, listPagesHref, pageCount, pastPageSize } from '../list-pages.ts';
 import { EventGrid } from './event-grid.tsx';
-import { ListPager, pageWords } from './list-pager.tsx';
+import { ListPager } from './list-pager.tsx';
 import { ListSection } from './list-section.tsx';
 
 /**

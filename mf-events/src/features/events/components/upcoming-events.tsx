@@ -1,13 +1,14 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import { plural } from '@femcoders/contracts/spanish-count';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { pageWords } from '@femcoders/kit/lists/page-words';
 import { Link } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
 import { listedEventsQuery } from '../api/listed-events.ts';
 import { upcomingEventsQuery } from '../api/upcoming-events.ts';
 import { type ListPages, listPagesHref, pageCount, upcomingPageSize } from '../list-pages.ts';
 import { EventGrid } from './event-grid.tsx';
-import { ListPager, pageWords } from './list-pager.tsx';
+import { ListPager } from './list-pager.tsx';
 import { ListSection } from './list-section.tsx';
 import { NoUpcomingEvents } from './no-upcoming-events.tsx';
 import styles from './upcoming-events.module.css';
