@@ -12,22 +12,34 @@ export interface PageList {
   sitemap: string;
 }
 
-/** The list holds what the database knows, too: it is made again this often, in milliseconds. */
-const keptMs = 60_000;
+/** How old a list may be, in milliseconds: while nothing was announced, and after a change of what the public reads. */
+const keptMs = { unchanged: 60_000, changed: 5_000 };
+
+export interface PageListPorts {
+  /** Another number whenever something that the public reads may have changed; it throws while nobody can tell. */
+  revision: () => Promise<number>;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+}
 
 /**
- * Keeps the list of the site's pages: made again when another version is shown, and every minute.
+ * Keeps the list of the site's pages. It is made again when another version is shown, every minute, and some seconds after a
+ * change: what was withdrawn leaves the sitemap, but who changes and asks in turn has it made once.
  * @param make makes the list of what is shown
  */
 export function keepPageList(
   make: (chosen: ChosenVersions) => Promise<PageList>,
-  now: () => number = () => performance.now(),
+  { revision, now = () => performance.now() }: PageListPorts,
 ): (chosen: ChosenVersions) => Promise<PageList> {
-  let kept: { of: string; until: number; list: Promise<PageList> } | null = null;
-  return (chosen) => {
-    if (kept?.of === chosen.id && now() < kept.until) return kept.list;
+  let kept: { of: string; revision: number | null; at: number; list: Promise<PageList> } | null = null;
+  return async (chosen) => {
+    const current = await revision().catch(() => null);
+    if (kept?.of === chosen.id) {
+      const changed = current !== null && current !== kept.revision;
+      if (now() < kept.at + (changed ? keptMs.changed : keptMs.unchanged)) return kept.list;
+    }
     const list = make(chosen);
-    kept = { of: chosen.id, until: now() + keptMs, list };
+    kept = { of: chosen.id, revision: current, at: now(), list };
     list.catch(() => {
       if (kept?.list === list) kept = null;
     });

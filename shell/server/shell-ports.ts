@@ -36,6 +36,8 @@ export interface ShellPorts {
   assetsUrl?: string | undefined;
   log: ShellLog;
   previews: PreviewPorts;
+  /** Another number whenever something that the public reads may have changed; without it, lists hold for their time. */
+  revision?: () => Promise<number>;
   /** Keeps public pages for the next reader; without it every page is made again. */
   pageCache?: PageCache<PageAnswer> | null;
   /** Purges what has changed from a cache in front; without it, that keeps pages for seconds only. */

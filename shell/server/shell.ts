@@ -44,7 +44,9 @@ export function createShell(ports: ShellPorts): ShellHandler {
   const memory = ports.cacheMemory ?? createCacheMemory();
   const styles = new StyleTexts(ports.releasesDir, ports.log, memory);
   const choose = versionChooser({ modules, log: ports.log });
-  const keptPages = keepPageList((chosen) => listPages(chosen, { ports, modules }));
+  const keptPages = keepPageList((chosen) => listPages(chosen, { ports, modules }), {
+    revision: ports.revision ?? (async () => 0),
+  });
   const pages = async () => keptPages(await choose(await ports.registry()));
   const pictures = new SocialPictures({ folder: join(ports.cacheDir, 'social') });
   const documents = new Documents(modules, ports.renderQueue);

@@ -35,6 +35,7 @@ export function changesOfRemoteApi(apiUrl: string, apiFetch: typeof globalThis.f
 
 /** The page caches: in this process, and in front. */
 export interface PageCaches {
+  revision: Revision;
   pageCache: PageCache<PageAnswer> | null;
   cdnPurge: CdnPurge | null;
 }
@@ -50,5 +51,5 @@ export function createPageCaches(
     purge.start();
     cleanup.add(() => purge.stop());
   }
-  return { pageCache: pageCache ? new PageCache(ports) : null, cdnPurge: purge };
+  return { revision: ports.revision, pageCache: pageCache ? new PageCache(ports) : null, cdnPurge: purge };
 }
