@@ -4,8 +4,8 @@ import { storage } from './storage.ts';
 export interface SendingKey {
   /** Undefined where nothing makes keys: the page has no secure origin. */
   key?: string;
-  /** @param isKnown whether it is known what became of it: what comes next is something else */
-  end?: (isKnown: boolean | undefined) => void;
+  /** @param isSettled whether it is known what became of it: what comes next is something else */
+  end?: (isSettled: boolean | undefined) => void;
 }
 
 /**

@@ -50,8 +50,8 @@ class Trial {
       if (this.broken.has(String(input))) return new Response(null, { status: 500 });
       const etag = this.data.get(String(input)) ?? '';
       const headers = { etag, ...(this.holdFor && { 'x-holds-for': this.holdFor }) };
-      const isKnown = new Headers(init?.headers).get('if-none-match') === etag;
-      return new Response(isKnown ? null : 'otro', { status: isKnown ? 304 : 200, headers });
+      const matches = new Headers(init?.headers).get('if-none-match') === etag;
+      return new Response(matches ? null : 'otro', { status: matches ? 304 : 200, headers });
     },
     fetch: async (_, init) => {
       if (this.isAway) throw new TypeError('connection refused');

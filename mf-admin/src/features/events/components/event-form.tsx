@@ -2,21 +2,22 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import { eventLimits } from '@femcoders/contracts/event-limits';
 import { type SourceField, sourceFields } from '@femcoders/contracts/event-names';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
-import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import { Button, TextArea, TextField } from '@femcoders/shared-ui';
+import { Form } from '@femcoders/kit/forms/form';
+import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import type { EventValues } from '../event-values.ts';
-import { notifiedWords, peopleWords } from '../event-words.ts';
+import { peopleWords } from '../event-words.ts';
 import { recipientsOfChange } from '../mail-recipients.ts';
 import type { EventFormState } from '../use-event-form.ts';
 import { usePlannedChange } from '../use-planned-mails.ts';
 import { AccessibilityFields } from './accessibility-fields.tsx';
 import styles from './event-form.module.css';
 import { EventFormNotices } from './event-form-notices.tsx';
+import { EventSaveBar } from './event-save-bar.tsx';
 import { FormSection } from './form-section.tsx';
 import { NotifyFields } from './notify-fields.tsx';
 import { PlannedMailList } from './planned-mail-list.tsx';
@@ -266,38 +267,16 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
         )}
       </FormSection>
 
-      <div className={styles.bar}>
-        <SubmitButton
-          of={state}
-          doing="Guardando…"
-          size="small"
-          aria-disabled={uploading}
-          aria-keyshortcuts="Control+S Meta+S"
-        >
-          {event ? 'Guardar' : 'Crear borrador'}
-        </SubmitButton>
-        <p role="status">
-          {uploading
-            ? 'Espera a que acabe de subir la imagen.'
-            : people > 0
-              ? `Al guardar ${notice.tell || planned?.people ? `se avisará a ${peopleWords(planned?.people ?? people)}` : 'no se avisará a nadie'}.`
-              : dirty
-                ? 'Hay cambios sin guardar. Quedan en este navegador.'
-                : event && `Todo está guardado.${saidOf(state.notified, event)}`}
-        </p>
-        {choosable > 0 && (
-          <Button variant="quiet" size="small" onClick={() => tellChoice.current?.focus()}>
-            Cambiar el aviso
-          </Button>
-        )}
-      </div>
+      <EventSaveBar
+        event={event}
+        state={state}
+        uploading={uploading}
+        people={people}
+        planned={planned}
+        onChangeNotice={choosable > 0 ? () => tellChoice.current?.focus() : null}
+      />
 
       <UnsavedChangesDialog dirty={dirty} what={event ? 'este evento' : 'esta página'} />
     </Form>
   );
-}
-
-/** Returns what was done about the change that was saved last, of an event that somebody is in. */
-function saidOf(notified: number | null, { state, people }: AdminEvent): string {
-  return notified === null || state !== 'published' || people === 0 ? '' : ` ${notifiedWords(notified)}`;
 }
