@@ -7,6 +7,10 @@ export interface PrintedExample {
   start: string;
   solution: string | null;
   checks: PrintedCheck[];
+  /** Documents of a step with something wrong in them, which its checks must notice. */
+  mistakes: { name: string; document: string }[];
+  /** The finished project that a step belongs to. */
+  finished?: string;
 }
 
 /** As far as the browser has to be got ready for it (mf-blog/src/features/examples/check.ts). */
@@ -62,7 +66,10 @@ async function unmetChecks(page: Page, measure: string, document: string, checks
 /** Looks at what waits for an answer or a timer again and again, until it holds or its time is over. */
 async function measureUntil(page: Page, measure: string, check: PrintedCheck) {
   const look = (hasActed: boolean) =>
-    page.evaluate<{ ok: boolean; found: unknown }>(`(${measure})(${JSON.stringify(check)}, ${hasActed})`);
+    page
+      .evaluate<{ ok: boolean; found: unknown }>(`(${measure})(${JSON.stringify(check)}, ${hasActed})`)
+      // The document went away under it.
+      .catch(() => ({ ok: false, found: null }));
   let result = await look(false);
   for (let waited = 0; !result.ok && waited < (check.within ?? 0); waited += 20) {
     await page.waitForTimeout(20);
@@ -79,8 +86,8 @@ function isSameStage(before: PrintedCheck, check: PrintedCheck): boolean {
 
 async function setStage(page: Page, document: string, check: PrintedCheck): Promise<void> {
   await page.setViewportSize({ width: check.width, height: 600 });
-  // Scripts of one example must not find the names of another.
-  await page.goto('about:blank');
+  // Scripts of one example must not find the names of another. A form that nobody has stopped may be on its way.
+  await page.goto('about:blank').catch(() => page.goto('about:blank'));
   await page.emulateMedia({
     media: check.media === 'print' ? 'print' : 'screen',
     colorScheme: check.media === 'dark' ? 'dark' : 'light',
@@ -148,7 +155,7 @@ async function bareElements(page: Page, document: string): Promise<string[]> {
 export async function unmetOf(
   page: Page,
   measure: string,
-  { start, solution, checks }: PrintedExample,
+  { start, solution, checks, mistakes, finished }: PrintedExample,
 ): Promise<string[]> {
   const claims = (on: 'start' | 'solution') => checks.filter((check) => check.on === on);
   const unmet = (document: string, on: 'start' | 'solution') => unmetChecks(page, measure, document, claims(on));
@@ -157,5 +164,9 @@ export async function unmetOf(
   if (!solution || claims('solution').length === 0) return problems;
   problems.push(...(await unmet(solution, 'solution')).map((problem) => `the solution: ${problem}`));
   if ((await unmet(start, 'solution')).length === 0) problems.push('it is solved before anybody has touched it');
+  for (const { name, document } of mistakes)
+    if ((await unmet(document, 'solution')).length === 0) problems.push(`nobody notices the mistake: ${name}`);
+  if (finished)
+    problems.push(...(await unmet(finished, 'solution')).map((problem) => `the finished project: ${problem}`));
   return problems;
 }
