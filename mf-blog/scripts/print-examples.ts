@@ -34,7 +34,7 @@ const examples = files.flatMap(({ file, source }) => {
   const finished = all.findLast(({ step }) => step)?.solution;
   return all.map((example) => ({
     ...print(`${file}, ${example.id}`, example),
-    // What a step asks for still holds at the end: else a reader who is done is told that she is not.
+    // Each step must still hold at the end, or the page says to a reader who is done that she is not.
     ...(example.step && finished && { finished: runningDocument(finished, example.answers) }),
   }));
 });

@@ -15,7 +15,7 @@ export interface ProjectProgressProps {
 /** The steps of a project, which are done, and the way back to the beginning. */
 export function LiveProjectSteps({ props: { project, steps } }: IslandProps<ProjectProgressProps>) {
   const stored = useSyncExternalStore(storedProjects.subscribe, () => storedProjects.read())[project] ?? nothingDone;
-  /** What starting again has taken away. */
+  /** Her work before she began again. */
   const [taken, setTaken] = useState<StoredProject | null>(null);
   const done = steps.filter(({ id }) => stored.done.includes(id));
   const isDone = done.length === steps.length;
