@@ -71,8 +71,8 @@ export const emptyDocument: RichDocument = { type: 'doc', content: [{ type: 'par
 /** The path of a picture that the API keeps, wherever it is mounted. */
 export const keptPicturePath = /^(?:\/[a-z0-9-]+)?\/pictures\/[0-9a-f]{32}\.webp$/;
 
-/** A place of this site: one slash, and nothing that browsers read as the beginning of another host. */
-const ownPath = /^\/(?![/\\])[^\s\p{C}\\"<>]*$/u;
+/** A place of this site: nothing that browsers read as the beginning of another host, as it is or once dots are gone (`/.//host`). */
+const ownPath = /^(?![^?#]*\/\/)\/[^\s\p{C}\\"<>]*$/u;
 const mailAddress = /^mailto:[^\s\p{C}"<>@?]+@[^\s\p{C}"<>@?]+$/u;
 const ownAnchor = /^#[\p{L}\p{N}_-]+$/u;
 
