@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { ConsolePane } from './console-pane.tsx';
 
+// jsdom scrolls nothing.
+Element.prototype.scrollTo = () => {};
+
 /** As the frame sends it. */
 const said = (entry: unknown) => ({ kind: 'console', entry });
 /** Whatever becomes a text only by failing. */

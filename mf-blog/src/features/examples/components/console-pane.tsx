@@ -69,16 +69,18 @@ function Table({ rows: [heads = [], ...rows] }: { rows: string[][] }) {
     <table>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
+          {heads.map((head, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a head is its column, and two may have one name
+            <th key={place} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells) => (
-          <tr key={cells[0]}>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row stays where it has come
+          <tr key={row}>
             {cells.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
               <td key={place}>{cell}</td>
