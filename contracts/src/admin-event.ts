@@ -4,6 +4,7 @@ import { programmeEntrySchema, venueAccessibilitySchema } from './event.ts';
 import { eventLimits } from './event-limits.ts';
 import { eventSources, eventStates } from './event-names.ts';
 import { outsideLink } from './outside-link.ts';
+import { isOwnPath } from './own-path.ts';
 import { documentText } from './rich-document.ts';
 import { richDocumentSchema } from './rich-document-schema.ts';
 import { upperFirst } from './spanish-case.ts';
@@ -75,7 +76,7 @@ export const eventInputSchema = z.object({
     z.string().check(
       z.maxLength(eventLimits.address, 'La dirección de la imagen es demasiado larga.'),
       z.refine(
-        (address) => /^\/(?![/\\])[^\s\\]+$/.test(address) || outsideLink(address) !== null,
+        (address) => (address !== '/' && isOwnPath(address)) || outsideLink(address) !== null,
         'La imagen es una de este sitio o empieza por https://.',
       ),
     ),

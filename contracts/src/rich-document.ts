@@ -1,4 +1,5 @@
 import { outsideLink } from './outside-link.ts';
+import { isOwnPath } from './own-path.ts';
 import { inDigits } from './spanish-count.ts';
 
 // A formatted text, in the shape that ProseMirror gives its documents: stored and sent as JSON, never as HTML. The schema of what the API
@@ -71,15 +72,13 @@ export const emptyDocument: RichDocument = { type: 'doc', content: [{ type: 'par
 /** The path of a picture that the API keeps, wherever it is mounted. */
 export const keptPicturePath = /^(?:\/[a-z0-9-]+)?\/pictures\/[0-9a-f]{32}\.webp$/;
 
-/** A place of this site: one slash, and nothing that browsers read as the beginning of another host. */
-const ownPath = /^\/(?![/\\])[^\s\p{C}\\"<>]*$/u;
 const mailAddress = /^mailto:[^\s\p{C}"<>@?]+@[^\s\p{C}"<>@?]+$/u;
 const ownAnchor = /^#[\p{L}\p{N}_-]+$/u;
 
 /** Whether readers may be sent there: a page of this site, a public address by https, a mail address. */
 export const isLinkTarget = (href: string): boolean =>
   href.length <= documentLimits.href &&
-  (ownPath.test(href) || ownAnchor.test(href) || mailAddress.test(href) || outsideLink(href) !== null);
+  (isOwnPath(href) || ownAnchor.test(href) || mailAddress.test(href) || outsideLink(href) !== null);
 
 /** The words of a line. */
 export const lineText = (content: readonly InlineNode[] = []): string =>

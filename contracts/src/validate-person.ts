@@ -1,4 +1,5 @@
 import { outsideLinkProblem } from './outside-link.ts';
+import { isOwnPath } from './own-path.ts';
 import { personLimits } from './person-limits.ts';
 import type { FieldProblem } from './problem.ts';
 import { problemsOf, textProblem, tooLong } from './text-problems.ts';
@@ -52,7 +53,7 @@ function addressProblem(address: string): string | null {
 
 function portraitProblem(path: string): string | null {
   if (!path) return null;
-  if (!/^\/[^/\s\\][^\s\\]*$/.test(path))
+  if (path === '/' || !isOwnPath(path))
     return 'El retrato tiene que ser una imagen de este sitio, como /assets/portraits/…';
   return tooLong('La ruta del retrato', path, personLimits.portrait);
 }

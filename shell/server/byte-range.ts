@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file that a reader asks for (RFC 9110, section 14). Safari plays no video without it.
+ * The part of a file that a reader asks for (RFC 9110, section 14), which is defined for `GET` alone. Safari plays no video without it.
  * @param header the request's `range`
  * @param size of the file in bytes
  * @returns null for the whole file, which is also the answer to what is not understood or asks for several parts

@@ -272,7 +272,7 @@ describe('the shell’s server', () => {
     const size = Number(whole.headers['content-length']);
     assert.equal(whole.headers['accept-ranges'], 'bytes');
     const part = async (range: string, headers = {}) => {
-      const answer = await ask(path, { method: 'HEAD', headers: { range, ...headers } });
+      const answer = await ask(path, { headers: { range, ...headers } });
       return [answer.status, answer.headers['content-range'], Number(answer.headers['content-length'])];
     };
     assert.deepEqual(await part('bytes=0-1'), [206, `bytes 0-1/${size}`, 2]);
@@ -284,6 +284,19 @@ describe('the shell’s server', () => {
       assert.deepEqual(await part(odd), [200, undefined, size], odd);
     assert.deepEqual(await part('bytes=0-1', { 'if-range': '"older"' }), [200, undefined, size]);
     assert.equal((await ask(path, { headers: { range: 'bytes=1-3' } })).body, 'PNG');
+    for (const range of ['bytes=0-1', `bytes=${size}-`]) {
+      const head = await ask(path, { method: 'HEAD', headers: { range } });
+      assert.deepEqual(
+        [
+          head.status,
+          head.headers['content-range'],
+          Number(head.headers['content-length']),
+          head.headers['accept-ranges'],
+        ],
+        [200, undefined, size, 'bytes'],
+        `HEAD knows no parts (RFC 9110, 14.2): ${range}`,
+      );
+    }
   });
 
   it('makes a picture for social networks of every page that exists, with any parameters', async () => {

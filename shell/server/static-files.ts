@@ -60,8 +60,8 @@ async function sendOpen(
   }
   if (encoding) response.setHeader('content-encoding', encoding);
   else response.setHeader('accept-ranges', 'bytes');
-  const part =
-    encoding || isOutdated(request.headers['if-range'], etag) ? null : byteRange(request.headers.range, size);
+  const wantsPart = request.method === 'GET' && !encoding && !isOutdated(request.headers['if-range'], etag);
+  const part = wantsPart ? byteRange(request.headers.range, size) : null;
   if (part === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
     return;

@@ -79,7 +79,7 @@ describe('a browser in which she has logged in before', () => {
   });
 
   test('has no more attempts than three together, however many somebody has gathered who knew the password', async () => {
-    const gathered = [];
+    const gathered: string[] = [];
     for (let n = 0; n < 8; n += 1) gathered.push(cookieOf(await logIn(passwordOf(member.email))));
     let wrong = 0;
     for (const cookie of gathered)
@@ -122,19 +122,51 @@ describe('a browser in which she has logged in before', () => {
     assert.equal((await logIn(passwordOf(member.email), { cookie })).statusCode, 429);
   });
 
-  test('is one in which she chose another password by the link in her mail', async () => {
-    await strangersGuess();
-    const secret = 's'.repeat(43);
+  const userPassword = 'una clave nueva y larga';
+  /** She follows a link in a mail: to choose `userPassword`, or to lock her account. */
+  const followLink = async (purpose: 'reset' | 'lock') => {
+    const token = 's'.repeat(43);
     await api.pool.query(
       `insert into password_links (token_hash, user_id, purpose, created_at, expires_at)
-       values (sha256($1::bytea), $2, 'reset', $3::timestamptz, $3::timestamptz + interval '30 minutes')`,
-      [Buffer.from(secret), member.id, api.clock.now],
+       values (sha256($1::bytea), $2, $4, $3::timestamptz, $3::timestamptz + interval '30 minutes')`,
+      [Buffer.from(token), member.id, api.clock.now, purpose],
     );
-    const userPassword = 'una clave nueva y larga';
-    const reset = await api.call('POST', '/auth/reset-password', { body: { token: secret, userPassword } });
-    assert.equal(reset.statusCode, 204, reset.body);
+    const answer = await api.call('POST', purpose === 'reset' ? '/auth/reset-password' : '/auth/lock', {
+      body: { token, ...(purpose === 'reset' && { userPassword }) },
+    });
+    assert.equal(answer.statusCode, 204, answer.body);
+    return answer;
+  };
+
+  test('is one in which she chose another password by the link in her mail', async () => {
+    await strangersGuess();
+    const reset = await followLink('reset');
     await strangersGuess();
     assert.equal((await logIn(userPassword)).statusCode, 429);
     assert.equal((await logIn(userPassword, { cookie: cookieOf(reset) })).statusCode, 200);
+  });
+
+  test('is a strange one after she has chosen another password or locked her account, whoever has it', async () => {
+    for (const purpose of ['reset', 'lock'] as const) {
+      member = await api.member('member');
+      const intruders = cookieOf(await logIn(passwordOf(member.email)));
+      await followLink(purpose);
+      await api.pool.query('delete from password_links');
+      await strangersGuess();
+      assert.equal((await logIn('mal', { cookie: intruders })).statusCode, 429, purpose);
+    }
+  });
+
+  test('of somebody who knew the password before uses up nothing of who has chosen another since', async () => {
+    const gathered: string[] = [];
+    for (let n = 0; n < 4; n += 1) gathered.push(cookieOf(await logIn(passwordOf(member.email))));
+    const guessWithThem = async () => {
+      for (const cookie of gathered) for (let n = 0; n < 11; n += 1) await logIn(`mal ${n}`, { cookie });
+    };
+    await guessWithThem();
+    const cookie = cookieOf(await followLink('reset'));
+    await guessWithThem();
+    await strangersGuess();
+    assert.equal((await logIn(userPassword, { cookie })).statusCode, 200);
   });
 });

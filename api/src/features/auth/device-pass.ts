@@ -7,21 +7,29 @@ import type { Secrets } from '../../secrets.ts';
 const purpose = 'device';
 const shape = /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/;
 
+/** An account as its passes know it. */
+export interface PassedAccount {
+  /** Lower case. */
+  email: string;
+  /** Of the password that it has: see `passwordDigest`. */
+  passwordDigest: Buffer;
+}
+
 /**
  * The proof of the last login in a browser (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a random
- * number and a date, signed by themselves and together with the account's address, which cannot be read from it. It opens
- * nothing. Its attempts are counted apart, so that nobody elsewhere can use up those of the account's owner.
+ * number and a date, signed by themselves and together with the account's address and password, which cannot be read from it. It
+ * ends with the password: who knew an earlier one is a stranger again. It opens nothing. Its attempts are counted apart, so that nobody elsewhere can use up those of the account's owner.
  */
 export interface DevicePass {
   /** The browser shows one that we have given, to this account or to another. */
   isShown: boolean;
   /**
-   * @param email of the account, lower case
+   * @param account undefined where there is none
    * @returns what identifies this browser among those that the account knows; null when the account does not know it
    */
-  knownAs(email: string): string | null;
-  /** Lets the account of this address, lower case, know this browser from now on: its owner has shown that it is her. */
-  remember(email: string): void;
+  knownAs(account: PassedAccount | undefined): string | null;
+  /** Lets the account know this browser from now on: its owner has shown that it is her. */
+  remember(account: PassedAccount): void;
 }
 
 /** Whether a browser shows a pass that we have given, for any account. */
@@ -37,20 +45,20 @@ export function devicePassOf(
 ): DevicePass {
   const pass = readPass(request);
   const isShown = pass !== null && isOurs(pass, secrets, clock());
-  const knownAs: DevicePass['knownAs'] = (email) => {
-    if (!pass || !isShown) return null;
-    return secrets.isSigned(purpose, ofAccount(pass, email), pass.accountSignature) ? pass.id : null;
+  const knownAs: DevicePass['knownAs'] = (account) => {
+    if (!pass || !isShown || !account) return null;
+    return secrets.isSigned(purpose, ofAccount(pass, account), pass.accountSignature) ? pass.id : null;
   };
   return {
     isShown,
     knownAs,
-    remember(email) {
+    remember(account) {
       const given = {
         // One that the account knows stays the same: each new one would have attempts of its own.
-        id: knownAs(email) ?? randomBytes(16).toString('base64url'),
+        id: knownAs(account) ?? randomBytes(16).toString('base64url'),
         expires: clock().getTime() + deviceLifeSeconds * 1000,
       };
-      const signatures = [ofNobody(given), ofAccount(given, email)].map((text) => secrets.sign(purpose, text));
+      const signatures = [ofNobody(given), ofAccount(given, account)].map((text) => secrets.sign(purpose, text));
       const value = [given.id, given.expires, ...signatures].join('.');
       // Sent where one logs in and nowhere else: no page and no list differs for a device that has it.
       const where = { path: `${config.basePath}/auth`, maxAge: deviceLifeSeconds };
@@ -75,7 +83,8 @@ interface ShownPass extends Given {
 
 // The number of parts differs, so that neither can stand for the other.
 const ofNobody = ({ id, expires }: Given) => `${id}.${expires}`;
-const ofAccount = (given: Given, email: string) => `${ofNobody(given)}.${email}`;
+const ofAccount = (given: Given, { email, passwordDigest }: PassedAccount) =>
+  `${ofNobody(given)}.${passwordDigest.toString('base64url')}.${email}`;
 
 /** The cookie as it is sent, of either name: which of the two the site sets follows from its address. */
 function readPass(request: FastifyRequest): ShownPass | null {

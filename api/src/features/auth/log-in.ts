@@ -18,8 +18,8 @@ import {
   mailBucket,
   timesLimit,
 } from '../../rate-limit.ts';
-import { showsDevicePass } from './device-pass.ts';
-import { openChallenge } from './second-factor/login-challenge.ts';
+import { type PassedAccount, showsDevicePass } from './device-pass.ts';
+import { openChallenge, passwordDigest } from './second-factor/login-challenge.ts';
 import { hasSecondFactor } from './second-factor/second-factor.ts';
 import { type SessionRequest, startSession } from './start-session.ts';
 
@@ -36,16 +36,23 @@ export interface LogInPorts {
 const wrongPassword = () => new ApiProblem('unauthenticated', 'El correo o la contraseña no son correctos.');
 
 /**
- * The counter of attempts to log in to an account.
+ * The counters of attempts to log in.
  * @param email lower case
  */
-export const accountAttempts = (email: string) => mailBucket('login:account', email);
-/** The counters of attempts to log in. */
 const attemptsOf = (email: string): AttemptCounters => ({
-  ofAccount: accountAttempts(email),
+  ofAccount: mailBucket('login:account', email),
   ofKnown: mailBucket('login:known', email),
   ofDevice: (device) => `login:device:${device}`,
 });
+
+/**
+ * Lets a password that has just been chosen be tried at once, after attempts with the one before.
+ * @param email of the account, lower case
+ */
+export async function forgetAttempts(db: Database, email: string): Promise<void> {
+  const { ofAccount, ofKnown } = attemptsOf(email);
+  for (const bucket of [ofAccount, ofKnown]) await forgetHits(db, bucket);
+}
 
 /**
  * Attempts to log in from an address, in one step or in two. They are counted first of all; those of a browser that shows
@@ -76,7 +83,7 @@ export interface AttemptCounters {
  * Counts an attempt to enter an account, before what she knows is looked at. A browser that the account knows has attempts of
  * its own. All of these together have a bound that right ones do not lift, beyond which they count like any other: who knew a password
  * once may have gathered many, and each right one makes work, too.
- * @param email of the account, lower case
+ * @param account whose it is; undefined where there is none
  * @param limit of one browser that the account knows, and of all others
  * @returns the counters that start again when the attempt is right
  * @throws ApiProblem `too-many-requests`
@@ -84,7 +91,7 @@ export interface AttemptCounters {
 export async function countAttempt(
   db: Database,
   entrance: SessionRequest,
-  email: string,
+  account: PassedAccount | undefined,
   {
     counters,
     limit,
@@ -93,7 +100,7 @@ export async function countAttempt(
   }: { counters: AttemptCounters; limit: Limit; limits: ApiConfig['limits']; says: string },
 ): Promise<string[]> {
   const { device, now } = entrance;
-  const known = device.knownAs(email);
+  const known = device.knownAs(account);
   const own = known ? [counters.ofDevice(known)] : [];
   for (const bucket of own) await countHit(db, bucket, limit, says, now);
   if (known && (await isWithinLimit(db, counters.ofKnown, timesLimit(limit, knownTogether), now))) return own;
@@ -125,9 +132,10 @@ export async function logIn({ userEmail, userPassword }: LoginRequest, ports: Lo
   const { now, trace } = entrance;
   const email = userEmail.toLowerCase();
   const counting = { counters: attemptsOf(email), limit: limits.loginsPerAccount, limits, says: tooManyLogins };
-  const attempts = await countAttempt(db, entrance, email, counting);
-
   const [user] = await db.select().from(users).where(eq(users.email, email));
+  const account = user && { email, passwordDigest: passwordDigest(user.passwordHash) };
+  const attempts = await countAttempt(db, entrance, account, counting);
+
   if (!(await verifyPassword(userPassword, user?.passwordHash)) || !user) {
     const subject = user ? `user:${user.id}` : 'user:unknown';
     await recordAct(db, trace, { act: 'auth.login-failed', at: now, actor: null, subject });

@@ -12,6 +12,7 @@ import { type DevicePass, devicePassOf } from './device-pass.ts';
 import { noteDevice } from './known-devices.ts';
 import { newAccessMail } from './new-access-mail.ts';
 import { openLink } from './passwords/password-link.ts';
+import { passwordDigest } from './second-factor/login-challenge.ts';
 
 /** The data of a request that opening a session needs, with the function that mails her. */
 export interface SessionRequest {
@@ -66,7 +67,7 @@ export async function startSession(
     const lockToken = await openLink(db, user.id, 'lock', now);
     await enqueueMail(client, newAccessMail(user.email, { publicUrl, lockToken, device, at: now }));
   }
-  entrance.device.remember(user.email);
+  entrance.device.remember({ email: user.email, passwordDigest: passwordDigest(user.passwordHash) });
   if (!isFirst) await recordAct(db, trace, { act: 'auth.login', at: now, actor: user, subject: `user:${user.id}` });
   return {
     authToken,

@@ -237,6 +237,8 @@ describe('news of the administration', () => {
     ['a link to data', linked('data:text/html,<script>alert(1)</script>')],
     ['a link without its scheme to another site', linked('//otro.example')],
     ['the same with other bars', linked('/\\otro.example')],
+    ['a link to another site once its dots are gone', linked('/.//otro.example')],
+    ['a link to another site once its steps are gone', linked('/blog/..//otro.example/a?b=c')],
     ['a link over http', linked('http://otro.example')],
     ['a link with a name before the host', linked('https://femcoders.example@otro.example')],
     ['a picture of another site', pictured('https://otro.example/a.webp')],

@@ -33,6 +33,7 @@ export const hostileTexts: readonly string[] = [
   'https://127.0.0.1:1/',
   'https://[::1]/',
   'http://prueba.example/%0d%0aX: y',
+  '/.//prueba.example/a',
   '../../../../etc/passwd',
   '..\\..\\windows\\win.ini',
   '%2e%2e%2f',

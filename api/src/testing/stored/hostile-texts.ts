@@ -50,6 +50,8 @@ export const hostileLinks: readonly string[] = [
   '//pwned.example/',
   '\\\\pwned.example\\',
   '/\\pwned.example/',
+  '/.//pwned.example/',
+  '/blog/..//pwned.example/',
   'https:pwned',
   'https://',
 ];

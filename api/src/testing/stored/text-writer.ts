@@ -139,7 +139,7 @@ function textOfForm(
     case 'link':
       return worstAddress(mark, origin).slice(0, most);
     case 'path':
-      return `/${mark}'"onerror=pwned=1;&lt;x-pwned>`.replace(/[\s\\]/g, '').slice(0, most);
+      return `/${mark}'onerror=pwned=1;&lt;x-pwned&gt;`.replace(/[\s\\]/g, '').slice(0, most);
     case 'channel':
       return `#${mark}`.padEnd(most, 'W');
     case 'transcript':

@@ -2,8 +2,8 @@ import { recordAct } from '../../../audit/audit-log.ts';
 import { hashPassword } from '../../../authentication/password.ts';
 import type { Caller } from '../../../authentication/session.ts';
 import { inTransaction } from '../../../database/database.ts';
-import { forgetHits } from '../../../rate-limit.ts';
-import { accountAttempts } from '../log-in.ts';
+import { forgetAttempts } from '../log-in.ts';
+import { passwordDigest } from '../second-factor/login-challenge.ts';
 import { openLink } from './password-link.ts';
 import { changedMail } from './password-mails.ts';
 import { replacePassword } from './replace-password.ts';
@@ -15,10 +15,10 @@ export async function changePassword(caller: Caller, userPassword: string, ports
   const passwordHash = await hashPassword(userPassword);
   await inTransaction(pool, async ({ db, client }) => {
     const user = await replacePassword(db, caller.id, passwordHash, now, caller.sessionId);
-    await forgetHits(db, accountAttempts(user.email));
+    await forgetAttempts(db, user.email);
     await recordAct(db, trace, { act: 'auth.password-change', at: now, actor: user, subject: `user:${user.id}` });
     const lockToken = await openLink(db, user.id, 'lock', now);
     await enqueueMail(client, changedMail(user.email, { publicUrl, lockToken, ended: 'others' }));
-    ports.rememberDevice(user.email);
+    ports.rememberDevice({ email: user.email, passwordDigest: passwordDigest(passwordHash) });
   });
 }

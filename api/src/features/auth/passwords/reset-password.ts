@@ -4,10 +4,10 @@ import { type RequestTrace, recordAct } from '../../../audit/audit-log.ts';
 import { hashPassword } from '../../../authentication/password.ts';
 import { inTransaction } from '../../../database/database.ts';
 import type { MailingPorts } from '../../../mail/outgoing-mail.ts';
-import { forgetHits } from '../../../rate-limit.ts';
 import type { DevicePass } from '../device-pass.ts';
 import { forgetDevices } from '../known-devices.ts';
-import { accountAttempts } from '../log-in.ts';
+import { forgetAttempts } from '../log-in.ts';
+import { passwordDigest } from '../second-factor/login-challenge.ts';
 import { closeLinks, openLink, ownerOfLink } from './password-link.ts';
 import { changedMail, resetMail } from './password-mails.ts';
 import { replacePassword } from './replace-password.ts';
@@ -30,11 +30,11 @@ export async function resetPassword({ token, userPassword }: ResetPassword, port
     const userId = await ownerOfLink(db, token, 'reset', now);
     const user = await replacePassword(db, userId, passwordHash, now);
     // After wrong attempts with old passwords, the new one can be tried at once.
-    await forgetHits(db, accountAttempts(user.email));
+    await forgetAttempts(db, user.email);
     await recordAct(db, trace, { act: 'auth.password-reset', at: now, actor: user, subject: `user:${userId}` });
     const lockToken = await openLink(db, userId, 'lock', now);
     await enqueueMail(client, changedMail(user.email, { publicUrl, lockToken, ended: 'all' }));
-    ports.rememberDevice(user.email);
+    ports.rememberDevice({ email: user.email, passwordDigest: passwordDigest(passwordHash) });
   });
 }
 

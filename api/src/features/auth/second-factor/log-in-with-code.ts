@@ -43,9 +43,9 @@ export async function logInWithCode(
     await countStrangeDevice(db, ports.entrance, limits);
     throw noLongerGood();
   }
-  const { userId, email } = challenged;
+  const { userId } = challenged;
   const counting = { counters: codesOf(userId), limit: limits.codesPerAccount, limits, says: tooManyCodes };
-  const attempts = await countAttempt(db, ports.entrance, email, counting);
+  const attempts = await countAttempt(db, ports.entrance, challenged, counting);
 
   const answer = await inTransaction(pool, async (transaction) => {
     // As with the first step: no session may begin with a password that is being changed.

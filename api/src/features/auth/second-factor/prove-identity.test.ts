@@ -107,6 +107,18 @@ describe('proving that it is her', () => {
     assert.equal((await prove(member, { userPassword: passwordOf(member.email) })).statusCode, 429);
   });
 
+  test('is counted by member, right ones too: nobody uses up what others may from the network that they share', async () => {
+    const [greedy, other] = [await api.member('member'), await api.member('member')];
+    const from = '192.0.2.77';
+    const ask = async ({ email, authorization }: TestMember) =>
+      (await api.call('POST', '/auth/prove', { body: { userPassword: passwordOf(email) }, as: authorization, from }))
+        .statusCode;
+    const answers = [];
+    for (let n = 0; n < 32; n += 1) answers.push(await ask(greedy));
+    assert.deepEqual(answers, [...Array(30).fill(204), 429, 429]);
+    assert.equal(await ask(other), 204);
+  });
+
   test('is written into the log, given or not', async () => {
     const member = await api.member('member');
     await prove(member, { userPassword: 'otra clave' });

@@ -42,7 +42,17 @@ export function secondFactorRoutes(context: ApiContext): void {
       await proveIdentity(request.body, context.caller(request), await ports(request));
       return reply.code(204).send(null);
     },
-    { config: { addressLimit: { bucket: 'prove:address', limit: limits.loginsPerAddress, says: tooManyCodes } } },
+    // By member, right ones too: who shares a network with others uses up nothing of theirs.
+    {
+      config: {
+        addressLimit: {
+          bucket: 'prove:member',
+          limit: limits.loginsPerAddress,
+          says: tooManyCodes,
+          who: (request) => context.caller(request).id,
+        },
+      },
+    },
   );
 
   serve(app, endpoints.readSecondFactor, (request) => readSecondFactor(db, context.caller(request), config));

@@ -393,6 +393,29 @@ describe('logging in with a second factor', () => {
     assert.equal(hers.statusCode, 200, hers.body);
   });
 
+  test('takes thirty codes from all browsers that the account knows together, and then counts them like any other', async () => {
+    const member = await api.member('member');
+    const factor = await site.codes.enrol(member);
+    const cookies = [];
+    for (let n = 0; n < 4; n += 1) {
+      const entered = await site.answer(await site.challenge(member), factor.next());
+      cookies.push(String(entered.headers['set-cookie']).split(';')[0] ?? '');
+    }
+    const guess = async (cookie: string) => {
+      const body = { challenge: await site.challenge(member), code: '000000' };
+      return (await api.call('POST', '/auth/login/second-factor', { body, headers: { cookie } })).statusCode;
+    };
+    const counts = [];
+    for (const cookie of cookies) {
+      let looked = 0;
+      for (let n = 0; n < 11; n += 1) looked += Number((await guess(cookie)) === 400);
+      counts.push(looked);
+    }
+    // The last ten are those of all browsers that the account does not know.
+    assert.deepEqual(counts, [10, 10, 10, 10]);
+    assert.equal((await site.answer(await site.challenge(member), factor.next())).statusCode, 429);
+  });
+
   test('is stopped per address, for all accounts together', async () => {
     const answers = [];
     for (let n = 0; n < 31; n += 1) {

@@ -1,5 +1,6 @@
 import { classNames } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { readText } from '../frame/frame-messages.ts';
 import styles from './console-pane.module.css';
 
 /** A line of a console. */
@@ -68,16 +69,18 @@ function Table({ rows: [heads = [], ...rows] }: { rows: string[][] }) {
     <table>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
+          {heads.map((head, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a head is its column, and two may have one name
+            <th key={place} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((cells) => (
-          <tr key={cells[0]}>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row stays where it has come
+          <tr key={row}>
             {cells.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
               <td key={place}>{cell}</td>
@@ -125,17 +128,21 @@ function readLines(entries: readonly unknown[]): ConsoleLine[] {
 }
 
 const mostCells = 12;
+/** Of a line or a cell. */
+const longestText = 2_020;
 
 function readLine(message: unknown): ConsoleLine | null {
   const { entry } = (message ?? {}) as { entry?: unknown };
   if (typeof entry !== 'object' || entry === null) return null;
   const { level, text, table, line } = entry as Partial<Record<keyof ConsoleLine, unknown>>;
   const rows = Array.isArray(table)
-    ? table.slice(0, 51).map((row) => (Array.isArray(row) ? row.slice(0, mostCells).map(String) : []))
+    ? table
+        .slice(0, 51)
+        .map((row) => (Array.isArray(row) ? row.slice(0, mostCells).map((cell) => readText(cell, longestText)) : []))
     : null;
   return {
-    level: String(level).slice(0, 10),
-    text: String(text).slice(0, 2_020),
+    level: readText(level, 10),
+    text: readText(text, longestText),
     ...(rows && { table: rows }),
     ...(typeof line === 'number' && { line }),
   };

@@ -26,13 +26,17 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   const { kind } = data;
   if (kind === 'ready' || kind === 'presence') return { kind };
-  if (kind === 'error' && 'message' in data) return { kind, message: String(data.message).slice(0, 300) };
+  if (kind === 'error' && 'message' in data) return { kind, message: readText(data.message, 300) };
   if (kind === 'console') return { kind, entry: data };
-  if (kind === 'blocked' && 'what' in data) return { kind, what: String(data.what).slice(0, 300) };
+  if (kind === 'blocked' && 'what' in data) return { kind, what: readText(data.what, 300) };
   if (kind === 'results' && 'results' in data && Array.isArray(data.results))
     return { kind, results: data.results.map(readResult) };
   return null;
 }
+
+/** The beginning of a text; of anything else nothing: there are objects that fail when a text is made of them. */
+export const readText = (value: unknown, longest: number): string =>
+  typeof value === 'string' ? value.slice(0, longest) : '';
 
 function readResult(result: unknown): CheckResult {
   const { ok, found } = (result ?? {}) as Partial<CheckResult>;
