@@ -4,8 +4,8 @@ import { storage } from './storage.ts';
 export interface SendingKey {
   /** Undefined where nothing makes keys: the page has no secure origin. */
   key?: string;
-  /** @param isSettled whether it is known what became of it: what comes next is something else */
-  end?: (isSettled: boolean | undefined) => void;
+  /** @param isKnown whether it is known what became of it: what comes next is something else */
+  end?: (isKnown: boolean | undefined) => void;
 }
 
 /**
@@ -34,10 +34,10 @@ export function createSendingKeys() {
     }
     return {
       key,
-      end(isSettled) {
+      end(isKnown) {
         if (keys[form] !== key) return;
         delete underWay[form];
-        if (!isSettled) return;
+        if (!isKnown) return;
         delete keys[form];
         delete kept[form];
       },
