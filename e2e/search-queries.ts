@@ -10,6 +10,7 @@ const adaptable = '/recursos/css/responsive-design';
 const animations = '/recursos/css/animaciones-css';
 const transitions = '/recursos/css/transiciones-transformaciones';
 const variables = '/recursos/css/css-variables-vs-sass';
+const colour = '/recursos/css/color';
 const forms = '/recursos/html/formularios-y-tablas';
 const apis = '/recursos/html/apis-html';
 const frameworks = '/recursos/html/integracion-frameworks';
@@ -22,6 +23,9 @@ const intro = '/recursos/html/introduccion-html';
 /** As they are written here. */
 const plain: readonly Query[] = [
   ['css grid', grid],
+  ['currentColor', `${colour}#currentcolor-el-color-del-texto`],
+  ['color-mix', `${colour}#color-mix-y-los-colores-relativos`],
+  ['oklch', `${colour}#oklch-para-tonos-igual-de-claros`],
   ['subgrid', `${grid}#subgrid`],
   ['flexbox o grid', which],
   ['flexbox', flexbox],
@@ -59,6 +63,7 @@ const mistyped: readonly Query[] = [
   ['flexvox o grid', which],
   ['galeria que se adpata', `${grid}#la-galería-que-se-adapta-sola`],
   ['repositorio de ejmplos', `${grid}#repositorio-de-ejemplos`],
+  ['notaciones de colro', colour],
   ['marjen colapsado', `${boxes}#márgenes-colapsados`],
   ['contaner queries', `${adaptable}#container-queries`],
   ['animacoines', animations],
@@ -89,6 +94,7 @@ const otherForms: readonly Query[] = [
   ['CUADRÍCULAS', grid],
   ['animación', animations],
   ['galerias que se adaptan', `${grid}#la-galería-que-se-adapta-sola`],
+  ['colores', colour],
   ['cajas', boxes],
   ['selector', selectors],
   ['transición', transitions],
@@ -134,6 +140,7 @@ const otherWords: readonly Query[] = [
 /** Questions, with words that say nothing. */
 const asked: readonly Query[] = [
   ['¿cómo centro un div?', `${flexbox}#centrar-sin-perder-el-principio`],
+  ['¿cómo se calcula el contraste?', `${colour}#cómo-se-calcula-el-contraste`],
   ['¿qué es el subgrid?', `${grid}#subgrid`],
   ['¿cuándo uso un botón y cuándo un enlace?', `${elements}#enlaces-para-ir-botones-para-hacer`],
   ['quién responde de esta web', '/aviso-legal#titular'],
@@ -154,6 +161,8 @@ export const addressQueries: readonly Query[] = [
   ['selectores css', '/recursos/css/selectores-css'],
   ['selectores de css', '/recursos/css/selectores-css'],
   ['selectores-css', '/recursos/css/selectores-css'],
+  ['color css', '/recursos/css/color'],
+  ['color en css', '/recursos/css/color'],
   ['recursos css flexbox', '/recursos/css/flexbox'],
   ['css-grid', '/recursos/css/css-grid'],
   ['grid css', '/recursos/css/css-grid'],

@@ -1,0 +1,31 @@
+import { disc, type Shape } from './shapes.ts';
+
+/** Motifs of articles on what a page looks like: 420 by 300 units around 0, 0. */
+export const lookMotifs = {
+  colourFan: () => [
+    [4, blade(-62)],
+    [3, blade(-36)],
+    [2, blade(-10)],
+    [1, blade(16)],
+    [0, disc(-70, 104, 16)],
+    [1, disc(142, 62, 62)],
+    [4, 'M142 0a62 62 0 0 1 0 124Z'],
+    [5, 'M142 0a62 62 0 0 0 0 124Z'],
+  ],
+} satisfies Record<string, () => Shape[]>;
+
+/** One strip of a fan of colours that turns around a screw near its lower end. @param angle degrees, clockwise */
+function blade(angle: number): string {
+  const at = (angle * Math.PI) / 180;
+  const corners: [number, number][] = [
+    [-34, 36],
+    [-34, -222],
+    [34, -222],
+    [34, 36],
+  ];
+  const turned = corners.map(
+    ([x, y]) =>
+      `${Math.round(-70 + x * Math.cos(at) - y * Math.sin(at))} ${Math.round(104 + x * Math.sin(at) + y * Math.cos(at))}`,
+  );
+  return `M${turned.join('L')}Z`;
+}
