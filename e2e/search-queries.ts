@@ -11,6 +11,7 @@ const animations = '/recursos/css/animaciones-css';
 const transitions = '/recursos/css/transiciones-transformaciones';
 const variables = '/recursos/css/css-variables-vs-sass';
 const colour = '/recursos/css/color';
+const typography = '/recursos/css/tipografia-y-texto';
 const forms = '/recursos/html/formularios-y-tablas';
 const apis = '/recursos/html/apis-html';
 const frameworks = '/recursos/html/integracion-frameworks';
@@ -23,6 +24,9 @@ const intro = '/recursos/html/introduccion-html';
 /** As they are written here. */
 const plain: readonly Query[] = [
   ['css grid', grid],
+  ['tipografía', typography],
+  ['text-wrap', `${typography}#repartir-las-líneas-con-text-wrap`],
+  ['números que se alinean', `${typography}#números-que-se-alinean`],
   ['currentColor', `${colour}#currentcolor-el-color-del-texto`],
   ['color-mix', `${colour}#color-mix-y-los-colores-relativos`],
   ['oklch', `${colour}#oklch-para-tonos-igual-de-claros`],
@@ -63,6 +67,7 @@ const mistyped: readonly Query[] = [
   ['flexvox o grid', which],
   ['galeria que se adpata', `${grid}#la-galería-que-se-adapta-sola`],
   ['repositorio de ejmplos', `${grid}#repositorio-de-ejemplos`],
+  ['tipografai y texto', typography],
   ['notaciones de colro', colour],
   ['marjen colapsado', `${boxes}#márgenes-colapsados`],
   ['contaner queries', `${adaptable}#container-queries`],
@@ -94,6 +99,7 @@ const otherForms: readonly Query[] = [
   ['CUADRÍCULAS', grid],
   ['animación', animations],
   ['galerias que se adaptan', `${grid}#la-galería-que-se-adapta-sola`],
+  ['familia y fuente de reserva', `${typography}#familias-y-fuentes-de-reserva`],
   ['colores', colour],
   ['cajas', boxes],
   ['selector', selectors],
@@ -161,6 +167,8 @@ export const addressQueries: readonly Query[] = [
   ['selectores css', '/recursos/css/selectores-css'],
   ['selectores de css', '/recursos/css/selectores-css'],
   ['selectores-css', '/recursos/css/selectores-css'],
+  ['tipografia y texto', '/recursos/css/tipografia-y-texto'],
+  ['texto y tipografia css', '/recursos/css/tipografia-y-texto'],
   ['color css', '/recursos/css/color'],
   ['color en css', '/recursos/css/color'],
   ['recursos css flexbox', '/recursos/css/flexbox'],

@@ -1,4 +1,4 @@
-import { disc, type Shape } from './shapes.ts';
+import { disc, type Shape, textLines } from './shapes.ts';
 
 /** Motifs of articles on what a page looks like: 420 by 300 units around 0, 0. */
 export const lookMotifs = {
@@ -11,6 +11,12 @@ export const lookMotifs = {
     [1, disc(142, 62, 62)],
     [4, 'M142 0a62 62 0 0 1 0 124Z'],
     [5, 'M142 0a62 62 0 0 0 0 124Z'],
+  ],
+  letterLines: () => [
+    [4, 'M-205 96H205M-205-112H205', 5],
+    [1, 'M-190 96-112-112H-68L10 96H-44L-58 52H-122L-136 96ZM-108 8H-72L-90-46Z'],
+    [3, textLines(40, -84, 62, [160, 112, 160]), 26],
+    [2, 'M-205 134H205M-184 113-205 134-184 155M184 113 205 134 184 155', 9],
   ],
 } satisfies Record<string, () => Shape[]>;
 
