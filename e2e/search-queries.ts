@@ -12,6 +12,7 @@ const transitions = '/recursos/css/transiciones-transformaciones';
 const variables = '/recursos/css/css-variables-vs-sass';
 const colour = '/recursos/css/color';
 const typography = '/recursos/css/tipografia-y-texto';
+const pictures = '/recursos/css/fondos-e-imagenes';
 const forms = '/recursos/html/formularios-y-tablas';
 const apis = '/recursos/html/apis-html';
 const frameworks = '/recursos/html/integracion-frameworks';
@@ -27,6 +28,9 @@ const plain: readonly Query[] = [
   ['tipografía', typography],
   ['text-wrap', `${typography}#repartir-las-líneas-con-text-wrap`],
   ['números que se alinean', `${typography}#números-que-se-alinean`],
+  ['object-fit', `${pictures}#object-fit-y-object-position`],
+  ['varios fondos', `${pictures}#varios-fondos-a-la-vez`],
+  ['texto encima de una imagen', `${pictures}#texto-encima-de-una-imagen`],
   ['currentColor', `${colour}#currentcolor-el-color-del-texto`],
   ['color-mix', `${colour}#color-mix-y-los-colores-relativos`],
   ['oklch', `${colour}#oklch-para-tonos-igual-de-claros`],
@@ -68,6 +72,7 @@ const mistyped: readonly Query[] = [
   ['galeria que se adpata', `${grid}#la-galería-que-se-adapta-sola`],
   ['repositorio de ejmplos', `${grid}#repositorio-de-ejemplos`],
   ['tipografai y texto', typography],
+  ['degradadso', `${pictures}#degradados-con-linear-radial-y-conic`],
   ['notaciones de colro', colour],
   ['marjen colapsado', `${boxes}#márgenes-colapsados`],
   ['contaner queries', `${adaptable}#container-queries`],
@@ -100,6 +105,7 @@ const otherForms: readonly Query[] = [
   ['animación', animations],
   ['galerias que se adaptan', `${grid}#la-galería-que-se-adapta-sola`],
   ['familia y fuente de reserva', `${typography}#familias-y-fuentes-de-reserva`],
+  ['fondo e imagen', pictures],
   ['colores', colour],
   ['cajas', boxes],
   ['selector', selectors],
@@ -169,6 +175,8 @@ export const addressQueries: readonly Query[] = [
   ['selectores-css', '/recursos/css/selectores-css'],
   ['tipografia y texto', '/recursos/css/tipografia-y-texto'],
   ['texto y tipografia css', '/recursos/css/tipografia-y-texto'],
+  ['fondos e imagenes', '/recursos/css/fondos-e-imagenes'],
+  ['imagenes y fondos css', '/recursos/css/fondos-e-imagenes'],
   ['color css', '/recursos/css/color'],
   ['color en css', '/recursos/css/color'],
   ['recursos css flexbox', '/recursos/css/flexbox'],

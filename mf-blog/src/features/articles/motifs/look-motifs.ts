@@ -1,4 +1,4 @@
-import { disc, type Shape, textLines } from './shapes.ts';
+import { box, disc, type Shape, textLines } from './shapes.ts';
 
 /** Motifs of articles on what a page looks like: 420 by 300 units around 0, 0. */
 export const lookMotifs = {
@@ -17,6 +17,15 @@ export const lookMotifs = {
     [1, 'M-190 96-112-112H-68L10 96H-44L-58 52H-122L-136 96ZM-108 8H-72L-90-46Z'],
     [3, textLines(40, -84, 62, [160, 112, 160]), 26],
     [2, 'M-205 134H205M-184 113-205 134-184 155M184 113 205 134 184 155', 9],
+  ],
+  croppedView: () => [
+    [4, box(-205, -128, 300, 220, 26)],
+    [2, disc(-128, -62, 36)],
+    [3, 'M-205 92V40L-118-28-46 40 8-10 95 60V92Z'],
+    [1, 'M-205 92H95V56L20 92-90 60-205 84Z'],
+    [0, box(-62, -84, 268, 232, 24), 26],
+    [1, box(-62, -84, 268, 232, 24), 10],
+    [1, `${disc(-62, -84, 15)}${disc(206, -84, 15)}${disc(-62, 148, 15)}${disc(206, 148, 15)}`],
   ],
 } satisfies Record<string, () => Shape[]>;
 
