@@ -13,6 +13,7 @@ const variables = '/recursos/css/css-variables-vs-sass';
 const colour = '/recursos/css/color';
 const typography = '/recursos/css/tipografia-y-texto';
 const pictures = '/recursos/css/fondos-e-imagenes';
+const position = '/recursos/css/posicion-y-capas';
 const forms = '/recursos/html/formularios-y-tablas';
 const apis = '/recursos/html/apis-html';
 const frameworks = '/recursos/html/integracion-frameworks';
@@ -31,6 +32,9 @@ const plain: readonly Query[] = [
   ['object-fit', `${pictures}#object-fit-y-object-position`],
   ['varios fondos', `${pictures}#varios-fondos-a-la-vez`],
   ['texto encima de una imagen', `${pictures}#texto-encima-de-una-imagen`],
+  ['bloque contenedor', `${position}#absolute-y-su-bloque-contenedor`],
+  ['isolation', `${position}#isolation-para-no-salir-de-casa`],
+  ['capa superior', `${position}#la-capa-superior-de-dialog-y-popover`],
   ['currentColor', `${colour}#currentcolor-el-color-del-texto`],
   ['color-mix', `${colour}#color-mix-y-los-colores-relativos`],
   ['oklch', `${colour}#oklch-para-tonos-igual-de-claros`],
@@ -73,6 +77,7 @@ const mistyped: readonly Query[] = [
   ['repositorio de ejmplos', `${grid}#repositorio-de-ejemplos`],
   ['tipografai y texto', typography],
   ['degradadso', `${pictures}#degradados-con-linear-radial-y-conic`],
+  ['posicoin y capas', position],
   ['notaciones de colro', colour],
   ['marjen colapsado', `${boxes}#márgenes-colapsados`],
   ['contaner queries', `${adaptable}#container-queries`],
@@ -106,6 +111,7 @@ const otherForms: readonly Query[] = [
   ['galerias que se adaptan', `${grid}#la-galería-que-se-adapta-sola`],
   ['familia y fuente de reserva', `${typography}#familias-y-fuentes-de-reserva`],
   ['fondo e imagen', pictures],
+  ['contexto de apilamiento', `${position}#z-index-y-los-contextos-de-apilamiento`],
   ['colores', colour],
   ['cajas', boxes],
   ['selector', selectors],
@@ -152,6 +158,7 @@ const otherWords: readonly Query[] = [
 /** Questions, with words that say nothing. */
 const asked: readonly Query[] = [
   ['¿cómo centro un div?', `${flexbox}#centrar-sin-perder-el-principio`],
+  ['¿por qué no se pega mi sticky?', `${position}#un-sticky-que-no-se-pega`],
   ['¿cómo se calcula el contraste?', `${colour}#cómo-se-calcula-el-contraste`],
   ['¿qué es el subgrid?', `${grid}#subgrid`],
   ['¿cuándo uso un botón y cuándo un enlace?', `${elements}#enlaces-para-ir-botones-para-hacer`],
@@ -177,6 +184,8 @@ export const addressQueries: readonly Query[] = [
   ['texto y tipografia css', '/recursos/css/tipografia-y-texto'],
   ['fondos e imagenes', '/recursos/css/fondos-e-imagenes'],
   ['imagenes y fondos css', '/recursos/css/fondos-e-imagenes'],
+  ['posicion y capas', '/recursos/css/posicion-y-capas'],
+  ['capas y posicion css', '/recursos/css/posicion-y-capas'],
   ['color css', '/recursos/css/color'],
   ['color en css', '/recursos/css/color'],
   ['recursos css flexbox', '/recursos/css/flexbox'],

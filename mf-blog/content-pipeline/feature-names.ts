@@ -1,5 +1,6 @@
 /** How the table calls a feature where its own name in web-features is not what readers know; code is set as code. */
 export const featureNames: Record<string, { text: string; code: boolean }> = {
+  'absolute-positioning': { text: 'position: absolute', code: true },
   'align-content-block': { text: 'align-content en bloques', code: false },
   'alt-text-generated-content': { text: 'Texto alternativo en content', code: false },
   'anchor-positioning': { text: 'Anclaje', code: false },
@@ -65,6 +66,7 @@ export const featureNames: Record<string, { text: string; code: boolean }> = {
   'reading-flow': { text: 'reading-flow', code: true },
   'registered-custom-properties': { text: '@property', code: true },
   'relative-color': { text: 'Colores relativos', code: false },
+  'safe-area-inset': { text: 'env(safe-area-inset-*)', code: true },
   sanitizer: { text: 'setHTML()', code: true },
   'scroll-driven-animations': { text: 'animation-timeline', code: true },
   'scroll-to-text-fragment': { text: 'Enlaces a un texto', code: false },

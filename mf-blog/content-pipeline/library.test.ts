@@ -18,7 +18,7 @@ const promised = [
   ...'Aniversario DataConnectEvento FelicitacionNavidad Bienvenido2025 EntrevistaComunidadTesting HackBarna2025'
     .split(' ')
     .map((slug) => `/noticias/${slug}`),
-  ...'box-model introduccion-css selectores-css flexbox css-grid css-grid-flexbox transiciones-transformaciones animaciones-css responsive-design accesibilidad-css sass-next-level css-variables-vs-sass css-performance-optimization color tipografia-y-texto fondos-e-imagenes'
+  ...'box-model introduccion-css selectores-css flexbox css-grid css-grid-flexbox transiciones-transformaciones animaciones-css responsive-design accesibilidad-css sass-next-level css-variables-vs-sass css-performance-optimization color tipografia-y-texto fondos-e-imagenes posicion-y-capas'
     .split(' ')
     .map((slug) => `/recursos/css/${slug}`),
   ...'introduccion-html elementos-html-clave html-semantico formularios-y-tablas apis-html html-seo-accesibilidad integracion-frameworks'

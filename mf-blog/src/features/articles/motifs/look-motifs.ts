@@ -27,6 +27,18 @@ export const lookMotifs = {
     [1, box(-62, -84, 268, 232, 24), 10],
     [1, `${disc(-62, -84, 15)}${disc(206, -84, 15)}${disc(-62, 148, 15)}${disc(206, 148, 15)}`],
   ],
+  pinnedSheets: () => [
+    [3, box(-190, -60, 250, 206, 26)],
+    [0, box(-138, -100, 258, 214, 28)],
+    [2, box(-134, -96, 250, 206, 26)],
+    [0, box(-82, -136, 258, 214, 28)],
+    [4, box(-78, -132, 250, 206, 26)],
+    [5, textLines(-44, -64, 40, [150, 176, 110]), 12],
+    [1, disc(46, -126, 24)],
+    [5, disc(46, -126, 9)],
+    [0, disc(168, 66, 46)],
+    [1, disc(168, 66, 36)],
+  ],
 } satisfies Record<string, () => Shape[]>;
 
 /** One strip of a fan of colours that turns around a screw near its lower end. @param angle degrees, clockwise */
