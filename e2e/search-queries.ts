@@ -76,7 +76,7 @@ const mistyped: readonly Query[] = [
   ['galeria que se adpata', `${grid}#la-galería-que-se-adapta-sola`],
   ['repositorio de ejmplos', `${grid}#repositorio-de-ejemplos`],
   ['tipografai y texto', typography],
-  ['degradadso', `${pictures}#degradados-con-linear-radial-y-conic`],
+  ['degradadso', pictures],
   ['posicoin y capas', position],
   ['notaciones de colro', colour],
   ['marjen colapsado', `${boxes}#márgenes-colapsados`],
@@ -111,7 +111,7 @@ const otherForms: readonly Query[] = [
   ['galerias que se adaptan', `${grid}#la-galería-que-se-adapta-sola`],
   ['familia y fuente de reserva', `${typography}#familias-y-fuentes-de-reserva`],
   ['fondo e imagen', pictures],
-  ['contexto de apilamiento', `${position}#z-index-y-los-contextos-de-apilamiento`],
+  ['z-index y contexto de apilamiento', `${position}#z-index-y-los-contextos-de-apilamiento`],
   ['colores', colour],
   ['cajas', boxes],
   ['selector', selectors],
@@ -158,7 +158,7 @@ const otherWords: readonly Query[] = [
 /** Questions, with words that say nothing. */
 const asked: readonly Query[] = [
   ['¿cómo centro un div?', `${flexbox}#centrar-sin-perder-el-principio`],
-  ['¿por qué no se pega mi sticky?', `${position}#un-sticky-que-no-se-pega`],
+  ['¿qué es el canal alfa?', `${colour}#el-canal-alfa-no-es-opacity`],
   ['¿cómo se calcula el contraste?', `${colour}#cómo-se-calcula-el-contraste`],
   ['¿qué es el subgrid?', `${grid}#subgrid`],
   ['¿cuándo uso un botón y cuándo un enlace?', `${elements}#enlaces-para-ir-botones-para-hacer`],

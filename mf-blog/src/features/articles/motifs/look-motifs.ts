@@ -3,11 +3,11 @@ import { box, disc, type Shape, textLines } from './shapes.ts';
 /** Motifs of articles on what a page looks like: 420 by 300 units around 0, 0. */
 export const lookMotifs = {
   colourFan: () => [
-    [4, blade(-62)],
-    [3, blade(-36)],
-    [2, blade(-10)],
-    [1, blade(16)],
-    [0, disc(-70, 104, 16)],
+    [4, blade(-52)],
+    [3, blade(-27)],
+    [2, blade(-2)],
+    [1, blade(23)],
+    [0, disc(-34, 104, 16)],
     [1, disc(142, 62, 62)],
     [4, 'M142 0a62 62 0 0 1 0 124Z'],
     [5, 'M142 0a62 62 0 0 0 0 124Z'],
@@ -52,7 +52,7 @@ function blade(angle: number): string {
   ];
   const turned = corners.map(
     ([x, y]) =>
-      `${Math.round(-70 + x * Math.cos(at) - y * Math.sin(at))} ${Math.round(104 + x * Math.sin(at) + y * Math.cos(at))}`,
+      `${Math.round(-34 + x * Math.cos(at) - y * Math.sin(at))} ${Math.round(104 + x * Math.sin(at) + y * Math.cos(at))}`,
   );
   return `M${turned.join('L')}Z`;
 }
