@@ -16,6 +16,7 @@ export interface Retention {
 export const retention = {
   deletedAccount: line('Tu cuenta, si la borras', deletionGraceDays, 'days', 'desde que lo pides'),
   unusedAccount: line('Tu cuenta, si no la usas', inactivityMonths, 'months', 'desde la última vez que entras'),
+  knownDevice: line('Cada dispositivo con el que entras', 90, 'days', 'desde la última vez que lo usas'),
   rejectedComment: line('Un comentario rechazado', keepRejectedDays, 'days', 'desde que se rechaza'),
   spamComment: line('Un comentario que parecía publicidad', keepSpamDays, 'days', 'desde que se aparta'),
   commentReport: line('Un aviso sobre un comentario', keepRejectedDays, 'days', 'desde que se resuelve'),

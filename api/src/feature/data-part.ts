@@ -1,3 +1,4 @@
+import type { MemberDataKind } from '@femcoders/contracts/member-data-names';
 import type { Database, Transaction } from '../database/database.ts';
 import type { UploadedFiles } from '../files/uploaded-files.ts';
 import type { EnqueueMail } from '../mail/outgoing-mail.ts';
@@ -22,7 +23,7 @@ export interface DataFile {
 /** One feature's data about a member: how it is exported to her and erased with her account. */
 export interface DataPart {
   /** Its name in `datos.json`. */
-  key: string;
+  key: MemberDataKind;
   /** The heading of its part in the export. */
   title: string;
   /** Columns by which the database knows that something is hers: `table.column`. */

@@ -1,12 +1,11 @@
+import { dayMillisecondsOf, retention } from '@femcoders/contracts/retention';
 import { isoDay } from '@femcoders/contracts/spanish-date';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { knownDevices } from '../../database/schema.ts';
 
-/** Days without use after which a device is a new one. */
-const rememberedDays = 90;
-
-const forgottenBefore = (now: Date) => isoDay(new Date(now.getTime() - rememberedDays * 24 * 60 * 60_000));
+/** A device that was not used since then is a new one. */
+const forgottenBefore = (now: Date) => isoDay(new Date(now.getTime() - dayMillisecondsOf(retention.knownDevice)));
 
 /**
  * Notes that an account is entered with a device.

@@ -9,6 +9,7 @@ export const componentNames = [
   'Example',
   'Question',
   'Compiled',
+  'Diagram',
   'OwnFilm',
   'VideoSite',
 ] as const;

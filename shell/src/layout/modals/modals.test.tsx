@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nobodyIsLoggedIn, renderAt } from '../../../test/render-at.tsx';
 import { Layout } from '../layout.tsx';
+import { namedUnder } from './collected-data.tsx';
 import { storedKeys } from './stored-keys.ts';
 
 const scrollIntoView = jest.fn();
@@ -203,8 +204,13 @@ describe('the privacy policy', () => {
     await userEvent.click(within(policy).getByRole('button', { name: 'Saber más' }));
     for (const { what, amount, since } of Object.values(retention))
       expect(within(policy).getByText(what).closest('div')).toHaveTextContent(new RegExp(`${amount} .* ${since}`));
-    for (const kind of ['Documentos', 'Mentoría', 'Ofertas y alertas de trabajo', 'Publicaciones en la comunidad'])
-      expect(within(policy).getByText(kind)).toBeInTheDocument();
+  });
+
+  it('names every kind of data that a member can have a copy of', async () => {
+    const policy = await openPrivacy();
+    await userEvent.click(within(policy).getByRole('button', { name: 'Saber más' }));
+    for (const words of Object.values(namedUnder))
+      expect(within(policy).getByText(words, { selector: 'strong' })).toBeInTheDocument();
   });
 
   it('marks what only the community can fill in', async () => {
