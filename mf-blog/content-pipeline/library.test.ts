@@ -8,6 +8,7 @@ import { parseArticle } from './parse-article.ts';
 import { readQuizFiles } from './quizzes/quiz-files.ts';
 import { parseQuiz } from './quizzes/quiz-schema.ts';
 import { countWords } from './reading-time.ts';
+import { flowElements } from './text-tree.ts';
 
 /** Those that readers get. */
 const files = publishedOnly(await readArticleFiles());
@@ -63,6 +64,17 @@ for (const file of library) {
     );
   });
 }
+
+test('every article of CSS and JavaScript draws what a picture says sooner', () => {
+  const drawings = library
+    .filter(({ area }) => area === 'css' || area === 'javascript')
+    .map(({ file, source }) => [file, flowElements(parseArticle(source), 'Diagram').length] as const);
+  assert.ok(drawings.length >= 23);
+  assert.deepEqual(
+    drawings.filter(([, count]) => count < 2),
+    [],
+  );
+});
 
 test('every area that has a quiz says so', async () => {
   assert.deepEqual(

@@ -12,18 +12,17 @@ const baseline = 5;
 /** From a box's edges to its name. */
 const namePlace = { x: 8, y: 16 };
 
-/** The SVG of a piece. Its colours are names of the site's own, so that it is light or dark as the page around it. */
+/** The SVG of a piece. Its colours are names (components/diagram.module.css), so that it is light or dark as the page around it. */
 export function drawShape(shape: Shape): Element[] {
   switch (shape.kind) {
     case 'box': {
       const { at, width, height, tone, dashed, text, name } = shape;
       const [x, y] = at;
-      const fill = tone && tone !== 'paper' ? `var(--${tone})` : tone ? 'var(--surface)' : 'none';
-      const ink = tone && tone !== 'paper' ? { fill: 'var(--art-ink)' } : {};
+      const fill = tone ? `var(--tone-${tone})` : 'none';
       return [
         path(cutBox(x, y, width, height, Math.min(cut, height / 4)), dashed, fill),
-        ...(text ? drawText([x + width / 2, y + height / 2], text, ink) : []),
-        ...(name ? drawText([x + namePlace.x, y + namePlace.y], name, { textAnchor: 'start', ...ink }) : []),
+        ...(text ? drawText([x + width / 2, y + height / 2], text, 'middle') : []),
+        ...(name ? drawText([x + namePlace.x, y + namePlace.y], name, 'start') : []),
       ];
     }
     case 'line': {
@@ -42,17 +41,22 @@ export function drawShape(shape: Shape): Element[] {
     case 'dot':
       return [element('circle', { cx: shape.at[0], cy: shape.at[1], r: 4 })];
     case 'label':
-      return drawText(shape.at, shape.text, shape.align === 'middle' ? {} : { textAnchor: shape.align });
+      return drawText(shape.at, shape.text, shape.align);
   }
 }
 
-function drawText([x, y]: Point, text: string, looks: Element['properties']): Element[] {
+function drawText([x, y]: Point, text: string, align: 'start' | 'middle' | 'end'): Element[] {
   const lines = linesOf(text);
   const top = y - ((lines.length - 1) * lineHeight) / 2 + baseline;
   return lines.map(({ words, isCode }, index) =>
     element(
       'text',
-      { x, y: top + index * lineHeight, ...looks, ...(isCode && { fontFamily: 'var(--font-mono)' }) },
+      {
+        x,
+        y: top + index * lineHeight,
+        ...(align !== 'middle' && { textAnchor: align }),
+        ...(isCode && { fontFamily: 'var(--font-mono)' }),
+      },
       words,
     ),
   );

@@ -1,6 +1,6 @@
 import { attributeOf, type JsxElement } from '../text-tree.ts';
 
-/** Colours of the site that a box may have (shared-ui/src/tokens.css). `paper` is the surface's own, in light and dark. */
+/** Grounds that a box may have (src/features/articles/components/diagram.module.css). */
 export const tones = ['paper', 'sun', 'mint', 'coral', 'lilac'] as const;
 export type Tone = (typeof tones)[number];
 
