@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { compileArticle } from '../compile-article.ts';
 import { parseArticle } from '../parse-article.ts';
@@ -80,6 +82,13 @@ for (const [what, pieces, attributes, says] of [
     );
   });
 }
+
+test('the example of the guide is a drawing', async () => {
+  const guide = await readFile(join(import.meta.dirname, '..', '..', '..', 'docs', 'guia', 'contenidos.md'), 'utf8');
+  const example = /^<Diagram [\s\S]*?^<\/Diagram>/m.exec(guide)?.[0] ?? '';
+  assert.ok(example.includes('<Arrow'));
+  assert.deepEqual(diagramProblems(parseArticle(example)), []);
+});
 
 test('a drawing without a caption is refused', () => {
   const [problem] = diagramProblems(
