@@ -7,6 +7,10 @@ export interface PrintedExample {
   start: string;
   solution: string | null;
   checks: PrintedCheck[];
+  /** Documents of a step with something wrong in them, which its checks must notice. */
+  mistakes: { name: string; document: string }[];
+  /** The finished project that a step belongs to. */
+  finished?: string;
 }
 
 /** As far as the browser has to be got ready for it (mf-blog/src/features/examples/check.ts). */
@@ -89,6 +93,8 @@ async function setStage(page: Page, document: string, check: PrintedCheck): Prom
     contrast: check.media === 'more-contrast' ? 'more' : 'no-preference',
   });
   await page.setContent(document);
+  // As in a reader's frame, a form that no script stops is sent nowhere.
+  await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
   await page.mouse.move(0, 0);
   if (check.hover) await page.hover(check.hover);
   if (check.focus) await page.focus(check.focus);
@@ -148,7 +154,7 @@ async function bareElements(page: Page, document: string): Promise<string[]> {
 export async function unmetOf(
   page: Page,
   measure: string,
-  { start, solution, checks }: PrintedExample,
+  { start, solution, checks, mistakes, finished }: PrintedExample,
 ): Promise<string[]> {
   const claims = (on: 'start' | 'solution') => checks.filter((check) => check.on === on);
   const unmet = (document: string, on: 'start' | 'solution') => unmetChecks(page, measure, document, claims(on));
@@ -157,5 +163,9 @@ export async function unmetOf(
   if (!solution || claims('solution').length === 0) return problems;
   problems.push(...(await unmet(solution, 'solution')).map((problem) => `the solution: ${problem}`));
   if ((await unmet(start, 'solution')).length === 0) problems.push('it is solved before anybody has touched it');
+  for (const { name, document } of mistakes)
+    if ((await unmet(document, 'solution')).length === 0) problems.push(`nobody notices the mistake: ${name}`);
+  if (finished)
+    problems.push(...(await unmet(finished, 'solution')).map((problem) => `the finished project: ${problem}`));
   return problems;
 }

@@ -40,8 +40,8 @@ test('a link leads to the places in other articles, however its letters are enco
 });
 
 test('a component of every article, and one that the article imports, may be used', () => {
-  // Examples and diagrams have their own rules: examples.test.ts, diagrams/diagrams.test.ts.
-  const names = componentNames.filter((name) => name !== 'Example' && name !== 'Diagram');
+  // Examples, steps and diagrams have their own rules: examples.test.ts, diagrams/diagrams.test.ts.
+  const names = componentNames.filter((name) => name !== 'Example' && name !== 'Step' && name !== 'Diagram');
   const tags = names.map((name) => `<${name} alt="Foto"></${name}>`).join('\n\n');
   const text = `import { Dibujo } from '../dibujo.tsx'\n\n<Dibujo />\n\n${tags}\n\n<Compatibility features="grid" />`;
   assert.deepEqual(checkContent([article(text)]), []);

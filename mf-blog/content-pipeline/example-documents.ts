@@ -2,7 +2,7 @@ import { rspack } from '@rsbuild/core';
 import { exampleDocument } from '../src/features/examples/example-document.ts';
 import { frameName, scriptFrameName } from '../src/features/examples/frame/frame-settings.ts';
 import type { ArticleFile } from './article-files.ts';
-import { exampleNodes, readExample } from './examples.ts';
+import { readExamples } from './examples.ts';
 import { frameDocument, scriptFrameDocument } from './frame-document.ts';
 import { parseArticle } from './parse-article.ts';
 import { exampleName } from './remark-examples.ts';
@@ -17,9 +17,10 @@ export function exampleDocuments(files: ArticleFile[]): Map<string, string> {
     [`examples/${frameName}.html`, frameDocument(shorten)] as const,
     [`examples/${scriptFrameName}.html`, scriptFrameDocument(shorten)] as const,
     ...files.flatMap(({ file, source }) =>
-      exampleNodes(parseArticle(source)).map((node) => {
-        const { id, title, start } = readExample(node);
-        return [`examples/${exampleName(file, id)}.html`, exampleDocument(start, title)] as const;
+      readExamples(parseArticle(source)).map(({ id, title, start, solution, step }) => {
+        // Where there is no playground, a step shows what it comes to.
+        const code = step && solution ? solution : start;
+        return [`examples/${exampleName(file, id)}.html`, exampleDocument(code, title)] as const;
       }),
     ),
   ]);

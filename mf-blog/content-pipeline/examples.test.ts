@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compileArticle } from './compile-article.ts';
 import { exampleDocuments } from './example-documents.ts';
-import { exampleNodes, exampleProblems, readExample } from './examples.ts';
+import { exampleProblems, readExamples } from './examples.ts';
 import { parseArticle } from './parse-article.ts';
 import { writtenArticle } from './testing/written-article.ts';
 
@@ -19,9 +19,7 @@ test('an example is read with its solution, its checks and its height', () => {
     `Píntalo de azul.\n\n${html}\n${css}\n${solution}\n${checks}`,
     'id="uno" title="Uno" height="10rem"',
   );
-  const [node] = exampleNodes(parseArticle(source));
-  assert.ok(node);
-  assert.deepEqual(readExample(node), {
+  assert.deepEqual(readExamples(parseArticle(source))[0], {
     id: 'uno',
     title: 'Uno',
     height: 160,
@@ -35,8 +33,7 @@ test('an example is read with its solution, its checks and its height', () => {
 
 test('without a solution its checks are about what the reader finds', () => {
   const checks = fence('yaml checks', '- { selector: .a, property: count, is: 1 }');
-  const [node] = exampleNodes(parseArticle(example(html + checks)));
-  assert.equal(node && readExample(node).checks[0]?.on, 'start');
+  assert.equal(readExamples(parseArticle(example(html + checks)))[0]?.checks[0]?.on, 'start');
 });
 
 const errors: [string, string, RegExp][] = [
@@ -133,9 +130,9 @@ test('a script is read with its solution and with what its server answers', () =
       fence('yaml server', "- { path: /api/charlas, delay: 300, json: ['Grid'] }"),
     ].join('\n'),
   );
-  const [node] = exampleNodes(parseArticle(source));
-  assert.ok(node);
-  const { start, solution, answers } = readExample(node);
+  const [read] = readExamples(parseArticle(source));
+  assert.ok(read);
+  const { start, solution, answers } = read;
   assert.deepEqual(start, { html: '', css: '', js: 'let a = 1;' });
   assert.deepEqual(solution, { html: '', css: '', js: 'const a = 1;' });
   assert.deepEqual(answers, [{ path: '/api/charlas', delay: 300, json: ['Grid'] }]);
@@ -156,3 +153,60 @@ test('in the text the words stay, the code is highlighted, and the checks are da
   assert.match(code, /checks: "\[\{\\"selector\\":\\"\.a\\"/);
   assert.doesNotMatch(code, /yaml/);
 });
+
+const step = (inside: string, id: string) => `<Step id="${id}" title="Paso">\n\n${inside}\n</Step>\n`;
+const asked = fence('yaml checks', "- { selector: .a, property: color, is: 'rgb(0, 0, 255)', says: Es azul }");
+const mistakes = fence('yaml mistakes', "- { replace: blue, with: navy }\n- { replace: 'color', with: 'colour' }");
+
+test('a step begins with the solution of the one before, and keeps the answers of its server', () => {
+  const server = fence('yaml server', '- { path: /api/charlas, json: [] }');
+  const source = [
+    step(html + css + solution + server + asked + mistakes, 'uno'),
+    example(html, 'id="aparte" title="Aparte"'),
+    step(fence('js solution', 'let a = 1;') + asked + mistakes, 'dos'),
+  ].join('\n');
+  const [first, aside, second] = readExamples(parseArticle(source));
+  assert.deepEqual(first?.step, {
+    number: 1,
+    of: 2,
+    after: null,
+    mistakes: [
+      { replace: 'blue', with: 'navy' },
+      { replace: 'color', with: 'colour' },
+    ],
+  });
+  assert.equal(aside?.step, undefined);
+  assert.equal(second?.step?.after, 'uno');
+  assert.deepEqual(second?.start, first?.solution);
+  assert.deepEqual(second?.solution, { ...first?.solution, js: 'let a = 1;' });
+  assert.deepEqual(second?.answers, first?.answers);
+  assert.deepEqual(exampleProblems(parseArticle(source)), []);
+});
+
+const stepErrors: [string, string, RegExp][] = [
+  ['a first step without code', step(solution + asked + mistakes, 'uno'), /needs a block of html or js/],
+  ['a step without a solution', step(html + css + mistakes, 'uno'), /needs a solution/],
+  ['a step that nobody checks', step(html + css + solution + mistakes, 'uno'), /yaml checks: there are none/],
+  [
+    'a check that a page cannot do',
+    step(html + css + solution + asked.replace('says', 'hover: .a, says') + mistakes, 'uno'),
+    /a page must be able to look/,
+  ],
+  ['a step without mistakes', step(html + css + solution + asked, 'uno'), /yaml mistakes: needs 2/],
+  [
+    'a mistake in what the solution does not have',
+    step(html + css + solution + asked + mistakes.replace('blue', 'green'), 'uno'),
+    /the solution has no "green"/,
+  ],
+  [
+    'a later step that begins with other code',
+    step(html + css + solution + asked + mistakes, 'uno') + step(html + solution + asked + mistakes, 'dos'),
+    /step "dos": begins with the solution of the step before/,
+  ],
+];
+
+for (const [name, source, expected] of stepErrors) {
+  test(`${name} is refused`, () => {
+    assert.match(exampleProblems(parseArticle(source)).join('\n'), expected);
+  });
+}

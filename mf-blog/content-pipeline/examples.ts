@@ -3,11 +3,12 @@ import { javascriptLanguage } from '@codemirror/lang-javascript';
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import type { Answer, Check, ExampleCode } from '../src/features/examples/check.ts';
+import { type Answer, type Check, type ExampleCode, isForReaders } from '../src/features/examples/check.ts';
 import { exampleDocument } from '../src/features/examples/example-document.ts';
 import { AnswerError, parseAnswers } from './answer-schema.ts';
 import { CheckError, parseChecks } from './check-schema.ts';
-import { attributeOf, flowElements } from './text-tree.ts';
+import { type Mistake, mistakeProblems, readMistakes } from './mistakes.ts';
+import { allNodes, attributeOf, isElement } from './text-tree.ts';
 
 /** A live example, as it stands in an article between `<Example>` and `</Example>` (docs/guia/contenidos.md). */
 export interface Example {
@@ -22,21 +23,63 @@ export interface Example {
   checks: Check[];
   /** Of the server that it pretends to have. */
   answers: Answer[];
+  /** Set for a step of a project. */
+  step?: ProjectStep;
+}
+
+/** A step of a project: it begins with the solution of the one before it. */
+export interface ProjectStep {
+  /** From 1, of all in its article. */
+  number: number;
+  of: number;
+  /** Id of the step before; null for the first. */
+  after: string | null;
+  /** Solutions with something wrong, which its checks must notice. */
+  mistakes: Mistake[];
 }
 
 const usualHeight = 320;
 const rootFontSize = 16;
 
-/** Every `<Example>` of an article's tree, in reading order. */
+/** Every `<Example>` and every `<Step>` of an article's tree, in reading order. */
 export function exampleNodes(tree: Nodes): MdxJsxFlowElement[] {
-  return flowElements(tree, 'Example');
+  return allNodes(tree).filter(
+    (node): node is MdxJsxFlowElement =>
+      node.type === 'mdxJsxFlowElement' && (isElement(node, 'Example') || isStep(node)),
+  );
 }
 
-/** Reads an example; what is missing or wrong is left empty, and `exampleProblems` reports it. */
-export function readExample(node: MdxJsxFlowElement): Example {
-  const code = (lang: string, meta: 'solution' | 'checks' | 'server' | null) =>
-    codeOf(node).find((one) => one.lang === lang && one.meta === meta)?.value;
-  const start = { html: code('html', null) ?? '', css: code('css', null) ?? '', js: code('js', null) ?? '' };
+const isStep = (node: Nodes) => isElement(node, 'Step');
+
+/** The examples of an article in reading order; what is missing or wrong is left empty, and `exampleProblems` reports it. */
+export function readExamples(tree: Nodes): Example[] {
+  const nodes = exampleNodes(tree);
+  const of = nodes.filter(isStep).length;
+  let before: Example | null = null;
+  let number = 0;
+  return nodes.map((node) => {
+    if (!isStep(node)) return readExample(node, noCode);
+    const read = readExample(node, before?.solution ?? before?.start ?? noCode);
+    number += 1;
+    const mistakes = readMistakes(blockOf(node, 'yaml', 'mistakes'));
+    const answers = read.answers.length > 0 ? read.answers : (before?.answers ?? []);
+    before = { ...read, answers, step: { number, of, after: before?.id ?? null, mistakes } };
+    return before;
+  });
+}
+
+const noCode: ExampleCode = { html: '', css: '', js: '' };
+
+const blockOf = (node: MdxJsxFlowElement, lang: string, meta: string | null) =>
+  codeOf(node).find((one) => one.lang === lang && one.meta === meta)?.value;
+
+function readExample(node: MdxJsxFlowElement, before: ExampleCode): Example {
+  const code = (lang: string, meta: 'solution' | 'checks' | 'server' | null) => blockOf(node, lang, meta);
+  const start = {
+    html: code('html', null) ?? before.html,
+    css: code('css', null) ?? before.css,
+    js: code('js', null) ?? before.js,
+  };
   const solved = { html: code('html', 'solution'), css: code('css', 'solution'), js: code('js', 'solution') };
   const hasSolution = Object.values(solved).some((part) => part !== undefined);
   const height = /^(\d+(?:\.\d+)?)rem$/.exec(attributeOf(node, 'height') ?? '')?.[1];
@@ -57,17 +100,20 @@ export function readExample(node: MdxJsxFlowElement): Example {
 /** @returns what an author must mend in the examples of an article, one sentence each */
 export function exampleProblems(tree: Nodes): string[] {
   const seen = new Set<string>();
-  return exampleNodes(tree).flatMap((node) => {
+  const examples = readExamples(tree);
+  return exampleNodes(tree).flatMap((node, place) => {
+    const example = examples[place];
     const id = attributeOf(node, 'id') ?? '';
-    const problems = ownProblems(node);
+    const problems = [...ownProblems(node), ...(example ? codeProblems(node, example) : [])];
     if (seen.has(id)) problems.push('the id belongs to another example of this article');
     seen.add(id);
-    return problems.map((problem) => `example "${id}": ${problem}`);
+    return problems.map((problem) => `${isStep(node) ? 'step' : 'example'} "${id}": ${problem}`);
   });
 }
 
 const knownAttributes = ['id', 'title', 'height'];
 const knownFences = ['html', 'css', 'js', 'html solution', 'css solution', 'js solution', 'yaml checks', 'yaml server'];
+const stepFences = [...knownFences, 'yaml mistakes'];
 
 function ownProblems(node: MdxJsxFlowElement): string[] {
   const problems: string[] = [];
@@ -82,10 +128,10 @@ function ownProblems(node: MdxJsxFlowElement): string[] {
   }
   const fences = codeOf(node).map(({ lang, meta }) => [lang, meta].filter(Boolean).join(' '));
   for (const fence of fences) {
-    if (!knownFences.includes(fence)) problems.push(`a block of "${fence}" has no place in it`);
+    if (!(isStep(node) ? stepFences : knownFences).includes(fence))
+      problems.push(`a block of "${fence}" has no place in it`);
     if (fences.indexOf(fence) !== fences.lastIndexOf(fence)) problems.push(`has more than one block of "${fence}"`);
   }
-  if (!fences.includes('html') && !fences.includes('js')) problems.push('needs a block of html or js');
   for (const { lang, meta, value } of codeOf(node)) {
     const place = [lang, meta].filter(Boolean).join(' ');
     if (lang === 'css') problems.push(...cssProblems(value).map((problem) => `${place}: ${problem}`));
@@ -94,9 +140,24 @@ function ownProblems(node: MdxJsxFlowElement): string[] {
     if (place === 'yaml server') problems.push(...answerProblems(value).map((problem) => `${place}: ${problem}`));
     if (place === 'yaml checks') problems.push(...checkProblems(value).map((problem) => `${place}: ${problem}`));
   }
-  if (readExample(node).solution === null && readExample(node).checks.some(({ on }) => on === 'solution'))
-    problems.push('yaml checks: is about a solution that is not there');
   return [...new Set(problems)];
+}
+
+/** @returns what is missing in what an example and the steps before it give together, one sentence each */
+function codeProblems(node: MdxJsxFlowElement, { start, solution, checks, step }: Example): string[] {
+  const problems: string[] = [];
+  if (!start.html && !start.js) problems.push('needs a block of html or js');
+  if (solution === null && checks.some(({ on }) => on === 'solution'))
+    problems.push('yaml checks: is about a solution that is not there');
+  if (!step) return problems;
+  if (solution === null) problems.push('needs a solution');
+  if (step.after !== null && codeOf(node).some(({ lang, meta }) => lang !== 'yaml' && meta === null))
+    problems.push('begins with the solution of the step before, so it has no code but its solution');
+  if (!checks.some(({ on }) => on === 'solution')) problems.push('yaml checks: there are none');
+  for (const check of checks)
+    if (!check.says || !isForReaders(check))
+      problems.push('yaml checks: a page must be able to look, and each must say what it asks for');
+  return [...problems, ...mistakeProblems(blockOf(node, 'yaml', 'mistakes'), solution)];
 }
 
 /** @returns where CSS cannot be read, one sentence each */

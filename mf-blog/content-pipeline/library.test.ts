@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { libraryAreas, quizAreas } from '../src/features/articles/article-names.ts';
 import { type ArticleFile, articlePath, readArticleFiles } from './article-files.ts';
-import { exampleNodes, readExample } from './examples.ts';
+import { readExamples } from './examples.ts';
 import { parseFrontmatter, publishedOnly } from './frontmatter.ts';
 import { parseArticle } from './parse-article.ts';
 import { readQuizFiles } from './quizzes/quiz-files.ts';
@@ -29,6 +29,9 @@ const promised = [
     .split(' ')
     .map((slug) => `/recursos/javascript/${slug}`),
   '/recursos/react/nike-store-replica',
+  ...'receta tarjeta-de-presentacion menu-que-se-pliega lista-de-tareas buscador-con-fetch'
+    .split(' ')
+    .map((slug) => `/recursos/proyectos/${slug}`),
 ];
 
 test('every article that the site promises is there', () => {
@@ -47,7 +50,10 @@ test('the articles that have numbers in the spec keep them, and numbers grow wit
   assert.deepEqual(byId, byId.toSorted());
 });
 
-for (const file of library) {
+/** Projects are done more than read. */
+const isProject = ({ area }: ArticleFile) => area === 'proyectos';
+
+for (const file of library.filter((one) => !isProject(one))) {
   test(`${file.file} teaches as every resource does`, () => {
     const words = countWords(file.source);
     assert.ok(words >= 1_200 && words <= 2_500, `${words} words`);
@@ -55,7 +61,7 @@ for (const file of library) {
     assert.ok(occurrences(file, /^<Question>/gm) >= 3, 'three questions');
     for (const heading of ['## Errores frecuentes', '## Comprueba'])
       assert.match(file.source, new RegExp(`^${heading}`, 'm'));
-    const examples = exampleNodes(parseArticle(file.source)).map(readExample);
+    const examples = readExamples(parseArticle(file.source));
     assert.ok(examples.length >= 2, 'two live examples');
     for (const { id, checks } of examples) assert.ok(checks.length > 0, `the example ${id} is never checked`);
     assert.ok(
@@ -75,6 +81,14 @@ test('every article of CSS and JavaScript draws what a picture says sooner', () 
     [],
   );
 });
+
+for (const file of library.filter(isProject)) {
+  test(`${file.file} has steps that check themselves`, () => {
+    const steps = readExamples(parseArticle(file.source)).filter(({ step }) => step);
+    assert.ok(steps.length >= 5 && steps.length <= 8, `${steps.length} steps`);
+    assert.ok(occurrences(file, /^<Question>/gm) >= steps.length, 'a hint for each step');
+  });
+}
 
 test('every area that has a quiz says so', async () => {
   assert.deepEqual(

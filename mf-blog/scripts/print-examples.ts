@@ -1,8 +1,9 @@
 // Prints every live example of the library, every question whose CSS is to be mended and the proof of every other, as
 // JSON: for a browser that looks whether what is claimed of them is so.
 import { readArticleFiles } from '../content-pipeline/article-files.ts';
-import { type Example, exampleNodes, readExample } from '../content-pipeline/examples.ts';
+import { type Example, readExamples } from '../content-pipeline/examples.ts';
 import { runningDocument } from '../content-pipeline/frame-document.ts';
+import { withMistake } from '../content-pipeline/mistakes.ts';
 import { parseArticle } from '../content-pipeline/parse-article.ts';
 import { readQuizFiles } from '../content-pipeline/quizzes/quiz-files.ts';
 import { parseQuiz } from '../content-pipeline/quizzes/quiz-schema.ts';
@@ -14,22 +15,29 @@ const quizzes = await readQuizFiles();
 
 function print(
   name: string,
-  { start, solution, checks, answers }: Pick<Example, 'start' | 'solution' | 'checks' | 'answers'>,
+  { start, solution, checks, answers, step }: Pick<Example, 'start' | 'solution' | 'checks' | 'answers' | 'step'>,
 ) {
   return {
     name,
     start: runningDocument(start, answers),
     solution: solution && runningDocument(solution, answers),
     checks: checks.map((check) => ({ width: usualWidth, on: 'solution', ...check })),
+    mistakes: (step?.mistakes ?? []).map((mistake) => ({
+      name: mistake.with || `without ${mistake.replace}`,
+      document: runningDocument(withMistake(solution ?? start, mistake), answers),
+    })),
   };
 }
 
-const examples = files.flatMap(({ file, source }) =>
-  exampleNodes(parseArticle(source)).map((node) => {
-    const example = readExample(node);
-    return print(`${file}, ${example.id}`, example);
-  }),
-);
+const examples = files.flatMap(({ file, source }) => {
+  const all = readExamples(parseArticle(source));
+  const finished = all.findLast(({ step }) => step)?.solution;
+  return all.map((example) => ({
+    ...print(`${file}, ${example.id}`, example),
+    // Each step must still hold at the end, or the page says to a reader who is done that she is not.
+    ...(example.step && finished && { finished: runningDocument(finished, example.answers) }),
+  }));
+});
 const fixes = quizzes.flatMap(({ file, source }) =>
   parseQuiz(source).questions.flatMap((question) => {
     if (question.kind !== 'fix-css') return [];

@@ -5,6 +5,9 @@ export const islandList: Record<string, IslandLoader> = {
   playground: async () =>
     (await import(/* webpackChunkName: "playground" */ '../features/examples/components/live-playground.tsx'))
       .LivePlayground,
+  'project-steps': async () =>
+    (await import(/* webpackChunkName: "project-steps" */ '../features/projects/components/live-project-steps.tsx'))
+      .LiveProjectSteps,
   slides: async () =>
     (await import(/* webpackChunkName: "slides" */ '../features/articles/slides/live-slides.tsx')).LiveSlides,
   'video-site': async () =>

@@ -4,12 +4,13 @@ export const areaNames: Record<string, string> = {
   html: 'HTML',
   javascript: 'JavaScript',
   react: 'React',
+  proyectos: 'Proyectos',
   noticias: 'Noticias',
   blog: 'Blog',
 };
 
 /** The areas that hold what one learns with; the others tell. */
-export const libraryAreas = ['css', 'html', 'javascript', 'react'];
+export const libraryAreas = ['css', 'html', 'javascript', 'react', 'proyectos'];
 
 /** Those with a quiz. */
 export const quizAreas = ['css', 'html', 'javascript'];

@@ -7,6 +7,7 @@ export const componentNames = [
   'Slides',
   'Slide',
   'Example',
+  'Step',
   'Question',
   'Compiled',
   'Diagram',

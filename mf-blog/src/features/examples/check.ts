@@ -71,6 +71,8 @@ export interface ExampleCode {
   js: string;
 }
 
+export const isSameCode = (a: ExampleCode, b: ExampleCode) => a.html === b.html && a.css === b.css && a.js === b.js;
+
 /** An answer of the server that an example pretends to have: the first of a path to the first call, the last to all that follow. */
 export interface Answer {
   /** `/api/charlas`, with or without its query. */

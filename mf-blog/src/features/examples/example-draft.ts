@@ -28,9 +28,14 @@ export function keepExampleDraft(example: string, code: ExampleCode | null): voi
 /** @returns the code that a JSON text holds, or null when it holds none */
 export function parseExampleCode(json: string): ExampleCode | null {
   try {
-    const { html, css, js = '' } = JSON.parse(json);
-    return [html, css, js].every((part) => typeof part === 'string') ? { html, css, js } : null;
+    return asExampleCode(JSON.parse(json));
   } catch {
     return null;
   }
+}
+
+/** @returns a value that is code, or null when it is none */
+export function asExampleCode(value: unknown): ExampleCode | null {
+  const { html, css, js = '' } = (value ?? {}) as Partial<Record<keyof ExampleCode, unknown>>;
+  return typeof html === 'string' && typeof css === 'string' && typeof js === 'string' ? { html, css, js } : null;
 }

@@ -1,34 +1,44 @@
-import { useEffect, useState } from 'react';
-import type { Answer, Check, CheckResult, ExampleCode } from './check.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { finishStep } from '../projects/stored-projects.ts';
+import { type Answer, type Check, type CheckResult, type ExampleCode, isSameCode } from './check.ts';
 import { checkCode } from './check-code.ts';
 import { elementIdOf } from './example-address.ts';
-import { keepExampleDraft, readExampleDraft } from './example-draft.ts';
 import { hasScript } from './frame/framed-code.ts';
 import { packedCode, unpackCode } from './share-link.ts';
+import { useIsOnScreen } from './use-is-on-screen.ts';
+import { useKeptCode } from './use-kept-code.ts';
 import { readWrittenExample } from './written-example.ts';
 
 /** Pause in the typing after which the result is drawn, in milliseconds. */
 const runPauseMs = 400;
-
-const isSame = (a: ExampleCode, b: ExampleCode) => a.html === b.html && a.css === b.css && a.js === b.js;
 
 /**
  * All that happens in a playground: the reader's code, what is drawn of it, and how it comes to be.
  * @param root the island, whose static form holds the code
  * @param asked what the task asks for
  * @param answers of the server that it pretends to have
+ * @param step the project whose step it is, and the id of the step before
  */
-export function usePlayground(root: HTMLElement, id: string, asked: readonly Check[], answers: Answer[]) {
+export function usePlayground(
+  root: HTMLElement,
+  id: string,
+  asked: readonly Check[],
+  answers: Answer[],
+  step?: { project: string; after: string | null },
+) {
   const [checks] = useState(asked);
   const [server] = useState(answers);
-  const [written] = useState(() => readWrittenExample(root));
+  const [written] = useState(() => readWrittenExample(root, step?.after));
   const { start, solution } = written;
   const [key] = useState(() => `${location.pathname}#${id}`);
   /** Code from a shared link, which is not run before the reader asks for it. */
   const [packed, setPacked] = useState(() => packedCode(location.hash, id));
   const isHeld = packed !== null;
 
-  const [code, setCode] = useState<ExampleCode>(() => readExampleDraft(key) ?? start);
+  const project = step?.project;
+  const [code, setCode] = useKeptCode({ key, project, start, isHeld });
+  // The steps of a project follow what is written in one of them, but none is drawn that nobody sees.
+  const isOnScreen = useIsOnScreen(root, project !== undefined);
   const [drawn, setDrawn] = useState(() => (hasScript(code) ? start : code));
   const [isAutomatic, setAutomatic] = useState(true);
   const [showsSolution, setShowsSolution] = useState(false);
@@ -38,7 +48,7 @@ export function usePlayground(root: HTMLElement, id: string, asked: readonly Che
   const [notice, setNotice] = useState<string | null>(null);
   const [results, setResults] = useState<CheckResult[] | null>(null);
 
-  const isChanged = !isSame(code, start);
+  const isChanged = !isSameCode(code, start);
   const shown = showsSolution && solution ? solution : code;
 
   // Another link may be followed while the page is open.
@@ -69,29 +79,31 @@ export function usePlayground(root: HTMLElement, id: string, asked: readonly Che
     return () => {
       isGone = true;
     };
-  }, [packed]);
-
-  // A link's code is not hers until she runs or changes it.
-  useEffect(() => {
-    if (!isHeld) keepExampleDraft(key, isChanged ? code : null);
-  }, [key, code, isChanged, isHeld]);
+  }, [packed, setCode]);
 
   useEffect(() => {
-    if (!isAutomatic || isHeld || showsSolution || hasScript(code) || isSame(code, drawn)) return;
+    if (!isAutomatic || !isOnScreen || isHeld || showsSolution || hasScript(code) || isSameCode(code, drawn)) return;
     const pause = setTimeout(() => setDrawn(code), runPauseMs);
     return () => clearTimeout(pause);
-  }, [code, drawn, isAutomatic, isHeld, showsSolution]);
+  }, [code, drawn, isAutomatic, isOnScreen, isHeld, showsSolution]);
+
+  // To look at the solution passes nothing.
+  const passed = useEffectEvent(() => {
+    if (project !== undefined && !showsSolution && isSameCode(drawn, code)) finishStep(project, id);
+  });
 
   useEffect(() => {
     setTrouble(null);
     setResults(null);
-    if (checks.length === 0 || isSame(drawn, start)) return;
+    if (checks.length === 0 || isSameCode(drawn, start)) return;
     let isOld = false;
     checkCode(drawn, checks, server).then((found) => {
       if (isOld) return;
       setResults(found);
+      const isDone = found.every(({ ok }) => ok);
+      if (isDone) passed();
       setNotice(
-        found.every(({ ok }) => ok)
+        isDone
           ? 'Conseguido: cumple todo lo que se pedía.'
           : `Cumple ${found.filter(({ ok }) => ok).length} de ${found.length}.`,
       );

@@ -2,6 +2,7 @@ import { useSite } from '@femcoders/platform';
 import type { ComponentProps, ReactNode } from 'react';
 import { Island } from '../../../islands/island.tsx';
 import { Example, Playground, Solution } from '../../examples/components/example.tsx';
+import { ProjectSteps } from '../../projects/components/project-steps.tsx';
 import type { ComponentName } from '../component-names.ts';
 import { OwnFilm } from '../films/own-film.tsx';
 import { VideoSite } from '../films/video-site.tsx';
@@ -26,9 +27,11 @@ export const proseComponents = {
   Slides,
   Slide,
   Example,
+  Step: Example,
   Playground,
   Solution,
-} satisfies Record<ComponentName | 'pre' | 'table' | 'Playground' | 'Solution', unknown>;
+  ProjectSteps,
+} satisfies Record<ComponentName | 'pre' | 'table' | 'Playground' | 'Solution' | 'ProjectSteps', unknown>;
 
 /** A table wider than the window scrolls by itself, by keyboard too. */
 function WideTable(table: ComponentProps<'table'>) {

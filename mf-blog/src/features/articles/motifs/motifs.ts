@@ -2,11 +2,19 @@ import { lookMotifs } from './look-motifs.ts';
 import { newsMotifs } from './news-motifs.ts';
 import { pageMotifs } from './page-motifs.ts';
 import type { CoverPalette } from './palettes.ts';
+import { projectMotifs } from './project-motifs.ts';
 import { scriptMotifs } from './script-motifs.ts';
 import { styleMotifs } from './style-motifs.ts';
 
 /** Every motif that a cover can have, by the name that the frontmatter of an article gives (`cover.motif`). */
-export const motifs = { ...styleMotifs, ...lookMotifs, ...pageMotifs, ...scriptMotifs, ...newsMotifs };
+export const motifs = {
+  ...styleMotifs,
+  ...lookMotifs,
+  ...pageMotifs,
+  ...scriptMotifs,
+  ...projectMotifs,
+  ...newsMotifs,
+};
 
 export type Motif = keyof typeof motifs;
 

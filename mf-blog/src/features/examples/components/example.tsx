@@ -11,14 +11,20 @@ import { TaskList } from './task-list.tsx';
 interface ExampleProps {
   id: string;
   title: string;
+  /** Which step of a project it is, of how many. */
+  number?: string;
+  of?: string;
   children: ReactNode;
 }
 
 /** A live example of an article: what it is about, and its playground (content-pipeline/remark-examples.ts). */
-export function Example({ id, title, children }: ExampleProps) {
+export function Example({ id, title, number, of, children }: ExampleProps) {
   return (
     <div className={styles.example} id={elementIdOf(id)}>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title}>
+        {number && <span className={styles.number}>{`Paso ${number} de ${of}: `}</span>}
+        {title}
+      </p>
       {children}
     </div>
   );
@@ -37,12 +43,15 @@ interface PlaygroundFormProps {
   answers?: string;
   /** Set where it has a script. */
   script?: string;
+  /** The step of a project that it is, as JSON. */
+  step?: string;
   /** The code. */
   children: ReactNode;
 }
 
 /** The playground as it is without JavaScript: all code, and the result in a frame. */
-export function Playground({ id, title, height, document, checks, answers, script, children }: PlaygroundFormProps) {
+export function Playground(form: PlaygroundFormProps) {
+  const { id, title, height, document, checks, answers, script, step, children } = form;
   const asked: Check[] = JSON.parse(checks);
   const server: Answer[] | undefined = answers && JSON.parse(answers);
   return (
@@ -55,6 +64,7 @@ export function Playground({ id, title, height, document, checks, answers, scrip
           height: Number(height),
           checks: asked,
           ...(server && { answers: server }),
+          ...(step && { step: JSON.parse(step) }),
         } satisfies PlaygroundProps
       }
     >

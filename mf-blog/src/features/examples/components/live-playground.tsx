@@ -3,7 +3,7 @@ import { Button, classNames } from '@femcoders/shared-ui';
 import { copyText } from '@femcoders/shared-ui/share-row';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { IslandProps } from '../../../islands/island.tsx';
-import type { Answer, Check } from '../check.ts';
+import type { Answer, Check, ExampleCode } from '../check.ts';
 import { ExampleFrame } from '../frame/example-frame.tsx';
 import { linkWithCode } from '../share-link.ts';
 import { useElementWidth } from '../use-element-width.ts';
@@ -23,6 +23,8 @@ export interface PlaygroundProps {
   checks: Check[];
   /** Of the server that it pretends to have. */
   answers?: Answer[];
+  /** Set for a step of a project: the project, and the id of the step before. */
+  step?: { project: string; after: string | null };
 }
 
 /** Own width from which code and result stand side by side, in rem. */
@@ -37,26 +39,31 @@ const noAnswers: Answer[] = [];
 
 type Panel = keyof typeof panelNames;
 
+/** The part that is looked at first: the last one that the solution changes. */
+function partToWrite(start: ExampleCode, solution: ExampleCode | null): keyof ExampleCode {
+  if (solution) return (['js', 'css'] as const).find((part) => solution[part] !== start[part]) ?? 'html';
+  return start.js ? 'js' : start.css ? 'css' : 'html';
+}
+
 /** An example that the reader changes and runs where she reads it. */
 export function LivePlayground({
   root,
-  props: { id, title, height, checks, answers = noAnswers },
+  props: { id, title, height, checks, answers = noAnswers, step },
 }: IslandProps<PlaygroundProps>) {
   const own = useRef<HTMLDivElement>(null);
   const isWide = useElementWidth(own, 'rem') >= sideBySide;
-  const example = usePlayground(root, id, checks, answers);
+  const example = usePlayground(root, id, checks, answers, step);
   const { shown, written } = example;
   const language = useId();
 
   const [chosen, setChosen] = useState<Panel | null>(null);
   const panels: Panel[] = [
-    ...(['html', 'css', 'js'] as const).filter((one) => written.start[one] || shown[one]),
+    ...(['html', 'css', 'js'] as const).filter((one) => written.start[one] || written.solution?.[one] || shown[one]),
     ...(isWide ? [] : (['result'] as const)),
   ];
   const { start, solution } = written;
-  const hasScript = start.js !== '';
-  // What is asked for may be in the HTML alone.
-  const first = hasScript ? 'js' : !start.css || solution?.css === start.css ? 'html' : 'css';
+  const hasScript = Boolean(start.js || solution?.js);
+  const first = partToWrite(start, solution);
   const panel = chosen && panels.includes(chosen) ? chosen : isWide ? first : 'result';
   const showsResult = isWide || panel === 'result';
   const codePanel = panel === 'result' ? null : panel;
