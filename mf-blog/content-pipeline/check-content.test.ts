@@ -47,6 +47,15 @@ test('a component of every article, and one that the article imports, may be use
   assert.deepEqual(checkContent([article(text)]), []);
 });
 
+test('a piece of a diagram has a place in a diagram only', () => {
+  const drawing =
+    '<Diagram title="Ejes" says="Una caja y nada más en todo este dibujo." height="48">\n<Box at="0 0 48 48" />\n\nUna caja.\n</Diagram>';
+  assert.deepEqual(checkContent([article(drawing)]), []);
+  assert.deepEqual(checkContent([article(`${drawing}\n\n<Box at="0 0 48 48" />`)]), [
+    'css/uno.mdx: <Box>: there is no such component',
+  ]);
+});
+
 test('the pages of other rooms that articles may link to are there', async () => {
   const root = join(import.meta.dirname, '..', '..');
   const files = ['shell/src/routing/shell-pages.ts', 'mf-events/src/routes.tsx', 'mf-blog/src/routes.tsx'];

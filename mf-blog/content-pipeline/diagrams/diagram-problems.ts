@@ -19,6 +19,13 @@ export const panelsOf = (node: JsxElement): JsxElement[] => {
 export const shapesOf = (panel: JsxElement): JsxElement[] =>
   (panel.children as Nodes[]).filter((child): child is JsxElement => isElement(child) && isShape(child.name));
 
+/** The tags among an article's nodes that belong to its diagrams; anywhere else they are no components. */
+export const piecesOfDiagrams = (nodes: Nodes[]): JsxElement[] =>
+  nodes
+    .filter((node): node is JsxElement => isElement(node, 'Diagram'))
+    .flatMap((node) => panelsOf(node).flatMap((panel) => [panel, ...shapesOf(panel)]))
+    .filter(({ name }) => name !== 'Diagram');
+
 /** @returns what an author must mend in the diagrams of an article, one sentence each */
 export function diagramProblems(tree: Nodes): string[] {
   const titles = new Set<string>();

@@ -15,7 +15,7 @@ export type Shape =
   | { kind: 'dot'; at: Point }
   | { kind: 'label'; at: Point; text: string; align: 'start' | 'middle' | 'end' };
 
-/** What the author has to mend in a drawing. */
+/** A piece of a drawing that cannot be drawn as it is written. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }
