@@ -127,7 +127,7 @@ const otherForms: readonly Query[] = [
   ['desplegable', `${elements}#desplegables-y-acordeones-sin-javascript`],
   ['atributo y etiqueta', `${elements}#etiquetas-contenido-y-atributos`],
   ['parrafos, enfasis, citas', `${elements}#párrafos-énfasis-y-citas`],
-  ['listar', `${elements}#tres-clases-de-listas`],
+  ['clase de lista', `${elements}#tres-clases-de-listas`],
   ['video con subtitulo', `${elements}#vídeo-con-subtítulos-y-transcripción`],
   ['validación', `${intro}#validar-tu-página`],
   ['rútas', `${intro}#enlaces-y-rutas`],
