@@ -10,6 +10,10 @@ const adaptable = '/recursos/css/responsive-design';
 const animations = '/recursos/css/animaciones-css';
 const transitions = '/recursos/css/transiciones-transformaciones';
 const variables = '/recursos/css/css-variables-vs-sass';
+const colour = '/recursos/css/color';
+const typography = '/recursos/css/tipografia-y-texto';
+const pictures = '/recursos/css/fondos-e-imagenes';
+const position = '/recursos/css/posicion-y-capas';
 const forms = '/recursos/html/formularios-y-tablas';
 const apis = '/recursos/html/apis-html';
 const frameworks = '/recursos/html/integracion-frameworks';
@@ -22,6 +26,18 @@ const intro = '/recursos/html/introduccion-html';
 /** As they are written here. */
 const plain: readonly Query[] = [
   ['css grid', grid],
+  ['tipografía', typography],
+  ['text-wrap', `${typography}#repartir-las-líneas-con-text-wrap`],
+  ['números que se alinean', `${typography}#números-que-se-alinean`],
+  ['object-fit', `${pictures}#object-fit-y-object-position`],
+  ['varios fondos', `${pictures}#varios-fondos-a-la-vez`],
+  ['texto encima de una imagen', `${pictures}#texto-encima-de-una-imagen`],
+  ['bloque contenedor', `${position}#absolute-y-su-bloque-contenedor`],
+  ['isolation', `${position}#isolation-para-no-salir-de-casa`],
+  ['capa superior', `${position}#la-capa-superior-de-dialog-y-popover`],
+  ['currentColor', `${colour}#currentcolor-el-color-del-texto`],
+  ['color-mix', `${colour}#color-mix-y-los-colores-relativos`],
+  ['oklch', `${colour}#oklch-para-tonos-igual-de-claros`],
   ['subgrid', `${grid}#subgrid`],
   ['flexbox o grid', which],
   ['flexbox', flexbox],
@@ -59,6 +75,10 @@ const mistyped: readonly Query[] = [
   ['flexvox o grid', which],
   ['galeria que se adpata', `${grid}#la-galería-que-se-adapta-sola`],
   ['repositorio de ejmplos', `${grid}#repositorio-de-ejemplos`],
+  ['tipografai y texto', typography],
+  ['degradadso', pictures],
+  ['posicoin y capas', position],
+  ['notaciones de colro', colour],
   ['marjen colapsado', `${boxes}#márgenes-colapsados`],
   ['contaner queries', `${adaptable}#container-queries`],
   ['animacoines', animations],
@@ -89,6 +109,10 @@ const otherForms: readonly Query[] = [
   ['CUADRÍCULAS', grid],
   ['animación', animations],
   ['galerias que se adaptan', `${grid}#la-galería-que-se-adapta-sola`],
+  ['familia y fuente de reserva', `${typography}#familias-y-fuentes-de-reserva`],
+  ['fondo e imagen', pictures],
+  ['z-index y contexto de apilamiento', `${position}#z-index-y-los-contextos-de-apilamiento`],
+  ['colores', colour],
   ['cajas', boxes],
   ['selector', selectors],
   ['transición', transitions],
@@ -103,7 +127,7 @@ const otherForms: readonly Query[] = [
   ['desplegable', `${elements}#desplegables-y-acordeones-sin-javascript`],
   ['atributo y etiqueta', `${elements}#etiquetas-contenido-y-atributos`],
   ['parrafos, enfasis, citas', `${elements}#párrafos-énfasis-y-citas`],
-  ['listar', `${elements}#tres-clases-de-listas`],
+  ['clase de lista', `${elements}#tres-clases-de-listas`],
   ['video con subtitulo', `${elements}#vídeo-con-subtítulos-y-transcripción`],
   ['validación', `${intro}#validar-tu-página`],
   ['rútas', `${intro}#enlaces-y-rutas`],
@@ -134,6 +158,8 @@ const otherWords: readonly Query[] = [
 /** Questions, with words that say nothing. */
 const asked: readonly Query[] = [
   ['¿cómo centro un div?', `${flexbox}#centrar-sin-perder-el-principio`],
+  ['¿qué es el canal alfa?', `${colour}#el-canal-alfa-no-es-opacity`],
+  ['¿cómo se calcula el contraste?', `${colour}#cómo-se-calcula-el-contraste`],
   ['¿qué es el subgrid?', `${grid}#subgrid`],
   ['¿cuándo uso un botón y cuándo un enlace?', `${elements}#enlaces-para-ir-botones-para-hacer`],
   ['quién responde de esta web', '/aviso-legal#titular'],
@@ -154,6 +180,14 @@ export const addressQueries: readonly Query[] = [
   ['selectores css', '/recursos/css/selectores-css'],
   ['selectores de css', '/recursos/css/selectores-css'],
   ['selectores-css', '/recursos/css/selectores-css'],
+  ['tipografia y texto', '/recursos/css/tipografia-y-texto'],
+  ['texto y tipografia css', '/recursos/css/tipografia-y-texto'],
+  ['fondos e imagenes', '/recursos/css/fondos-e-imagenes'],
+  ['imagenes y fondos css', '/recursos/css/fondos-e-imagenes'],
+  ['posicion y capas', '/recursos/css/posicion-y-capas'],
+  ['capas y posicion css', '/recursos/css/posicion-y-capas'],
+  ['color css', '/recursos/css/color'],
+  ['color en css', '/recursos/css/color'],
   ['recursos css flexbox', '/recursos/css/flexbox'],
   ['css-grid', '/recursos/css/css-grid'],
   ['grid css', '/recursos/css/css-grid'],

@@ -40,11 +40,20 @@ test('a link leads to the places in other articles, however its letters are enco
 });
 
 test('a component of every article, and one that the article imports, may be used', () => {
-  // Examples and steps have rules: examples.test.ts.
-  const names = componentNames.filter((name) => name !== 'Example' && name !== 'Step');
+  // Examples, steps and diagrams have their own rules: examples.test.ts, diagrams/diagrams.test.ts.
+  const names = componentNames.filter((name) => name !== 'Example' && name !== 'Step' && name !== 'Diagram');
   const tags = names.map((name) => `<${name} alt="Foto"></${name}>`).join('\n\n');
   const text = `import { Dibujo } from '../dibujo.tsx'\n\n<Dibujo />\n\n${tags}\n\n<Compatibility features="grid" />`;
   assert.deepEqual(checkContent([article(text)]), []);
+});
+
+test('a piece of a diagram has a place in a diagram only', () => {
+  const drawing =
+    '<Diagram title="Ejes" says="Una caja y nada más en todo este dibujo." height="48">\n<Box at="0 0 48 48" />\n\nUna caja.\n</Diagram>';
+  assert.deepEqual(checkContent([article(drawing)]), []);
+  assert.deepEqual(checkContent([article(`${drawing}\n\n<Box at="0 0 48 48" />`)]), [
+    'css/uno.mdx: <Box>: there is no such component',
+  ]);
 });
 
 test('the pages of other rooms that articles may link to are there', async () => {

@@ -3,6 +3,7 @@ import { componentNames } from '../src/features/articles/component-names.ts';
 import { type ArticleFile, articlePath } from './article-files.ts';
 import { articleHeadings } from './article-headings.ts';
 import { describeMdxError } from './describe-mdx-error.ts';
+import { diagramProblems, piecesOfDiagrams } from './diagrams/diagram-problems.ts';
 import { exampleProblems } from './examples.ts';
 import { type Frontmatter, FrontmatterError, isDraft, parseFrontmatter, publishedOnly } from './frontmatter.ts';
 import { styleProblems } from './house-style.ts';
@@ -55,6 +56,7 @@ function checkArticle(article: ArticleFile, targets: LinkTargets): string[] {
     ...namelessColumns(nodes),
     ...unknownComponents(nodes),
     ...exampleProblems(tree),
+    ...diagramProblems(tree),
     ...styleProblems(tree),
     // Nobody reads a draft, so it may wait for what it will tell.
     ...(frontmatter?.draft ? [] : factProblems(tree, frontmatter?.toConfirm)),
@@ -138,8 +140,11 @@ const pictureTags = ['img', 'Picture', 'Slide'];
 /** Returns the components that an article uses although neither all articles have them nor it imports them. */
 function unknownComponents(nodes: Nodes[]): string[] {
   const imported = nodes.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.value.match(/\b[A-Z]\w*/g) ?? []) : []));
+  const pieces = new Set<Nodes>(piecesOfDiagrams(nodes));
   const known = new Set<string>([...componentNames, 'Compatibility', 'Fact', ...imported]);
-  const used = nodes.flatMap((node) => (isElement(node) && /^[A-Z]/.test(node.name ?? '') ? [node.name ?? ''] : []));
+  const used = nodes
+    .filter((node) => !pieces.has(node))
+    .flatMap((node) => (isElement(node) && /^[A-Z]/.test(node.name ?? '') ? [node.name ?? ''] : []));
   return [...new Set(used)].filter((name) => !known.has(name)).map((name) => `<${name}>: there is no such component`);
 }
 

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { libraryAreas } from '../src/features/articles/article-names.ts';
 import { articleOf, articlePath } from './article-files.ts';
 import { wordsBeforeColon } from './article-headings.ts';
+import { rehypeDiagrams } from './diagrams/rehype-diagrams.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import type { WrittenTerm } from './glossary/glossary-file.ts';
 import { rehypeTerms } from './glossary/rehype-terms.ts';
@@ -50,6 +51,7 @@ export async function compileArticle(
     rehypePlugins: [
       rehypeSlug,
       [rehypeTerms, marked, articlePath(area, slug)],
+      rehypeDiagrams,
       rehypeCode,
       rehypeCompatibility,
       [collectHeadings, headings],

@@ -8,6 +8,7 @@ import { parseArticle } from './parse-article.ts';
 import { readQuizFiles } from './quizzes/quiz-files.ts';
 import { parseQuiz } from './quizzes/quiz-schema.ts';
 import { countWords } from './reading-time.ts';
+import { flowElements } from './text-tree.ts';
 
 /** Those that readers get. */
 const files = publishedOnly(await readArticleFiles());
@@ -18,7 +19,7 @@ const promised = [
   ...'Aniversario DataConnectEvento FelicitacionNavidad Bienvenido2025 EntrevistaComunidadTesting HackBarna2025'
     .split(' ')
     .map((slug) => `/noticias/${slug}`),
-  ...'box-model introduccion-css selectores-css flexbox css-grid css-grid-flexbox transiciones-transformaciones animaciones-css responsive-design accesibilidad-css sass-next-level css-variables-vs-sass css-performance-optimization'
+  ...'box-model introduccion-css selectores-css flexbox css-grid css-grid-flexbox transiciones-transformaciones animaciones-css responsive-design accesibilidad-css sass-next-level css-variables-vs-sass css-performance-optimization color tipografia-y-texto fondos-e-imagenes posicion-y-capas'
     .split(' ')
     .map((slug) => `/recursos/css/${slug}`),
   ...'introduccion-html elementos-html-clave html-semantico formularios-y-tablas apis-html html-seo-accesibilidad integracion-frameworks'
@@ -69,6 +70,17 @@ for (const file of library.filter((one) => !isProject(one))) {
     );
   });
 }
+
+test('every article of CSS and JavaScript draws what a picture says sooner', () => {
+  const drawings = library
+    .filter(({ area }) => area === 'css' || area === 'javascript')
+    .map(({ file, source }) => [file, flowElements(parseArticle(source), 'Diagram').length] as const);
+  assert.ok(drawings.length >= 23);
+  assert.deepEqual(
+    drawings.filter(([, count]) => count < 2),
+    [],
+  );
+});
 
 for (const file of library.filter(isProject)) {
   test(`${file.file} has steps that check themselves`, () => {

@@ -9,11 +9,14 @@ const tagNames: Record<string, string> = {
   flexbox: 'Flexbox',
   grid: 'Grid',
   html: 'HTML',
+  imagenes: 'imágenes',
   maquetacion: 'maquetación',
+  posicion: 'posición',
   react: 'React',
   sass: 'Sass',
   semantica: 'semántica',
   seo: 'SEO',
+  tipografia: 'tipografía',
   video: 'vídeo',
 };
 

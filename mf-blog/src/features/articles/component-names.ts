@@ -10,6 +10,7 @@ export const componentNames = [
   'Step',
   'Question',
   'Compiled',
+  'Diagram',
   'OwnFilm',
   'VideoSite',
 ] as const;

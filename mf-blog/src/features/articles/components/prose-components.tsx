@@ -8,6 +8,7 @@ import { OwnFilm } from '../films/own-film.tsx';
 import { VideoSite } from '../films/video-site.tsx';
 import { Slide, Slides } from '../slides/slides.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { Diagram } from './diagram.tsx';
 import styles from './prose.module.css';
 
 /** The components of an article's text, beyond plain elements. Articles may use `componentNames` as tags. */
@@ -19,6 +20,7 @@ export const proseComponents = {
   SiteLink,
   Question,
   Compiled,
+  Diagram,
   OwnFilm,
   VideoSite,
   Island,

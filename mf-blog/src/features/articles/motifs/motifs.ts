@@ -1,3 +1,4 @@
+import { lookMotifs } from './look-motifs.ts';
 import { newsMotifs } from './news-motifs.ts';
 import { pageMotifs } from './page-motifs.ts';
 import type { CoverPalette } from './palettes.ts';
@@ -6,7 +7,14 @@ import { scriptMotifs } from './script-motifs.ts';
 import { styleMotifs } from './style-motifs.ts';
 
 /** Every motif that a cover can have, by the name that the frontmatter of an article gives (`cover.motif`). */
-export const motifs = { ...styleMotifs, ...pageMotifs, ...scriptMotifs, ...projectMotifs, ...newsMotifs };
+export const motifs = {
+  ...styleMotifs,
+  ...lookMotifs,
+  ...pageMotifs,
+  ...scriptMotifs,
+  ...projectMotifs,
+  ...newsMotifs,
+};
 
 export type Motif = keyof typeof motifs;
 
