@@ -121,7 +121,7 @@ describe('achievements', () => {
       for (const text of [mail?.text, mail?.html]) {
         assert.match(
           text ?? '',
-          /Has conseguido (?:"|&quot;|&#34;)Dos tardes(?:"|&quot;|&#34;): Has venido a dos encuentros\./,
+          /Has conseguido «Dos tardes»: Has venido a dos encuentros\./,
         );
         assert.match(text ?? '', /https:\/\/club\.example\/welcome#logros/);
       }
