@@ -88,12 +88,12 @@ export function admitLargeBodies(app: FastifyInstance, { slots, slowest, slowest
     const others = [...inside].filter(([, one]) => one.isMember === isMember);
     const hers = others.filter(([, one]) => one.who === who).length;
     if (hers >= (isMember ? slots.ofMember : slots.ofAddress)) {
-      throw full('Ya está pasando otro archivo tuyo. Prueba otra vez en unos segundos.');
+      throw full('Todavía está llegando otro archivo tuyo. Prueba otra vez en unos segundos.');
     }
     // A connection that closed while we looked up its member does not close again: its place would never be free.
     if (request.raw.socket.destroyed) throw full('La conexión se ha cortado.');
     if (others.length >= (isMember ? slots.ofMembers : slots.ofVisitors) && (hers > 0 || !makeRoom(others))) {
-      throw full('Ahora mismo pasan muchos archivos a la vez. Prueba otra vez en unos segundos.');
+      throw full('Ahora mismo llegan muchos archivos a la vez. Prueba otra vez en unos segundos.');
     }
     inside.set(request, { who, isMember, since: performance.now() });
     reply.raw.once('close', () => inside.delete(request));
@@ -246,11 +246,11 @@ function watchRate(passed: () => number, { bytesPerSecond, windowMs }: MinimumRa
 const full = (message: string) => new ApiProblem('unavailable', message, { retryAfter: 3 });
 const gaveWay = () =>
   full(
-    'Pasan muchos archivos a la vez y el tuyo era el más lento: hemos dejado el sitio para otra persona. Lo demás sigue como estaba: prueba otra vez en unos segundos.',
+    'Llegan muchos archivos a la vez y el tuyo era el más lento: hemos dejado su sitio a otra persona. Lo demás sigue como estaba: prueba otra vez en unos segundos.',
   );
 // Without a time to come again: the same file at the same pace would be given up again.
 const tooSlow = () =>
   new ApiProblem(
     'unavailable',
-    'El archivo llega demasiado despacio y lo hemos dejado. Lo demás sigue como estaba: prueba otra vez con mejor conexión, o con un archivo más pequeño.',
+    'El archivo llegaba demasiado despacio y hemos dejado de esperarlo. Lo demás sigue como estaba: prueba otra vez con mejor conexión, o con un archivo más pequeño.',
   );

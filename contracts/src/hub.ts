@@ -12,7 +12,7 @@ import {
 import { distinctTexts, limitedText, sound, text, without } from './schema-parts.ts';
 import { hubMessageProblem, validateHubPiece } from './validate-hub.ts';
 
-export const hubKindSchema = z.enum(hubKinds, 'Ese tipo de pieza no existe.');
+export const hubKindSchema = z.enum(hubKinds, 'Ese tipo de publicación no existe.');
 export const hubLevelSchema = z.enum(hubLevels, 'Ese nivel no existe.');
 export const hubStateSchema = z.enum(hubStates, 'Ese estado no existe.');
 
@@ -132,7 +132,7 @@ export const hubPieceChangeSchema = z.object({ ...written, updatedAt: z.string()
 /** The mutations of a piece by its author: `complete` and `reopen` a project, `renew` a search for a study partner. */
 export const hubMutations = ['withdraw', 'restore', 'complete', 'reopen', 'renew'] as const;
 export type HubMutation = (typeof hubMutations)[number];
-export const hubActSchema = z.object({ act: z.enum(hubMutations, 'Eso no se puede hacer con una pieza.') });
+export const hubActSchema = z.object({ act: z.enum(hubMutations, 'Eso no se puede hacer con una publicación.') });
 
 /** How many votes there are after hers was given or taken back. */
 export const hubVotesSchema = z.object({ votes: z.number() });
@@ -140,7 +140,7 @@ export type HubVotes = z.infer<typeof hubVotesSchema>;
 
 const message = z.string('Escribe tu mensaje').check(z.trim(), sound(hubMessageProblem));
 /** Answers a project or a search for a study partner. */
-export const newHubAnswerSchema = z.object({ piece: z.uuid('Esa pieza no existe.'), message });
+export const newHubAnswerSchema = z.object({ piece: z.uuid('Esa publicación no existe.'), message });
 export type NewHubAnswer = z.input<typeof newHubAnswerSchema>;
 export const hubReplySchema = z.object({ reply: message });
 

@@ -106,10 +106,10 @@ export const statDefinitions = {
   },
   espacio: {
     title: 'Lo que compartimos',
-    how: 'Recursos, proyectos, grupos y avisos de estudio publicados en el espacio de la comunidad, por tipo. Solo los tipos con cinco o más.',
-    source: 'Espacio de la comunidad',
+    how: 'Recursos, proyectos, grupos y avisos de estudio publicados en la plaza de la comunidad, por tipo. Solo los tipos con cinco o más.',
+    source: 'Plaza de la comunidad',
     by: 'groups',
-    columns: [count('Piezas')],
+    columns: [count('Publicaciones')],
   },
 } as const satisfies Record<string, StatDefinition>;
 export type StatId = keyof typeof statDefinitions;

@@ -91,7 +91,7 @@ function ownChecks(fields: HubFields): Check[] {
       return [['url', url ? outsideLinkProblem(url, hubLimits.url) : 'Escribe la dirección del recurso']];
     case 'project':
       return [
-        ['roles', roles.length > 0 ? rolesProblem(roles) : 'Di al menos unas manos que hagan falta'],
+        ['roles', roles.length > 0 ? rolesProblem(roles) : 'Di qué manos hacen falta'],
         ['hoursPerWeek', hoursProblem(hoursPerWeek)],
         ['repository', repository ? outsideLinkProblem(repository, hubLimits.url) : null],
       ];
@@ -111,7 +111,7 @@ function ownChecks(fields: HubFields): Check[] {
 
 function bodyProblem(kind: HubKind, body: string): string | null {
   if (!body) return `Cuenta ${bodyNames[kind]}`;
-  if (body.length < hubLimits.bodyMin) return `Cuéntalo con un poco más: al menos ${hubLimits.bodyMin} caracteres`;
+  if (body.length < hubLimits.bodyMin) return `Cuenta un poco más: al menos ${hubLimits.bodyMin} caracteres`;
   return tooLong('El texto', body, hubLimits.body);
 }
 
@@ -144,6 +144,6 @@ export function hubMessageProblem(message: string): string | null {
   if (!message) return 'Escribe tu mensaje';
   const { messageMin, message: most } = hubLimits;
   return message.length < messageMin
-    ? `Cuéntale un poco más: al menos ${messageMin} caracteres`
+    ? `Cuenta un poco más: al menos ${messageMin} caracteres`
     : tooLong('El mensaje', message, most);
 }

@@ -75,7 +75,7 @@ test('an achievement is made, tried and activated; a member earns it at the door
   await page.getByRole('button', { name: 'Ha llegado Ana' }).click();
   // Bea has it too, and was not written to.
   const [mail] = await readMails(page, name);
-  expect([mail?.to, mail?.subject]).toEqual([mailOf('ana'), `Has conseguido "${name}"`]);
+  expect([mail?.to, mail?.subject]).toEqual([mailOf('ana'), `Has conseguido «${name}»`]);
   expect(mail?.text).toContain('Has pasado una buena tarde.');
   expect(mail?.html).toContain('/welcome#logros');
 
@@ -105,7 +105,7 @@ test('an achievement is made, tried and activated; a member earns it at the door
   expect(await violationsOf(page)).toEqual([]);
   await asking.getByRole('button', { name: 'Retirar y avisarla' }).click();
   await expect(page.getByRole('row', { name: new RegExp(mailOf('ana')) })).toContainText('Retirado');
-  const [farewell] = await readMails(page, `Sobre tu logro "${name}"`);
+  const [farewell] = await readMails(page, `Sobre tu logro «${name}»`);
   expect(farewell?.to).toBe(mailOf('ana'));
   expect(farewell?.text).toContain('La puerta anotó a otra persona.');
   await member.reload();

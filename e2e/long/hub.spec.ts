@@ -106,7 +106,7 @@ test('a project is proposed, published, joined and answered without anybody’s 
   await staff.getByRole('button', { name: 'Me apunto' }).click();
   await expect(staff.getByText('Ya le has escrito.')).toBeVisible();
 
-  const [mail] = await readMails(page, `se apunta a "${title}"`);
+  const [mail] = await readMails(page, `se apunta a «${title}»`);
   expect(mail?.to).toBe(author.email);
   expect(mail?.text).toContain(message);
 
@@ -170,10 +170,10 @@ test('a reader reports a piece without a name, and a moderator keeps it', async 
   await answerCookies(page);
   await page.goto(`${hub}/pieza/volver-de-muestra`);
   await untilLive(page);
-  await page.getByText('Denunciar esta pieza').click();
+  await page.getByText('Denunciar esta publicación').click();
   await page.getByRole('radio', { name: 'Está mal o ya no funciona' }).check();
   await page.getByRole('button', { name: 'Enviar la denuncia' }).click();
-  await expect(page.getByText('Gracias. Lo miramos.')).toBeVisible();
+  await expect(page.getByText('Gracias. Lo revisamos.')).toBeVisible();
   await answerCookies(staff);
   await beAdmin(staff);
   await staff.goto('/admin/comunidad?mirar=reported');

@@ -119,10 +119,10 @@ test('a picture and a link are set without a mouse, and the bar of buttons is on
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Enlace' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByLabel('¿A dónde lleva?').fill('javascript:alert(1)');
+  await page.getByLabel('¿Adónde lleva?').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Escribe una dirección completa/)).toBeVisible();
-  await page.getByLabel('¿A dónde lleva?').fill('ejemplo.org/agenda');
+  await page.getByLabel('¿Adónde lleva?').fill('ejemplo.org/agenda');
   await page.keyboard.press('Enter');
   await expect(textOf(page).getByRole('link', { name: 'https://ejemplo.org/agenda' })).toBeVisible();
 

@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
 
   test('a filter that nobody knows is said, and such a page asks not to be found', async ({ page }) => {
     await page.goto('/blog?categoria=nada');
-    await expect(page.getByRole('main')).toContainText('No hay ninguna categoría «nada», así que ves todas.');
+    await expect(page.getByRole('main')).toContainText('No hay ninguna categoría «nada», así que las ves todas.');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.goto('/blog');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/);

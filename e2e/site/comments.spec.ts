@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${article}?comentarios=2`);
     const shown = page.getByRole('region', { name: 'Comentarios', exact: true }).getByRole('article');
     await expect(shown).toHaveCount(Math.min(20, Math.max(0, all.length - 20)));
-    await page.getByRole('link', { name: 'Ver más recientes' }).click();
+    await page.getByRole('link', { name: 'Ver los más recientes' }).click();
     await expect(shown).toHaveCount(Math.min(20, all.length));
   });
 });

@@ -41,7 +41,7 @@ export function createUploadScanner({ clamavUrl, log }: JudgeOptions): ScanUploa
       .finally(release);
     if (found) {
       log.warn({ signature: found }, 'A file with a virus was refused.');
-      throw refuse('Este archivo lleva un virus y no lo hemos guardado. Revisa tu equipo y elige otro');
+      throw refuse('Este archivo lleva un virus y no lo hemos guardado. Revisa tu dispositivo y elige otro');
     }
     return found === null ? { verdict: 'open', judgedAt: now } : { verdict: 'waiting', judgedAt: null };
   };

@@ -30,12 +30,12 @@ import { endpoint } from './endpoint.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
 
 const tags = ['Comunidad'];
-const ofPiece = z.object({ slug: z.string().check(z.maxLength(90, 'Esta pieza no existe.')) });
+const ofPiece = z.object({ slug: z.string().check(z.maxLength(90, 'Esta publicación no existe.')) });
 const words = (most: number, message: string) => z.optional(z.string().check(z.trim(), z.maxLength(most, message)));
 
 export const readHubFront = endpoint('GET', '/hub/front', 'public', {
   tags,
-  summary: 'Lo último de cada sección del espacio de la comunidad',
+  summary: 'Lo último de cada sección de la plaza de la comunidad',
   response: { 200: hubFrontSchema },
 });
 
@@ -55,14 +55,14 @@ export const listHubPieces = endpoint('GET', '/hub/pieces', 'public', {
 
 export const readHubPiece = endpoint('GET', '/hub/pieces/:slug', 'public', {
   tags,
-  summary: 'Una pieza publicada',
+  summary: 'Una publicación de la plaza, entera',
   params: ofPiece,
   response: { 200: hubPieceSchema },
 });
 
 export const listHubTopics = endpoint('GET', '/hub/topics', 'public', {
   tags,
-  summary: 'De qué tratan las piezas, de lo más a lo menos tratado',
+  summary: 'De qué tratan las publicaciones, de lo más a lo menos tratado',
   querystring: z.object({ kind: z.optional(hubKindSchema) }),
   response: { 200: hubTopicListSchema },
 });
@@ -75,7 +75,7 @@ export const listHubIdeas = endpoint('GET', '/hub/ideas', 'public', {
 
 export const reportHubPiece = endpoint('POST', '/hub/pieces/:slug/reports', 'public', {
   tags,
-  summary: 'Denuncia una pieza publicada',
+  summary: 'Denuncia una publicación de la plaza',
   description: 'Sin nombre: de quien denuncia solo se guarda un día una huella de su dirección, para contarla una vez.',
   params: ofPiece,
   body: newHubReportSchema,
@@ -84,7 +84,7 @@ export const reportHubPiece = endpoint('POST', '/hub/pieces/:slug/reports', 'pub
 
 const id = z.uuid('Ese identificador no es de una cuenta.');
 const ofMember = z.object({ id });
-const ofOwnPiece = z.object({ id, piece: z.uuid('Esa pieza no existe.') });
+const ofOwnPiece = z.object({ id, piece: z.uuid('Esa publicación no existe.') });
 const ideaId = z.string().check(z.maxLength(30, 'Esa idea no existe.'));
 const ofIdea = z.object({ id, idea: ideaId });
 const ofAnswer = z.object({ id, answer: z.uuid('Esa respuesta no existe.') });
@@ -94,14 +94,14 @@ const ownPiece = { 200: ownHubPieceSchema };
 
 export const readOwnHub = endpoint('GET', '/user/:id/hub', ['owner'], {
   tags,
-  summary: 'Lo que tienes en el espacio de la comunidad: piezas, respuestas y votos',
+  summary: 'Lo que tienes en la plaza de la comunidad: publicaciones, respuestas y votos',
   params: ofMember,
   response: { 200: ownHubSchema },
 });
 
 export const proposeHubPiece = endpoint('POST', '/user/:id/hub/pieces', ['owner'], {
   tags,
-  summary: 'Propone una pieza; con tres aceptadas se publica al momento',
+  summary: 'Propone una publicación; con tres aceptadas se publica al momento',
   params: ofMember,
   body: newHubPieceSchema,
   response: { 201: ownHubPieceSchema },
@@ -109,7 +109,7 @@ export const proposeHubPiece = endpoint('POST', '/user/:id/hub/pieces', ['owner'
 
 export const changeHubPiece = endpoint('PUT', '/user/:id/hub/pieces/:piece', ['owner'], {
   tags,
-  summary: 'Cambia una pieza tuya',
+  summary: 'Cambia una publicación tuya',
   params: ofOwnPiece,
   body: hubPieceChangeSchema,
   response: ownPiece,
@@ -117,7 +117,7 @@ export const changeHubPiece = endpoint('PUT', '/user/:id/hub/pieces/:piece', ['o
 
 export const actOnHubPiece = endpoint('POST', '/user/:id/hub/pieces/:piece/act', ['owner'], {
   tags,
-  summary: 'Retira una pieza tuya, la devuelve, la renueva o dice si el equipo está completo',
+  summary: 'Retira una publicación tuya, la devuelve, la renueva o dice si el equipo está completo',
   params: ofOwnPiece,
   body: hubActSchema,
   response: ownPiece,
@@ -168,19 +168,19 @@ export const withdrawHubAnswer = endpoint('DELETE', '/user/:id/hub/answers/:answ
 
 export const replyToHubAnswer = endpoint('POST', '/user/:id/hub/answers/:answer/reply', ['owner'], {
   tags,
-  summary: 'Contesta a quien respondió a una pieza tuya',
+  summary: 'Contesta a quien respondió a una publicación tuya',
   params: ofAnswer,
   body: hubReplySchema,
   response: done,
 });
 
 const adminTags = ['Administración'];
-const ofAnyPiece = z.object({ id: z.uuid('Ese identificador no es de una pieza.') });
+const ofAnyPiece = z.object({ id: z.uuid('Ese identificador no es de una publicación.') });
 const anyPiece = { 200: adminHubPieceSchema };
 
 export const listHubPiecesInAnyState = endpoint('GET', '/admin/hub-pieces', moderation, {
   tags: adminTags,
-  summary: 'Piezas del espacio de la comunidad, en cualquier estado',
+  summary: 'Publicaciones de la plaza de la comunidad, en cualquier estado',
   querystring: z.object({
     ...adminListQuery,
     sort: sortQuery(hubPieceSorts),
@@ -193,14 +193,14 @@ export const listHubPiecesInAnyState = endpoint('GET', '/admin/hub-pieces', mode
 
 export const readHubPieceInAnyState = endpoint('GET', '/admin/hub-pieces/:id', moderation, {
   tags: adminTags,
-  summary: 'Una pieza, en cualquier estado',
+  summary: 'Una publicación de la plaza, en cualquier estado',
   params: ofAnyPiece,
   response: anyPiece,
 });
 
 export const decideHubPiece = endpoint('POST', '/admin/hub-pieces/:id/state', moderation, {
   tags: adminTags,
-  summary: 'Publica una pieza, la rechaza o la retira con su motivo, o la devuelve a donde estaba',
+  summary: 'Publica una propuesta para la plaza, la rechaza o la retira con su motivo, o la devuelve a donde estaba',
   params: ofAnyPiece,
   body: hubDecisionSchema,
   response: anyPiece,

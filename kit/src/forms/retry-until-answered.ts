@@ -7,7 +7,7 @@ const mostRetries = 8;
 const longestMs = 60 * 60_000;
 
 /** The sentence that a form adds while it retries by itself. */
-export const autoRetryNotice = 'Si no cambias nada, lo miramos por ti en cuanto vuelva la conexión.';
+export const autoRetryNotice = 'Si no cambias nada, lo comprobamos por ti en cuanto vuelva la conexión.';
 
 /** Whether a request with an idempotency key got no answer: it may have arrived, and can be sent again without harm. */
 export const isUnanswered = (error: unknown): boolean => error instanceof UnreachableError && error.keyed === true;

@@ -52,7 +52,7 @@ test('who answered sees what to do next once, without addresses', async () => {
   const form = within(await screen.findByRole('form', { name: 'Contestar a Berta Prueba' }));
   await userEvent.type(form.getByLabelText('Tu respuesta para Berta Prueba'), 'Sí');
   await userEvent.click(form.getByRole('button', { name: 'Enviar la respuesta' }));
-  expect(await form.findByRole('link', { name: /Cuéntale un poco más/ })).toHaveAttribute('href', '#reply-a1');
+  expect(await form.findByRole('link', { name: /Cuenta un poco más/ })).toHaveAttribute('href', '#reply-a1');
   await userEvent.clear(form.getByLabelText('Tu respuesta para Berta Prueba'));
   await userEvent.type(form.getByLabelText('Tu respuesta para Berta Prueba'), reply);
   own({ pieces: [ownPiece(demoProject(), { answers: [{ ...answer, reply }] })] });

@@ -90,7 +90,7 @@ describe('answering', () => {
     signedIn();
     open(demoStudy());
     await write('Hola', 'Responderle');
-    expect(await screen.findByRole('link', { name: 'Cuéntale un poco más: al menos 20 caracteres' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Cuenta un poco más: al menos 20 caracteres' })).toHaveAttribute(
       'href',
       '#message',
     );
@@ -132,15 +132,15 @@ describe('answering', () => {
     expect(await screen.findByText(/El equipo ya está completo/)).toBeInTheDocument();
     api.on('GET /user/ella/hub', ownHub({ pieces: [ownPiece(demoStudy())] }));
     open(demoStudy());
-    expect(await screen.findByText('Esta pieza es tuya.')).toBeInTheDocument();
+    expect(await screen.findByText('Esta publicación es tuya.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Cambiarla' })).toHaveAttribute('href', `${hub}/proponer?editar=s1`);
   });
 });
 
 describe('a report', () => {
   const report = async () => {
-    await userEvent.click(await screen.findByText('Denunciar esta pieza', { selector: 'summary' }));
-    return within(screen.getByRole('form', { name: 'Denunciar esta pieza' }));
+    await userEvent.click(await screen.findByText('Denunciar esta publicación', { selector: 'summary' }));
+    return within(screen.getByRole('form', { name: 'Denunciar esta publicación' }));
   };
 
   test('needs a reason and nobody’s name', async () => {
@@ -152,7 +152,7 @@ describe('a report', () => {
     await userEvent.click(form.getByRole('radio', { name: 'Es publicidad' }));
     await userEvent.type(form.getByLabelText(/^Qué has visto/), 'Lleva a una tienda.');
     await userEvent.click(form.getByRole('button', { name: 'Enviar la denuncia' }));
-    expect(await screen.findByText('Gracias. Lo miramos.')).toBeInTheDocument();
+    expect(await screen.findByText('Gracias. Lo revisamos.')).toBeInTheDocument();
     expect(api.sent.map(({ body }) => body)).toEqual([{ reason: 'spam', note: 'Lleva a una tienda.' }]);
   });
 

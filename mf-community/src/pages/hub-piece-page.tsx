@@ -21,7 +21,7 @@ export const loader: PageLoader = ({ api, queryClient, params }) =>
 export const head: PageHeadFactory = ({ queryClient, params }) => {
   const piece = queryClient.getQueryData<HubPiece>(['hub', 'piece', params.slug]);
   const above = { name: 'La plaza de la comunidad', path: hubPath };
-  if (!piece) return { title: 'Pieza de la comunidad', description: '', noindex: true, trail: [above] };
+  if (!piece) return { title: 'Publicación de la comunidad', description: '', noindex: true, trail: [above] };
   return {
     title: piece.title,
     description: piece.body.slice(0, 160).toWellFormed(),
@@ -40,7 +40,7 @@ export function Page() {
       <div className={`wrap ${styles.page}`}>
         <Loaded
           query={query}
-          failed="No hemos podido cargar esta pieza"
+          failed="No hemos podido cargar esta publicación"
           retryHref={piecePath(slug)}
           loading={<LoadingPanot label="Cargando…" />}
         >

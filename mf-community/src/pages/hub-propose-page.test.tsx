@@ -146,7 +146,7 @@ describe('changing a piece', () => {
     api.on('PUT /user/ella/hub/pieces/r1', ownPiece(demoResource(), { state: 'pending' }));
     edit();
     expect((await form('Cambiar «Guía de prueba»')).getByLabelText('Título')).toHaveValue('Guía de prueba');
-    expect(screen.getByText(/la pieza deja de verse/)).toBeInTheDocument();
+    expect(screen.getByText(/la publicación deja de verse/)).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Título'), ' (2)');
     await send('Guardar los cambios');
     await waitFor(() => expect(api.sent).toHaveLength(1));
@@ -160,6 +160,6 @@ describe('changing a piece', () => {
 
   test('is not for what is another’s, or was taken down', async () => {
     edit(ownPiece(demoResource(), { state: 'removed' }));
-    expect(await screen.findByText('Esta pieza no se puede cambiar')).toBeInTheDocument();
+    expect(await screen.findByText('Esta publicación no se puede cambiar')).toBeInTheDocument();
   });
 });

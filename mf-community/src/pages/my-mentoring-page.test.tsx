@@ -195,7 +195,7 @@ test('a session is agreed on with day, hour and length; without them it says so'
   await userEvent.click(await screen.findByRole('button', { name: 'Apuntar una sesión' }));
   const fields = within(screen.getByRole('form', { name: 'Apuntar una sesión' }));
   await userEvent.click(fields.getByRole('button', { name: 'Apuntarla' }));
-  expect(fields.getByLabelText('Día')).toHaveAccessibleDescription('Elige día y hora');
+  expect(fields.getByLabelText('Día')).toHaveAccessibleDescription('Elige día y hora.');
   await userEvent.type(fields.getByLabelText('Día'), '2099-12-01');
   await userEvent.type(fields.getByLabelText('Hora de Madrid'), '18:30');
   await userEvent.click(fields.getByRole('button', { name: 'Apuntarla' }));

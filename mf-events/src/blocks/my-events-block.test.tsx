@@ -38,7 +38,7 @@ test('a place shows its event, the code for the door as letters and as a picture
   expect(entry.getByText('Tienes plaza')).toBeInTheDocument();
   expect(entry.getByText('MAR-417')).toBeVisible();
   expect(entry.getByRole('img', { name: 'Código QR de MAR-417' })).toBeInTheDocument();
-  expect(entry.getByRole('link', { name: 'Entrar por internet' })).toHaveAttribute('href', 'https://sala.example/1');
+  expect(entry.getByRole('link', { name: 'Entrar en la sala' })).toHaveAttribute('href', 'https://sala.example/1');
   expect(entry.getByRole('link', { name: 'Evento de demostración 1' })).toHaveAttribute('href', '/eventos/evento-1');
   expect(entry.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
     'href',
@@ -189,10 +189,7 @@ test('while an event takes place her code, the room and the way to leave stay', 
   openBlock();
   expect(await screen.findByText('1 ahora, 1 por venir')).toBeInTheDocument();
   expect(await screen.findByText('Ahora')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Entrar por internet' })).toHaveAttribute(
-    'href',
-    'https://video.example/sala',
-  );
+  expect(screen.getByRole('link', { name: 'Entrar en la sala' })).toHaveAttribute('href', 'https://video.example/sala');
   expect(screen.getByText('MAR-417')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /dejar mi plaza/ })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();

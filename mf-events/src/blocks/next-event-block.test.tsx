@@ -30,7 +30,7 @@ test('the soonest event is shown with day, date, zone and place, and asked for a
   expect(screen.getByRole('heading', { level: 2, name: 'Evento de demostración a' })).toBeInTheDocument();
   expect(screen.getByText('28').parentElement).toHaveTextContent('Próximo evento, sábado 28 noviembre · 10:30 a. m.');
   expect(screen.getByText(/^Sábado, 28 de noviembre/)).toHaveTextContent(
-    'Sábado, 28 de noviembre, 10:30 a. m. (Europe/Madrid).',
+    'Sábado, 28 de noviembre, 10:30 a. m. (hora de Madrid).',
   );
   expect(screen.getByText(/^Sábado, 28 de noviembre/)).toHaveAttribute('datetime', '2054-11-28T09:30:00Z');
   expect(screen.getByText('Sala de demostración.', { exact: false })).toBeInTheDocument();

@@ -30,7 +30,7 @@ test('a place shows its code, its event and the way into a calendar', async () =
   expect(api.asked).toEqual(['/own-registration']);
   expect(api.keys).toEqual([secret]);
   expect(screen.getByText('MAR-417')).toBeInTheDocument();
-  const room = screen.getByRole('link', { name: 'Entrar por internet' });
+  const room = screen.getByRole('link', { name: 'Entrar en la sala' });
   expect(room).toHaveAttribute('href', 'https://sala.example/1');
   expect(room.compareDocumentPosition(screen.getByText('MAR-417'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const aside = within(screen.getByRole('complementary', { name: 'El evento' }));
@@ -123,10 +123,7 @@ test.each([
 
 test('who has arrived still finds the room, until the event is over', async () => {
   await openWith({ checked_in: true, online_url: 'https://video.example/sala' }, 'Has llegado, Ada Ejemplo');
-  expect(screen.getByRole('link', { name: 'Entrar por internet' })).toHaveAttribute(
-    'href',
-    'https://video.example/sala',
-  );
+  expect(screen.getByRole('link', { name: 'Entrar en la sala' })).toHaveAttribute('href', 'https://video.example/sala');
 });
 
 test('a place at an event that is postponed is kept', async () => {

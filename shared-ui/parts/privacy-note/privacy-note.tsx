@@ -41,7 +41,7 @@ export function PrivacyNote({ brand, contactEmail, purpose, recipients, kept, on
         <div>
           <dt>Derechos</dt>
           <dd>
-            Ver, corregir o borrar tus datos y los demás que te da la ley, en{' '}
+            Ver, corregir o borrar tus datos, y los demás que te da la ley. Escríbenos a{' '}
             <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
           </dd>
         </div>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 export const title = 'Diálogo';
 
 export const description =
-  'Retiene el foco y la página, se cierra con Escape y devuelve el foco. Lo que lo dibuja llega cuando alguien se acerca.';
+  'Retiene el foco y la página, se cierra con Esc y devuelve el foco. Lo que lo dibuja llega cuando alguien se acerca.';
 
 function Trial() {
   const [open, setOpen] = useState(false);

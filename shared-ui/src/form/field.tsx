@@ -40,7 +40,7 @@ export function Field({ id, label, hint, error, optional, counter, children }: F
   );
 }
 
-/** Renders what is wrong with the field of this id, under it. */
+/** Renders what is wrong with the field of this id, under it, as a sentence with its stop. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -48,7 +48,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M6 1h8l5 5v8l-5 5H6l-5-5V6ZM10 5.5v5.5M10 14v.5" />
       </svg>
-      {error}
+      {/[.?…]$/.test(error) ? error : `${error}.`}
     </p>
   );
 }

@@ -9,7 +9,7 @@ describe('fields', () => {
     render(<TextField label="Correo" name="userEmail" hint="El del registro" error="Escribe tu correo" />);
     const field = screen.getByRole('textbox', { name: 'Correo' });
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription('El del registro Escribe tu correo');
+    expect(field).toHaveAccessibleDescription('El del registro Escribe tu correo.');
     expect(field).toHaveAttribute('id', 'userEmail');
   });
 

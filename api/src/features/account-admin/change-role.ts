@@ -11,7 +11,7 @@ import { type AccountPorts, actOnAccount, changeAccount, recordOnAccount, refuse
  */
 export function changeRole(id: string, { role, from, reason }: RoleChange, ports: AccountPorts): Promise<AdminAccount> {
   return actOnAccount(id, ports, async ({ db, client, account }) => {
-    refuseOwn(account, ports, 'Nadie cambia su propio rol: pídeselo a otra administradora.');
+    refuseOwn(account, ports, 'No puedes cambiar tu propio rol: pídeselo a otra administradora.');
     if (account.role === role) return;
     if (account.role !== from) throw conflict('Alguien le ha cambiado el rol mientras tanto. Mira la ficha otra vez.');
     await refuseLastAdmin(db, id, ports.now);

@@ -23,7 +23,7 @@ export function suspendAccount(
   ports: AccountPorts,
 ): Promise<AdminAccount> {
   return actOnAccount(id, ports, async ({ db, client, account }) => {
-    refuseOwn(account, ports, 'Nadie suspende su propia cuenta.');
+    refuseOwn(account, ports, 'No puedes suspender tu propia cuenta.');
     const suspendReason = reason === 'other' ? text : `${suspensionReasons[reason]}. ${text}`;
     const suspendedUntil = until ? await endOfDay(db, until, ports.now) : null;
     if (isSuspended(account, ports.now)) {

@@ -117,11 +117,11 @@ describe('achievements', () => {
       );
       assert.equal((await asAdmin<AdminAchievement>('GET', `/achievements/${achievement.id}`)).holders, 1);
       const [mail, ...others] = api.mails;
-      assert.deepEqual([mail?.to, mail?.subject, others], [ana.email, 'Has conseguido "Dos tardes"', []]);
+      assert.deepEqual([mail?.to, mail?.subject, others], [ana.email, 'Has conseguido «Dos tardes»', []]);
       for (const text of [mail?.text, mail?.html]) {
         assert.match(
           text ?? '',
-          /Has conseguido (?:"|&quot;|&#34;)Dos tardes(?:"|&quot;|&#34;): Has venido a dos encuentros\./,
+          /Has conseguido «Dos tardes»: Has venido a dos encuentros\./,
         );
         assert.match(text ?? '', /https:\/\/club\.example\/welcome#logros/);
       }
@@ -268,7 +268,7 @@ describe('achievements', () => {
       await work();
       assert.deepEqual(
         api.mails.map(({ subject }) => subject),
-        ['Has conseguido "Con correo"'],
+        ['Has conseguido «Con correo»'],
       );
     });
 
@@ -383,7 +383,7 @@ describe('achievements', () => {
       await asAdmin('POST', path, { reason: 'Otra vez' });
       assert.deepEqual(
         api.mails.map(({ subject }) => subject),
-        ['Sobre tu logro "Primera visita"'],
+        ['Sobre tu logro «Primera visita»'],
       );
       assert.match(api.mails[0]?.text ?? '', /Se anotó en otro evento\./);
       await comes(ana, '2026-11-03T18:00:00Z');

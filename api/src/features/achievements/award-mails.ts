@@ -57,9 +57,9 @@ function awardMail(
 ): OutgoingMail {
   return composeMail({
     to,
-    subject: `Has conseguido "${name}"`,
+    subject: `Has conseguido «${name}»`,
     paragraphs: [
-      `Has conseguido "${name}": ${why}`,
+      `Has conseguido «${name}»: ${why}`,
       ...(byHand ? ['Te lo ha dado el equipo:', { quote: evidence }] : [`Lo que cuenta: ${evidence}.`]),
       'Solo lo ves tú. Si quieres que lo vean las demás, lo decides en tu página.',
     ],
@@ -76,9 +76,9 @@ export function revocationMail(
 ): OutgoingMail {
   return composeMail({
     to,
-    subject: `Sobre tu logro "${name}"`,
+    subject: `Sobre tu logro «${name}»`,
     paragraphs: [
-      `Hemos retirado "${name}" de tus logros. El motivo:`,
+      `Hemos retirado «${name}» de tus logros. El motivo:`,
       { quote: reason },
       'Lo que has hecho en la comunidad sigue siendo tuyo y no cambia nada más de tu cuenta.',
       'Si crees que nos hemos equivocado, escríbenos y lo miramos contigo.',

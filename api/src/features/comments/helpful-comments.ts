@@ -28,7 +28,7 @@ export function markHelpful(
       // It must not go away while something is tied to it.
       .for('share');
     if (!published) throw notFound('Este comentario ya no está publicado.');
-    if (published.authorId === userId) throw conflict('Este comentario es tuyo.');
+    if (published.authorId === userId) throw conflict('Este comentario es tuyo: opinan las demás.');
     const hers = and(eq(commentHelpful.commentId, commentId), eq(commentHelpful.userId, userId));
     const changed = wanted
       ? await db.insert(commentHelpful).values({ commentId, userId, markedAt: now }).onConflictDoNothing().returning()

@@ -49,7 +49,8 @@ export function moderationRoutes(context: ApiContext): void {
   serve(app, approveCommentByGet, (request) => decide(request, { decision: 'approve' }), {
     preValidation: async (request) => {
       const destination = request.headers['sec-fetch-dest'];
-      if (destination !== undefined && destination !== 'empty') throw forbidden('Un enlace no puede aprobar.');
+      if (destination !== undefined && destination !== 'empty')
+        throw forbidden('Un enlace no aprueba comentarios: apruébalo en la administración.');
     },
   });
   serve(app, approveComment, (request) => decide(request, { ...request.body, decision: 'approve' }), idempotent);

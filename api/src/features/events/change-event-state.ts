@@ -53,7 +53,7 @@ export async function changeEventStateIn(
   if (before.state === state) return findAdminEvent(db, id, ports.now);
   refuseStale(before, startedFrom, staleEvent);
   if (!following[before.state].includes(state)) {
-    throw conflict('Desde el estado en que está no se puede. Recarga la página para ver cómo está.');
+    throw conflict('Tal como está, el evento no admite ese cambio. Recarga la página para ver cómo está.');
   }
   if (state === 'cancelled' && !reason) {
     throw invalid([{ field: 'reason', message: 'Escribe el motivo: es lo que leerá quien iba a venir.' }]);

@@ -36,7 +36,7 @@ export async function actOnPiece(
 function changeBy(act: HubMutation, piece: PieceRow, now: Date): Partial<PieceRow> | null {
   switch (act) {
     case 'withdraw':
-      if (piece.state === 'removed') throw conflict('Esta pieza ya la ha retirado el equipo.');
+      if (piece.state === 'removed') throw conflict('Esta publicación ya la ha retirado el equipo.');
       return piece.state === 'withdrawn' ? null : { state: 'withdrawn', stateBefore: piece.state };
     case 'restore':
       return piece.state === 'withdrawn' ? { state: piece.stateBefore ?? 'pending', stateBefore: null } : null;

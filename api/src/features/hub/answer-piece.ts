@@ -31,7 +31,7 @@ export async function answerPiece({ piece: pieceId, message }: NewHubAnswer, por
       .for('share', { of: hubPieces });
     if (!found) throw noPiece();
     const { piece, email } = found;
-    if (piece.authorId === writer.id) throw conflict('Esta pieza es tuya: responden las demás.');
+    if (piece.authorId === writer.id) throw conflict('Esta publicación es tuya: responden las demás.');
     if (piece.complete) throw conflict('Este proyecto ya tiene el equipo completo.');
     const added = await db
       .insert(hubAnswers)

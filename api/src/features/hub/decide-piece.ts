@@ -48,7 +48,8 @@ export async function decidePiece(
     if (!piece) throw noPiece();
     const isKept = [state, from, piece.state].every((one) => one === 'published');
     if (piece.state === state && !isKept) return readAdminPiece(db, id);
-    if (piece.state !== from) throw conflict(`Ahora está ${stateWords[piece.state]}. Mira la pieza otra vez.`, 'state');
+    if (piece.state !== from)
+      throw conflict(`Ahora está ${stateWords[piece.state]}. Mira la publicación otra vez.`, 'state');
     if (!leadsTo[from].includes(state)) {
       throw conflict(`Lo que está ${stateWords[from]} no puede pasar a estar ${stateWords[state]}.`, 'state');
     }

@@ -7,7 +7,7 @@ import { ownRows } from '../../feature/own-rows.ts';
 /** Her pieces in the community's hub; they are deleted with her account. */
 export const hubPieceData: DataPart = {
   key: 'comunidad',
-  title: 'Lo que has compartido en el espacio de la comunidad',
+  title: 'Lo que has compartido en la plaza de la comunidad',
   columns: ['hub_pieces.author_id'],
   fields: {
     creado: 'Creado',
@@ -64,7 +64,7 @@ export const hubPieceData: DataPart = {
 /** Her answers to others, and their replies. */
 export const hubAnswerData: DataPart = {
   key: 'respuestas',
-  title: 'Lo que has respondido a otras en el espacio de la comunidad',
+  title: 'Lo que has respondido a otras en la plaza de la comunidad',
   ...ownRows({
     hers: hubAnswers.userId,
     join: [hubPieces, eq(hubPieces.id, hubAnswers.pieceId)],
@@ -99,7 +99,7 @@ export const hubReplyData: DataPart = {
 /** Where she said "útil" or "me interesa", and the ideas that she voted for. */
 export const hubVoteData: DataPart = {
   key: 'votos',
-  title: 'Tus votos en el espacio de la comunidad',
+  title: 'Tus votos en la plaza de la comunidad',
   columns: ['hub_marks.user_id', 'hub_idea_votes.user_id'],
   fields: { dado: 'Dado', que: 'A qué', cosa: 'Qué es' },
   words: { cosa: { idea: 'Idea', piece: 'Recurso o grupo' } },

@@ -25,7 +25,7 @@ const page = ({ slug }: MailedPiece, publicUrl: string) => `${publicUrl}${hub}/p
 
 /** Sends somebody's answer to the author of a project or of a search for a study partner. */
 export function answerMail(to: string, { piece, name, message, publicUrl }: Message): OutgoingMail {
-  const joins = piece.kind === 'project' ? `se apunta a "${piece.title}"` : `responde a "${piece.title}"`;
+  const joins = piece.kind === 'project' ? `se apunta a «${piece.title}»` : `responde a «${piece.title}»`;
   return composeMail({
     to,
     subject: `Alguien ${joins}`,
@@ -38,7 +38,7 @@ export function answerMail(to: string, { piece, name, message, publicUrl }: Mess
       ['Contestarle', own(publicUrl)],
       ['Ver lo que publicaste', page(piece, publicUrl)],
     ],
-    why: 'Recibes este correo porque has publicado esto en el espacio de la comunidad y alguien te ha respondido.',
+    why: 'Recibes este correo porque has publicado esto en la plaza de la comunidad y alguien te ha respondido.',
   });
 }
 
@@ -46,13 +46,13 @@ export function answerMail(to: string, { piece, name, message, publicUrl }: Mess
 export function replyMail(to: string, { piece, name, message, publicUrl }: Message): OutgoingMail {
   return composeMail({
     to,
-    subject: `Te contestan sobre "${piece.title}"`,
-    paragraphs: [`${name} te contesta sobre "${piece.title}":`, { quote: message }],
+    subject: `Te contestan sobre «${piece.title}»`,
+    paragraphs: [`${name} te contesta sobre «${piece.title}»:`, { quote: message }],
     links: [
       ['Ver mis respuestas', own(publicUrl)],
       ['Ver lo que publicó', page(piece, publicUrl)],
     ],
-    why: 'Recibes este correo porque respondiste a esto en el espacio de la comunidad.',
+    why: 'Recibes este correo porque respondiste a esto en la plaza de la comunidad.',
   });
 }
 
@@ -60,16 +60,16 @@ export function replyMail(to: string, { piece, name, message, publicUrl }: Messa
 export function publishedMail(to: string, piece: MailedPiece, publicUrl: string): OutgoingMail {
   return composeMail({
     to,
-    subject: `Publicado: "${piece.title}"`,
+    subject: `Publicado: «${piece.title}»`,
     paragraphs: [
-      `"${piece.title}" ya está en el espacio de la comunidad.`,
+      `«${piece.title}» ya está en la plaza de la comunidad.`,
       'Puedes cambiarlo o retirarlo cuando quieras desde tu página.',
     ],
     links: [
       ['Verlo publicado', page(piece, publicUrl)],
       ['Lo que he compartido', own(publicUrl)],
     ],
-    why: 'Recibes este correo porque lo propusiste para el espacio de la comunidad.',
+    why: 'Recibes este correo porque lo propusiste para la plaza de la comunidad.',
   });
 }
 
@@ -82,17 +82,17 @@ export function refusedMail(
   const removed = piece.state === 'removed';
   return composeMail({
     to,
-    subject: `Sobre "${piece.title}"`,
+    subject: `Sobre «${piece.title}»`,
     paragraphs: [
       removed
-        ? `Hemos retirado "${piece.title}" del espacio de la comunidad. El motivo:`
-        : `No hemos publicado "${piece.title}" en el espacio de la comunidad. El motivo:`,
+        ? `Hemos retirado «${piece.title}» de la plaza de la comunidad. El motivo:`
+        : `No hemos publicado «${piece.title}» en la plaza de la comunidad. El motivo:`,
       { quote: piece.reason },
       removed
         ? 'Lo ha decidido una persona del equipo. Si crees que nos hemos equivocado, escríbenos y lo mira otra.'
         : 'Lo ha decidido una persona del equipo. Puedes cambiarlo y enviarlo otra vez desde tu página; si crees que nos hemos equivocado, escríbenos.',
     ],
     links: [['Ir a lo que he compartido', own(publicUrl)], writeToUs(publicUrl)],
-    why: 'Recibes este correo porque lo propusiste para el espacio de la comunidad.',
+    why: 'Recibes este correo porque lo propusiste para la plaza de la comunidad.',
   });
 }

@@ -91,7 +91,7 @@ describe('the hub as moderators keep it', () => {
     await tell(120_000);
     assert.deepEqual(
       api.mails.map(({ to, subject }) => [to, subject]),
-      [[ana.email, 'Sobre "Guía de rejillas"']],
+      [[ana.email, 'Sobre «Guía de rejillas»']],
     );
     assert.match(api.mails[0]?.text ?? '', /> El enlace lleva a una tienda\./);
     assert.deepEqual(await acts(id), ['hub.reject']);
@@ -111,7 +111,7 @@ describe('the hub as moderators keep it', () => {
     await tell(61_000);
     assert.deepEqual(
       api.mails.map(({ subject }) => subject),
-      ['Publicado: "Guía de rejillas"'],
+      ['Publicado: «Guía de rejillas»'],
     );
     assert.deepEqual(await acts(id), ['hub.publish', 'hub.reopen', 'hub.publish', 'hub.remove', 'hub.publish']);
   });
@@ -121,7 +121,10 @@ describe('the hub as moderators keep it', () => {
     const [one, other] = await Promise.all([decide(id, 'published', 'pending'), decide(id, 'published', 'pending')]);
     assert.deepEqual([one?.statusCode, other?.statusCode], [200, 200]);
     const late = await decide(id, 'rejected', 'pending', 'No encaja');
-    assert.deepEqual([late.statusCode, late.json().message], [409, 'Ahora está publicada. Mira la pieza otra vez.']);
+    assert.deepEqual(
+      [late.statusCode, late.json().message],
+      [409, 'Ahora está publicada. Mira la publicación otra vez.'],
+    );
   });
 
   test('what its author took back is hers alone', async () => {

@@ -84,4 +84,4 @@ export function detailsOf(kind: HubKind, fields: HubFields): HubDetails {
   }
 }
 
-export const noPiece = () => notFound('Esta pieza ya no está en el espacio de la comunidad.');
+export const noPiece = () => notFound('Esta publicación ya no está en la plaza de la comunidad.');

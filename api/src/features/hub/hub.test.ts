@@ -417,7 +417,7 @@ describe('the community’s hub', () => {
       const { id } = await publish(project);
       assert.equal((await answer(id)).statusCode, 200);
       const [mail] = api.mails;
-      assert.deepEqual([mail?.to, mail?.subject], [ana.email, 'Alguien se apunta a "Web para un huerto"']);
+      assert.deepEqual([mail?.to, mail?.subject], [ana.email, 'Alguien se apunta a «Web para un huerto»']);
       assert.ok(mail?.text.includes(message));
       assert.ok(!`${mail?.text}${mail?.html}${mail?.replyTo}`.includes(bea.email));
       assert.deepEqual(
@@ -451,7 +451,7 @@ describe('the community’s hub', () => {
       const [, mail, more] = api.mails;
       assert.deepEqual(
         [mail?.to, mail?.subject, more],
-        [bea.email, 'Te contestan sobre "Web para un huerto"', undefined],
+        [bea.email, 'Te contestan sobre «Web para un huerto»', undefined],
       );
       assert.ok(!`${mail?.text}${mail?.html}`.includes(ana.email));
       assert.equal((await mine(bea)).sent[0]?.reply, reply);

@@ -17,7 +17,7 @@ export async function markPiece(db: Database, pieceId: string, userId: string, n
     // It must not go away while something is tied to it.
     .for('share');
   if (!piece) throw noPiece();
-  if (piece.authorId === userId) throw conflict('Esta pieza es tuya: opinan las demás.');
+  if (piece.authorId === userId) throw conflict('Esta publicación es tuya: opinan las demás.');
   await db.insert(hubMarks).values({ pieceId, userId, createdAt: now }).onConflictDoNothing();
   return countMarks(db, pieceId);
 }

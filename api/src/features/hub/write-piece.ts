@@ -72,9 +72,13 @@ export async function changePiece(
       .where(and(eq(hubPieces.id, id), eq(hubPieces.authorId, author.id)))
       .for('update');
     if (!piece) throw noPiece();
-    if (piece.state === 'removed') throw conflict('Esta pieza la ha retirado el equipo.');
-    if (piece.kind !== input.kind) throw conflict('Una pieza no cambia de tipo: propón otra.');
-    refuseStale(piece, updatedAt, 'Esta pieza ha cambiado mientras la editabas. Mira cómo está antes de guardar.');
+    if (piece.state === 'removed') throw conflict('Esta publicación la ha retirado el equipo.');
+    if (piece.kind !== input.kind) throw conflict('Una publicación no cambia de tipo: propón otra.');
+    refuseStale(
+      piece,
+      updatedAt,
+      'Esta publicación ha cambiado mientras la editabas. Mira cómo está antes de guardar.',
+    );
     const stateThen = piece.state === 'withdrawn' ? piece.stateBefore : piece.state;
     const stays = stateThen === 'published' && (await isTrusted(db, author));
     const isNewLink = JSON.stringify(piece.details) !== JSON.stringify(columns.details);

@@ -76,7 +76,7 @@ export function publishedMail(row: JobRow, links: JobLinks): OutgoingMail {
     ],
     links: [
       ['Ver la oferta', links.offer(slug)],
-      ['Gestionarla: renovar, cubierta o retirar', links.manage(row)],
+      ['Gestionarla: renovarla, darla por cubierta o retirarla', links.manage(row)],
     ],
     why: sentFor(title),
   });

@@ -57,7 +57,7 @@ describe('a member’s picture', () => {
     assert.equal(first?.statusCode, 200);
     for (const answer of refused) {
       assert.equal(answer.statusCode, 503);
-      assert.match(answer.json().message, /^Ya está pasando otro archivo tuyo/);
+      assert.match(answer.json().message, /^Todavía está llegando otro archivo tuyo/);
     }
     assert.equal((await send(content)).statusCode, 200);
   });

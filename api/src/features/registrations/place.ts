@@ -62,7 +62,7 @@ export function refuseClosed(event: EventRow, now: Date): void {
   if (event.state === 'cancelled') throw closed('Este evento se ha cancelado.');
   if (event.state === 'postponed')
     throw closed('Este evento se ha aplazado: podrás apuntarte cuando tenga nueva fecha.');
-  if (event.startsAt <= now) throw closed('Este evento ya ha empezado: no quedan plazas que pedir.');
+  if (event.startsAt <= now) throw closed('Este evento ya ha empezado: ya no se puede pedir plaza.');
 }
 
 export const closed = (message: string) => conflict(message);

@@ -48,7 +48,7 @@ export async function register(
     const { db } = transaction;
     const [event] = await db.select().from(events).where(eq(events.slug, slug)).for('update');
     if (!event || event.state === 'draft') throw notFound('Este evento no existe.');
-    if (!event.takesRegistrations) throw closed('A este evento no se apunta una aquí.');
+    if (!event.takesRegistrations) throw closed('Las plazas de este evento no se piden aquí: mira en su página dónde.');
     refuseClosed(event, ports.now);
 
     if (email === ownEmail && !submission.website) {

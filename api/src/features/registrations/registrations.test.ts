@@ -238,7 +238,7 @@ describe('places at an event', () => {
 
   for (const [what, values, status, says] of [
     ['a draft', { state: 'draft' }, 404, /no existe/],
-    ['an event that gives its places elsewhere', { takes_registrations: false }, 409, /no se apunta una aquí/],
+    ['an event that gives its places elsewhere', { takes_registrations: false }, 409, /no se piden aquí/],
     ['a cancelled event', { state: 'cancelled' }, 409, /cancelado/],
     ['a postponed event', { state: 'postponed' }, 409, /aplazado/],
     ['an event that has started', { starts_at: '2026-11-21T11:59:59Z' }, 409, /ya ha empezado/],

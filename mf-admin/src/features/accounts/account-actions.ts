@@ -57,7 +57,7 @@ const role: AccountAction = ({ id, name, role: from }, mutations) =>
             hint: roleDuties[value],
           })),
           fresh: true,
-          validate: (chosen) => (chosen === from ? 'Elige otro rol que el que tiene.' : null),
+          validate: (chosen) => (chosen === from ? 'Elige un rol distinto del que tiene.' : null),
         },
         reason: whyField,
       },
@@ -194,10 +194,10 @@ export const accountActions = {
   'second-factor': ({ id, name }, mutations) =>
     askWhy({
       draft: `second-factor:${id}`,
-      title: `¿Quitar los dos pasos a ${name}?`,
+      title: `¿Quitar la verificación en dos pasos de ${name}?`,
       explanation:
         'Para quien ha perdido el móvil y sus códigos. Comprueba antes que es ella por otro camino: quien tenga su contraseña podrá entrar. Se cierran sus sesiones y se lo decimos por correo.',
-      act: 'Quitar los dos pasos',
+      act: 'Quitar la verificación en dos pasos',
       doing: 'Quitando…',
       danger: true,
       carryOut: mutations.removeSecondFactor,

@@ -101,7 +101,7 @@ test('another role is given with a reason, and nothing is sent without one', asy
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Elige otro rol que el que tiene.', 'Escribe por qué.']);
+  ).toEqual(['Elige un rol distinto del que tiene.', 'Escribe por qué.']);
   await user.click(within(asked).getByRole('radio', { name: 'Moderadora' }));
   await user.type(within(asked).getByRole('textbox', { name: '¿Por qué?' }), 'Empieza a moderar');
   await user.click(within(asked).getByRole('button', { name: 'Cambiar el rol' }));
@@ -257,7 +257,7 @@ test('with her own account she does nothing that needs somebody else', async () 
     'Cambiar el rol',
     'Suspender la cuenta',
     'Borrar la cuenta',
-    'Quitar los dos pasos',
+    'Quitar la verificación en dos pasos',
     'Cerrar sus sesiones',
   ]) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -170,7 +170,7 @@ describe('entering somebody by hand', () => {
     await openList();
     const back = within(await screen.findByRole('dialog', { name: 'Apuntar a alguien' }));
     expect(back.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Eva');
-    await user.click(back.getByRole('button', { name: 'Dejarlo' }));
+    await user.click(back.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -36,7 +36,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       <TextField
         ref={field}
         name="editor-link"
-        label="¿A dónde lleva?"
+        label="¿Adónde lleva?"
         hint="Una dirección completa, un correo o una ruta de este sitio."
         inputMode="url"
         autoComplete="off"

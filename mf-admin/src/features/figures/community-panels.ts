@@ -73,9 +73,9 @@ export function communityPanels({ mentoring, documents, jobs, talks, hub }: Admi
         { label: '«Útil» y «me interesa»', value: number(sum(hub.marks)) },
         { label: 'Votos a ideas', value: number(sum(hub.ideaVotes)) },
       ],
-      chart: chart('Votos en la plaza', ['A piezas', hub.marks], ['A ideas', hub.ideaVotes]),
+      chart: chart('Votos en la plaza', ['A publicaciones', hub.marks], ['A ideas', hub.ideaVotes]),
       tallies: [
-        { caption: 'Piezas, por estado', rows: named(hub.byState, hubStateNames) },
+        { caption: 'Publicaciones, por estado', rows: named(hub.byState, hubStateNames) },
         { caption: 'Publicadas, por tipo', rows: named(hub.byKind, hubKindNames) },
       ],
       wideTally: { caption: 'Votos a ideas, de siempre', rows: found(hub.ideas) },

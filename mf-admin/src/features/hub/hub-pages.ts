@@ -10,9 +10,9 @@ export const hubPieces = adminPage({
 /** `/admin/comunidad/:id`: one piece, and what is decided about it. */
 export const hubPiece = adminPage({
   section,
-  title: 'Pieza de la comunidad',
-  heading: 'Pieza',
-  description: 'Una pieza del espacio de la comunidad.',
+  title: 'Publicación de la comunidad',
+  heading: 'Publicación',
+  description: 'Una publicación de la plaza de la comunidad.',
   load: async () => (await import(/* webpackChunkName: "hub-work" */ './components/open-piece.tsx')).OpenPiece,
 });
 

@@ -58,7 +58,7 @@ describe('the queue', () => {
     await screen.findByRole('button', { name: 'Reintentar' });
     api.routes['GET /admin/hub-pieces'] = () => ({ entries: [], total: 0 });
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('No hay piezas por atender')).toBeInTheDocument();
+    expect(await screen.findByText('No hay publicaciones por atender')).toBeInTheDocument();
   });
 });
 
@@ -137,14 +137,17 @@ describe('a piece', () => {
   test('that is gone says so, with the way back to the others', async () => {
     const api = fakeApi({ 'GET /admin/hub-pieces/:id': () => new Refusal(404, 'not-found', 'No está.') });
     renderAdmin(api, { address: '/admin/comunidad/p2' });
-    expect(await screen.findByText('Esta pieza no está aquí')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Volver a las piezas' })).toHaveAttribute('href', '/admin/comunidad');
+    expect(await screen.findByText('Esta publicación no está aquí')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a las publicaciones' })).toHaveAttribute(
+      'href',
+      '/admin/comunidad',
+    );
   });
 
   test('that does not come says so, and is asked for again', async () => {
     const api = fakeApi({ 'GET /admin/hub-pieces/:id': () => new Refusal(500, 'internal', 'Algo ha fallado.') });
     const { user } = renderAdmin(api, { address: '/admin/comunidad/p1' });
-    expect(await screen.findByText('No hemos podido cargar la pieza')).toBeInTheDocument();
+    expect(await screen.findByText('No hemos podido cargar la publicación')).toBeInTheDocument();
     api.routes['GET /admin/hub-pieces/:id'] = () => adminPiece();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'Guía de prueba' })).toBeInTheDocument();

@@ -9,7 +9,7 @@ export const hubSection: AdminSection = {
   summary: 'Leer lo que proponen las socias, atender denuncias y contar cómo van las once ideas.',
   group: 'work',
   roles: moderation,
-  waitingWords: (count) => counted(count, 'pieza por revisar', 'piezas por revisar'),
+  waitingWords: (count) => counted(count, 'publicación por revisar', 'publicaciones por revisar'),
   subjects: {
     'hub-piece': (id) => `/admin/comunidad/${id}`,
     'hub-idea': () => '/admin/comunidad/ideas',

@@ -11,13 +11,13 @@ import { kindNames, stateNames } from './hub-words.ts';
 /** The list of members' pieces, in any state. */
 export const pieceList: ListDefinition<AdminHubPiece> = {
   endpoint: listHubPiecesInAnyState,
-  noun: { one: 'pieza', many: 'piezas' },
-  caption: 'Piezas de la comunidad',
+  noun: { one: 'publicación', many: 'publicaciones' },
+  caption: 'Publicaciones de la comunidad',
   rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/comunidad/${id}`,
   searchLabel: 'Buscar por texto, tema o autora',
   defaultSort: 'created_at',
-  exportName: 'piezas-de-la-comunidad',
+  exportName: 'publicaciones-de-la-comunidad',
   filters: [
     stateTabs('Por atender', [
       ...hubStates.filter((state) => state !== 'pending').map((state) => ({ value: state, label: stateNames[state] })),

@@ -49,7 +49,7 @@ test('what waits comes first, each with how long the oldest has waited', async (
     .map(({ textContent }) => textContent);
   expect(headings[0]).toBe('Correos');
   expect(headings).toContain('Comentarios');
-  expect(screen.queryByText('Nada espera')).not.toBeInTheDocument();
+  expect(screen.queryByText('No hay nada pendiente')).not.toBeInTheDocument();
 });
 
 test('an administrator reads that the site shows demo data, while it does, and others do not', async () => {
@@ -73,14 +73,14 @@ test('an administrator reads that the site shows demo data, while it does, and o
   expect(await screen.findByText(/datos de demostración: 11 eventos, 1 persona y 2 ofertas\./)).toBeVisible();
   unmount();
   renderAdmin(api, { address: '/admin', session: signedIn('editor') });
-  await screen.findByText('Nada espera');
+  await screen.findByText('No hay nada pendiente');
   expect(screen.queryByText(/datos de demostración/)).toBeNull();
 });
 
 test('when nothing waits it says so', async () => {
   const api = fakeApi({ 'GET /admin/releases/history': nothing, 'GET /admin/events': nothing });
   renderAdmin(api, { address: '/admin', session: signedIn('admin') });
-  expect(await screen.findByText('Nada espera')).toBeInTheDocument();
+  expect(await screen.findByText('No hay nada pendiente')).toBeInTheDocument();
 });
 
 test('shows what went live in the last week, and nothing older', async () => {
@@ -178,7 +178,7 @@ describe('a second factor', () => {
     expect(screen.queryByText(/demostración/)).not.toBeInTheDocument();
     work.resolve([]);
     expect(await screen.findByText(/demostración/)).toBeInTheDocument();
-    expect(screen.getByText('Nada espera')).toBeInTheDocument();
+    expect(screen.getByText('No hay nada pendiente')).toBeInTheDocument();
   });
 
   test.each([
@@ -189,7 +189,7 @@ describe('a second factor', () => {
       address: '/admin',
       session: signedIn('admin'),
     });
-    expect(await screen.findByText('Nada espera')).toBeInTheDocument();
+    expect(await screen.findByText('No hay nada pendiente')).toBeInTheDocument();
     expect(screen.queryByText(/demostración/)).not.toBeInTheDocument();
   });
 });

@@ -45,14 +45,14 @@ function Day({ open, work, onRetry }: DayProps) {
       <div className={styles.day}>
         {!work && (
           <div role="alert" className="row gap-8-16 middle">
-            <p>No sabemos qué espera en cada sección.</p>
+            <p>No hemos podido ver qué hay pendiente en cada sección.</p>
             <Button variant="outline" size="small" onClick={onRetry}>
               Reintentar
             </Button>
           </div>
         )}
         {work && busy.length === 0 && (
-          <EmptyState title="Nada espera">
+          <EmptyState title="No hay nada pendiente">
             <p>Todo lo que llegó está atendido.</p>
           </EmptyState>
         )}

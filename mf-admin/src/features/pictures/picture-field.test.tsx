@@ -73,7 +73,7 @@ test('what the API refuses is said at the field, and the picture before stays', 
   const message = 'No hemos podido leer la imagen: parece dañada. Guárdala otra vez o elige otra';
   const { user } = renderField(() => new Refusal(400, 'validation', message, [{ field: 'content', message }]), path);
   await user.upload(field(), photo());
-  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(await screen.findByText(`${message}.`)).toBeInTheDocument();
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(field()).toBeInvalid();
   expect(screen.getByRole('img')).toHaveAttribute('src', path);
@@ -97,7 +97,7 @@ test('what cannot be a picture is not sent', async () => {
     [photo('nada.png', 'image/png', ''), 'El archivo está vacío'],
   ] as const) {
     await user.upload(field(), file);
-    expect(await screen.findByText(says)).toBeInTheDocument();
+    expect(await screen.findByText(`${says}.`)).toBeInTheDocument();
   }
   expect(api.calls).toEqual([]);
 });

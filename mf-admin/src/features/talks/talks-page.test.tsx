@@ -182,7 +182,7 @@ test('a file that is no PDF is refused where it was chosen', async () => {
   const { user } = open('/admin/presentaciones/t1');
   const file = new File(['hola'], 'hola.pdf', { type: 'application/pdf' });
   await user.upload(await screen.findByLabelText(/Elegir un archivo/), file);
-  expect(await screen.findByText('El archivo tiene que ser un PDF')).toBeInTheDocument();
+  expect(await screen.findByText('El archivo tiene que ser un PDF.')).toBeInTheDocument();
 });
 
 test('slides are sent as they are, with their name, and can be put back once removed', async () => {

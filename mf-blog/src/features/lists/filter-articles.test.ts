@@ -52,9 +52,9 @@ test('what nobody knows is said and left aside', () => {
   expect(total).toBe(4);
   expect(filters).toEqual({ category: null, tag: null, level: null });
   expect(refusals).toEqual([
-    'No hay ninguna categoría «constructor», así que ves todas.',
+    'No hay ninguna categoría «constructor», así que las ves todas.',
     'No hay ninguna etiqueta «zzz», así que no la tenemos en cuenta.',
-    'No hay ningún nivel «experta», así que ves todos.',
+    'No hay ningún nivel «experta», así que los ves todos.',
     'No hay ninguna página «7»: todo cabe en una.',
   ]);
 });

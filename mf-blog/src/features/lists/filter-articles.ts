@@ -36,9 +36,9 @@ const valuesOf: Record<Facet, (article: ArticleSummary) => { value: string; name
 };
 
 const unknownSentences: Record<Facet, (value: string) => string> = {
-  category: (value) => `No hay ninguna categoría «${value}», así que ves todas.`,
+  category: (value) => `No hay ninguna categoría «${value}», así que las ves todas.`,
   tag: (value) => `No hay ninguna etiqueta «${value}», así que no la tenemos en cuenta.`,
-  level: (value) => `No hay ningún nivel «${value}», así que ves todos.`,
+  level: (value) => `No hay ningún nivel «${value}», así que los ves todos.`,
 };
 
 /** Longest part of an unknown value that is said back. */

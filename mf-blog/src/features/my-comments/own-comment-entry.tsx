@@ -85,7 +85,7 @@ function Withdraw({ commentId, userId, onWithdrawn }: { commentId: string } & Om
         open={asked}
         title="¿Retiras este comentario?"
         yes="Retirarlo"
-        no="Dejarlo"
+        no="Conservarlo"
         onYes={() => run(withdraw)}
         onClose={() => setAsked(false)}
       >

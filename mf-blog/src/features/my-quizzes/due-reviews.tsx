@@ -2,6 +2,7 @@ import { noQuizProgress } from '@femcoders/contracts/quiz-progress-merge';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link, useApi, useQuery } from '@femcoders/platform';
+import { areaNames } from '../articles/article-names.ts';
 import { reviewQueue } from '../quizzes/engine/review.ts';
 import { allQuizzes } from '../quizzes/quiz-index.ts';
 import { questionIds } from '../quizzes/quiz-summary.ts';
@@ -40,8 +41,8 @@ export function DueReviews({ userId }: { userId: string }) {
                   <li key={quiz.path}>
                     <Link to={quiz.path}>
                       {due > 0
-                        ? `${counted(due, 'pregunta', 'preguntas')} de ${quiz.area.toUpperCase()}`
-                        : `Quiz de ${quiz.area.toUpperCase()}`}
+                        ? `${counted(due, 'pregunta', 'preguntas')} de ${areaNames[quiz.area] ?? quiz.area}`
+                        : `Quiz de ${areaNames[quiz.area] ?? quiz.area}`}
                     </Link>
                   </li>
                 ))}

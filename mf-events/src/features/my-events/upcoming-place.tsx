@@ -73,7 +73,7 @@ export function UpcomingPlace({ place, opensCode, onDone, onRefused }: ComingPla
         <div className={styles.actions}>
           {place.online_url && happens && (
             <a className={buttonClass('filled', 'small')} href={place.online_url}>
-              Entrar por internet
+              Entrar en la sala
             </a>
           )}
           {state === 'offered' && happens && (

@@ -51,7 +51,7 @@ function describe(place: OwnRegistration): Described {
       children: (
         <>
           {!event.past && <Room place={place} />}
-          <p>Tu entrada está apuntada. Disfruta.</p>
+          <p>Hemos anotado tu llegada. Que lo disfrutes.</p>
         </>
       ),
     };
@@ -84,7 +84,7 @@ function describe(place: OwnRegistration): Described {
     title: 'Ya no tienes plaza',
     children: (
       <p>
-        La dejaste, se pasó el tiempo para decir que sí o la canceló el equipo. Puedes pedirla de nuevo en la página del
+        La dejaste, pasó el plazo para aceptarla o la canceló el equipo. Puedes pedirla de nuevo en la página del
         evento.
       </p>
     ),
@@ -130,7 +130,7 @@ function Room({ place: { online_url } }: { place: OwnRegistration }) {
     online_url && (
       <p>
         <a className={buttonClass()} href={online_url}>
-          Entrar por internet
+          Entrar en la sala
         </a>
       </p>
     )

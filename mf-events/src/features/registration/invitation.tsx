@@ -32,8 +32,8 @@ export function Invitation({ event, title }: InvitationProps) {
       <>
         {title('Apúntate a la lista de espera')}
         <p>
-          Las plazas están dadas. Cuando se libera una, se la ofrecemos por correo a la primera de la lista, que tiene
-          24 horas para decir que sí.
+          No quedan plazas. Cuando se libera una, se la ofrecemos por correo a la primera de la lista, que tiene 24
+          horas para decir que sí.
         </p>
       </>
     );

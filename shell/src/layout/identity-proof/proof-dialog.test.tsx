@@ -125,7 +125,7 @@ describe('proving that it is her', () => {
     await begin();
     await screen.findByLabelText('Contraseña actual');
     await confirm();
-    expect(screen.getByLabelText('Contraseña actual')).toHaveAccessibleDescription('Escribe tu contraseña');
+    expect(screen.getByLabelText('Contraseña actual')).toHaveAccessibleDescription('Escribe tu contraseña.');
     expect(prove).not.toHaveBeenCalled();
   });
 

@@ -218,7 +218,9 @@ function TermsOfUse() {
     <>
       <h3>Términos de uso</h3>
       <ul>
-        <li>Leer esta web no pide cuenta. Para tener una has de haber cumplido 16 años y dar datos que sean tuyos.</li>
+        <li>
+          Leer esta web no pide cuenta. Para tener una tienes que haber cumplido 16 años y dar datos que sean tuyos.
+        </li>
         <li>
           Trata a las demás con respeto. Leemos los comentarios antes de publicarlos y rechazamos el acoso, el odio, la
           publicidad y los datos personales de otras.

@@ -69,9 +69,9 @@ describe('logging in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByLabelText('Correo')).toHaveAccessibleDescription(
-      'Escribe un correo válido, como nombre@ejemplo.com',
+      'Escribe un correo válido, como nombre@ejemplo.com.',
     );
-    expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Escribe tu contraseña');
+    expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Escribe tu contraseña.');
     await userEvent.click(screen.getByRole('link', { name: 'Escribe tu contraseña' }));
     expect(screen.getByLabelText('Contraseña')).toHaveFocus();
     expect(request).not.toHaveBeenCalled();
@@ -206,7 +206,7 @@ describe('the second step', () => {
   it('says that a code is wrong or missing, and asks again', async () => {
     const { code, request } = await reach(wrongCode, answer);
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
-    expect(code).toHaveAccessibleDescription(/Escribe el código$/);
+    expect(code).toHaveAccessibleDescription(/Escribe el código\.$/);
     expect(request).toHaveBeenCalledTimes(1);
     await userEvent.type(code, '000000{Enter}');
     expect(await screen.findByRole('alert')).toHaveFocus();

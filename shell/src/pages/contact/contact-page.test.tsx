@@ -72,7 +72,7 @@ describe('writing to us', () => {
       'Escribe tu mensaje',
       'Marca la casilla para que podamos leer tu mensaje y responderte',
     ]);
-    expect(field('Correo')).toHaveAccessibleDescription('Escribe tu correo');
+    expect(field('Correo')).toHaveAccessibleDescription('Escribe tu correo.');
     await userEvent.click(screen.getByRole('link', { name: 'Escribe el nombre de la empresa' }));
     expect(field('Empresa')).toHaveFocus();
     expect(fetchSpy).not.toHaveBeenCalled();
@@ -296,7 +296,7 @@ describe('the private channel', () => {
     await send();
     expect(
       await screen.findByText(
-        /^No hemos podido conectar y no sabemos si ha llegado.* Lo que has escrito sigue aquí\. Si no cambias nada, lo miramos/,
+        /^No hemos podido conectar y no sabemos si ha llegado.* Lo que has escrito sigue aquí\. Si no cambias nada, lo comprobamos/,
       ),
     ).toBeInTheDocument();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);

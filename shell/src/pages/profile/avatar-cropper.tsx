@@ -72,7 +72,9 @@ export function AvatarCropper({ picture, crop, onChange }: AvatarCropperProps) {
         }}
       />
       <div className={styles.controls}>
-        <p id="crop-hint">Arrástrala, o usa los botones. Con el foco en uno de ellos, también las flechas, + y −.</p>
+        <p id="crop-hint">
+          Arrástrala, o usa los botones. Con el foco en uno de ellos, también sirven las flechas, + y −.
+        </p>
         <div
           role="toolbar"
           tabIndex={-1}

@@ -81,7 +81,7 @@ describe('my sessions', () => {
       'La de Safari en iOS',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar la sesión' }));
-    expect(await screen.findByText('Sesión cerrada.')).toBeInTheDocument();
+    expect(await screen.findByText('Hemos cerrado la sesión.')).toBeInTheDocument();
     expect(calls).toEqual(['DELETE /user/7/sessions/b']);
     expect(await rows()).toHaveLength(2);
     await waitFor(() => expect(screen.getByRole('list', { name: 'Sesiones abiertas' })).toHaveFocus());
@@ -92,7 +92,7 @@ describe('my sessions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
     const dialog = await screen.findByRole('dialog', { name: '¿Cerrar las demás sesiones?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar las demás' }));
-    expect(await screen.findByText('Demás sesiones cerradas.')).toBeInTheDocument();
+    expect(await screen.findByText('Hemos cerrado las demás sesiones.')).toBeInTheDocument();
     expect(calls).toEqual(['DELETE /user/7/sessions']);
     expect(await rows()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).not.toBeInTheDocument();

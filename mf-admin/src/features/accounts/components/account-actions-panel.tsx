@@ -39,7 +39,7 @@ export function AccountActionsPanel({ account, mutations }: PanelProps) {
         {!isOwn && ask('role', 'Cambiar el rol')}
         {ask('password-link', 'Enviar enlace de contraseña')}
         {account.sessions > 0 && !isOwn && ask('end-sessions', 'Cerrar sus sesiones')}
-        {account.secondFactor && !isOwn && ask('second-factor', 'Quitar los dos pasos')}
+        {account.secondFactor && !isOwn && ask('second-factor', 'Quitar la verificación en dos pasos')}
         <Link to={`/admin/personas/${account.id}/unir`} className={buttonClass('outline', 'small')}>
           Unir otra cuenta a esta
         </Link>

@@ -30,7 +30,7 @@ export function EnterDialog({ eventId, onClose, onEntered }: EnterDialogProps) {
       explanation="Tendrá plaza si queda alguna; si no, irá al final de la lista de espera. Le escribimos un correo."
       act="Apuntar"
       doing="Apuntando…"
-      wayBack="Dejarlo"
+      wayBack="Cancelar"
       words={words}
       asks={{
         draft: draftOf(eventId),

@@ -121,7 +121,7 @@ function StateExplanation({ event, next, what }: StateExplanationProps) {
 }
 
 function mailWords(people: number, hear: number): string {
-  if (people === 0) return 'No hay nadie apuntada: no se envía ningún correo.';
+  if (people === 0) return 'No se ha apuntado nadie: no se envía ningún correo.';
   if (hear === 0) return 'Ya ha terminado: no se envía ningún correo.';
   return `Avisaremos por correo a ${counted(hear, 'persona apuntada', 'personas apuntadas')}.`;
 }

@@ -88,7 +88,7 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
         <RichTextField
           name="about_document"
           label="Texto de la página"
-          hint="Opcional. Lo que pegues entra como texto. Con Alt + F10 vas a los botones y con Escape vuelves."
+          hint="Opcional. Lo que pegues entra como texto. Con Alt + F10 vas a los botones y con Esc vuelves."
           value={values.about_document}
           onChange={(about_document) => change({ about_document })}
           error={errorOf('about_document')}

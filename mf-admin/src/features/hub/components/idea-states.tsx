@@ -19,7 +19,7 @@ export function HubIdeas() {
       {(ideas) => (
         <>
           <p className={styles.other}>
-            <Link to="/admin/comunidad">Volver a las piezas</Link>
+            <Link to="/admin/comunidad">Volver a las publicaciones</Link>
           </p>
           <ul className={styles.ideas}>
             {ideas.map((idea) => (

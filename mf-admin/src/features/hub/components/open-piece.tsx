@@ -18,8 +18,8 @@ export function OpenPiece({ id }: { id: string }) {
   return (
     <OpenRecord
       query={usePiece(id)}
-      what="la pieza"
-      gone="Esta pieza no está aquí"
+      what="la publicación"
+      gone="Esta publicación no está aquí"
       goneWhy="Puede que su autora haya borrado su cuenta."
       {...back}
     >
@@ -34,7 +34,7 @@ export function OpenPiece({ id }: { id: string }) {
   );
 }
 
-const back = { back: '/admin/comunidad', backWords: 'Volver a las piezas' };
+const back = { back: '/admin/comunidad', backWords: 'Volver a las publicaciones' };
 
 function Text({ piece }: { piece: AdminHubPiece }) {
   return (

@@ -10,7 +10,7 @@ export function HubPieces() {
       <p className={styles.other}>
         <Link to="/admin/comunidad/ideas">Las once ideas: estado y novedades</Link>
       </p>
-      <AdminList definition={pieceList} empty={{ title: 'No hay piezas por atender' }} />
+      <AdminList definition={pieceList} empty={{ title: 'No hay publicaciones por atender' }} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function PieceSide({ piece }: { piece: AdminHubPiece }) {
     ],
   ];
   return (
-    <RecordSide label="Sobre esta pieza">
+    <RecordSide label="Sobre esta publicación">
       <Facts facts={facts} />
     </RecordSide>
   );

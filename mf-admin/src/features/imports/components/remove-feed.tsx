@@ -39,7 +39,7 @@ export function RemoveFeed({ feed, describedBy, onRemoved }: RemoveFeedProps) {
           act="Quitar la fuente"
           doing="Quitando…"
           danger
-          wayBack="Dejarla"
+          wayBack="Conservarla"
           asks={{
             draft: `feed-removal:${feed.id}`,
             start: { kept: 'own' as 'own' | 'draft' },

@@ -26,7 +26,7 @@ export function NewsFields({ values, onChange, errorOf, record, onBusy }: Record
       <RichTextField
         name="document"
         label="Texto"
-        hint="Lo que pegues entra como texto. Con Alt + F10 vas a los botones y con Escape vuelves."
+        hint="Lo que pegues entra como texto. Con Alt + F10 vas a los botones y con Esc vuelves."
         value={values.document}
         onChange={(document) => onChange({ document })}
         error={errorOf('document')}

@@ -149,7 +149,7 @@ export function CommentForm({ postId, asked, chosen, onSent }: CommentFormProps)
       {values.answered && (
         <div className={styles.answered}>
           <p className="shrinks breaks">
-            Tu texto sale debajo del comentario de <bdi>{values.answered.alias}</bdi>.
+            Tu respuesta saldrá debajo del comentario de <bdi>{values.answered.alias}</bdi>.
           </p>
           <Link
             to={{ search: '', hash: commentFormId }}
@@ -205,7 +205,7 @@ export function CommentForm({ postId, asked, chosen, onSent }: CommentFormProps)
         </SubmitButton>
       </div>
       <p className={styles.privacy}>
-        Lo leemos antes de publicarlo. Usamos el texto y el alias solo para mostrarlo aquí.{' '}
+        Lo leemos antes de publicarlo. Usamos el texto y el alias solo para mostrarlos aquí.{' '}
         <button type="button" className="text-link" onClick={() => openModal('privacyPolicy')}>
           Más información
         </button>

@@ -94,7 +94,7 @@ export function CommentList({ postId, page, own, onAnswer, onStatus, onWithdrawn
       )}
       {page > 1 && (
         <a className={buttonClass('outline')} id="mas-recientes" rel="prev" href={commentsPageHref(page - 1)}>
-          Ver más recientes
+          Ver los más recientes
         </a>
       )}
       {first.data && shown.length === 0 && pending.length === 0 && (

@@ -180,7 +180,7 @@ describe('the list', () => {
     expect(screen.queryByText('Comentario 26')).not.toBeInTheDocument();
     expect(more()).toHaveAttribute('href', '?comentarios=3#comentarios');
     expect(more()).toHaveAttribute('rel', 'next');
-    const newer = screen.getByRole('link', { name: 'Ver más recientes' });
+    const newer = screen.getByRole('link', { name: 'Ver los más recientes' });
     expect(newer).toHaveAttribute('href', '?#comentarios');
     expect(newer).toHaveAttribute('rel', 'prev');
   });
@@ -189,7 +189,7 @@ describe('the list', () => {
     const { api } = siteWith([comment(1)]);
     renderInHost(<Comments postId={16} page={9} />, api);
     expect(await screen.findByText('En esta página no hay comentarios')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ver más recientes' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Ver los más recientes' })).toHaveAttribute(
       'href',
       '?comentarios=8#comentarios',
     );
@@ -622,7 +622,7 @@ describe('the comment that she has just sent', () => {
     await send(site);
     await act1('Retirar');
     expect(within(pendingEntry()).getByRole('button', { name: 'Retirarlo' })).toHaveFocus();
-    await act1('Dejarlo');
+    await act1('Conservarlo');
     expect(within(pendingEntry()).getByRole('button', { name: 'Retirar' })).toHaveFocus();
     await act1('Retirar');
     await act1('Retirarlo');

@@ -104,7 +104,7 @@ export function PendingEntry({ comment, onEdited, onWithdrawn }: PendingEntryPro
             {doing === 'withdrawing' ? 'Retirándolo…' : 'Retirarlo'}
           </Button>
           <Button variant="outline" size="small" onClick={() => setDoing('nothing')}>
-            Dejarlo
+            Conservarlo
           </Button>
         </div>
       )}

@@ -59,7 +59,7 @@ export function CodePane({ language, label, value, markup, isFixed, onChange, on
       {Editor && !isFixed ? (
         <>
           <p id={hint} className="visually-hidden">
-            Tab sangra la línea. Para salir del editor, pulsa Esc y después Tab. Ctrl y Enter ejecutan el ejemplo.
+            Tab sangra la línea. Para salir del editor, pulsa Esc y después Tab. Ctrl + Intro ejecuta el ejemplo.
           </p>
           <div className={`${codeStyles.code} ${styles.editor}`}>
             <Editor

@@ -94,7 +94,7 @@ function Forget() {
       </Button>
       <Dialog
         open={asking}
-        title="¿Borrar lo que has leído?"
+        title="¿Borrar tu progreso?"
         onClose={() => setAsking(false)}
         footer={
           <>

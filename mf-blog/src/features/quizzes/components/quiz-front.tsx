@@ -84,7 +84,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
       <section className={`wrap section ${styles.all}`} aria-labelledby="preguntas">
         <div className={styles.allHead}>
           <h2 id="preguntas">Todas las preguntas</h2>
-          <p>Si prefieres estudiar leyendo, tienes todas con su respuesta en una página.</p>
+          <p>Si prefieres estudiar leyendo, las tienes todas con su respuesta en una página.</p>
           <p>
             <Link to={bank} className={buttonClass('outline')}>
               Leer las {questionsInWords(total)}

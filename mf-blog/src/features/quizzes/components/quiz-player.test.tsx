@@ -79,7 +79,7 @@ test('a wrong answer says why and where to read it up', async () => {
 test('without an answer nothing is checked, and it says what is missing', async () => {
   play([multipleQuestion]);
   await press('Comprobar');
-  expect(screen.getByText('Elige al menos una respuesta')).toBeVisible();
+  expect(screen.getByText('Elige al menos una respuesta.')).toBeVisible();
   expect(screen.getAllByRole('checkbox')[0]).toHaveFocus();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Flex' }));
   expect(screen.queryByText('Elige al menos una respuesta')).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { plural } from '@femcoders/contracts/spanish-count';
 import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
+import { areaNames } from '../../articles/article-names.ts';
 import { useStaticClicks } from '../../articles/use-static-clicks.ts';
 import { isOver, type QuizRun, withKnownQuestions } from '../engine/run.ts';
 import type { Quiz } from '../quiz.ts';
@@ -55,7 +56,7 @@ export function QuizPlayer({ quiz, summary, run: stored, onBegin }: QuizPlayerPr
     <div className={`wrap ${styles.player}`} onClick={onStaticClick} data-quiz-running="">
       <header className={styles.bar}>
         <h1 className={styles.title}>
-          {modeTitles[run.mode]} <span className={styles.of}>de {quiz.id.toUpperCase()}</span>
+          {modeTitles[run.mode]} <span className={styles.of}>de {areaNames[quiz.id] ?? quiz.id}</span>
         </h1>
         {run.secondsLeft !== null && <ExamClock key={run.seed} quiz={quiz} run={run} />}
         <div className={`row gap-8 middle ${styles.leave}`}>

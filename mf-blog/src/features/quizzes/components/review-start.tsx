@@ -24,8 +24,8 @@ export function ReviewStart({ summary, busy, onBegin, progress, now }: ReviewSta
         <h3 id="repaso">Repaso de fallos</h3>
         {due.length > 0 ? (
           <p>
-            {plural(due.length, 'Te espera', 'Te esperan')} {questionsInWords(due.length)} que fallaste. Vuelven al día,
-            a los 3, a los 7 y a los 16, hasta que ya no se olvidan.
+            {plural(due.length, 'Te espera', 'Te esperan')} {questionsInWords(due.length)} que fallaste. Vuelven al día
+            siguiente y a los 3, 7 y 16 días, hasta que no se te olviden.
           </p>
         ) : later > 0 && nextAt !== null ? (
           <p>

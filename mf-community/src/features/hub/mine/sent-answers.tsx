@@ -62,7 +62,7 @@ function SentAnswer({ answer, userId }: { answer: Sent; userId: string }) {
             Retirar
           </Button>
           <Button variant="outline" size="small" onClick={() => setAsking(false)}>
-            Dejarlo
+            Conservarlo
           </Button>
         </p>
       ) : (

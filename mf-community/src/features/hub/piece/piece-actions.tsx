@@ -78,7 +78,7 @@ const Vote = ({ piece: { id, marks }, ...words }: VoteProps) => (
 function OwnActions({ id }: { id: string }) {
   return (
     <div className={styles.actions}>
-      <p>Esta pieza es tuya.</p>
+      <p>Esta publicación es tuya.</p>
       <p className="row gap-8">
         <Link to={editPath(id)} className={buttonClass('filled', 'small')}>
           Cambiarla

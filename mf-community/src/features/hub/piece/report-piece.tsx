@@ -16,14 +16,14 @@ const note = {
 export function ReportPiece({ slug }: { slug: string }) {
   const api = useApi();
   const [sent, setSent] = useState(false);
-  if (sent) return <p role="status">Gracias. Lo miramos.</p>;
+  if (sent) return <p role="status">Gracias. Lo revisamos.</p>;
   return (
     <details className={`quiet ${styles.report}`}>
-      <summary>Denunciar esta pieza</summary>
+      <summary>Denunciar esta publicación</summary>
       <ReportForm
-        aria-label="Denunciar esta pieza"
+        aria-label="Denunciar esta publicación"
         reasons={reportReasonNames}
-        question="Qué pasa"
+        question="¿Qué pasa?"
         note={note}
         button="Enviar la denuncia"
         send={async (body) => {

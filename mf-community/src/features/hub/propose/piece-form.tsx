@@ -112,5 +112,5 @@ export function PieceForm({ userId, piece, asked, trusted, onDone }: PieceFormPr
 function StateNote({ piece: { state, reason }, trusted }: { piece: OwnHubPiece; trusted: boolean }) {
   if (state === 'rejected' && reason) return <p className={styles.reason}>No lo publicamos por esto: {reason}</p>;
   if (state !== 'published' || trusted) return null;
-  return <p>Mientras leemos tus cambios, la pieza deja de verse. Suele ser cosa de un día.</p>;
+  return <p>Mientras leemos tus cambios, la publicación deja de verse. Suele ser cosa de un día.</p>;
 }

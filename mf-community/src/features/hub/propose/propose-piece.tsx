@@ -36,7 +36,7 @@ function Writing({ userId, own, editing, asked }: WritingProps) {
   const piece = own.pieces.find(({ id }) => id === editing) ?? null;
   if (editing && (!piece || piece.state === 'removed')) {
     return (
-      <EmptyState title="Esta pieza no se puede cambiar">
+      <EmptyState title="Esta publicación no se puede cambiar">
         <p>O no es tuya, o la ha retirado el equipo.</p>
         <p>
           <Link to={ownPath}>Ver lo que has compartido</Link>
@@ -60,8 +60,8 @@ function Done({ piece, onAnother }: { piece: OwnHubPiece; onAnother: (() => void
       </FocusedHeading>
       {piece.state === 'pending' && (
         <p>
-          Las primeras {hubLimits.trustedAfter} piezas de cada una las lee antes alguien del equipo. Te llega un correo
-          cuando se publique o, si no, con el motivo. Después se publican al momento.
+          Las primeras {hubLimits.trustedAfter} publicaciones de cada una las lee antes alguien del equipo. Te llega un
+          correo cuando se publique o, si no, con el motivo. Después se publican al momento.
         </p>
       )}
       <p className="row gap-8">

@@ -42,7 +42,7 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
       await act((api, params) =>
         callApi(api, saveMentorOffer, { params, body: { ...body, updatedAt: mentor?.updatedAt ?? null } }),
       );
-      showToast(mentor ? 'Ficha guardada' : 'Ficha enviada: el equipo la lee antes de activarla', { tone: 'success' });
+      showToast(mentor ? 'Ficha guardada' : 'Ficha enviada: el equipo la lee antes de activarla.', { tone: 'success' });
       navigate(minePath);
     },
   });
@@ -129,7 +129,7 @@ export function OfferForm({ userId, ...begun }: { userId: string; mentor: OwnMen
               />
               <Checkbox
                 name="conduct"
-                label="Me comprometo con el código de conducta: respeto, confidencialidad y responder en 7 días, aunque sea que no."
+                label="Me comprometo con el código de conducta: respeto, confidencialidad y responder en 7 días, aunque sea para decir que no."
                 checked={values.flags.includes('conduct')}
                 error={errorOf('conduct')}
                 onChange={(event) => tick('conduct', event.target.checked)}

@@ -41,7 +41,7 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
           ? callApi(api, changeMentoringRequest, { params: { ...of, request: request.id }, body })
           : callApi(api, askForMentor, { params: of, body: { ...body, key } }),
       );
-      showToast(request ? 'Solicitud cambiada' : 'Solicitud enviada: te escribimos en cuanto haya novedades', {
+      showToast(request ? 'Solicitud cambiada' : 'Solicitud enviada: te escribimos en cuanto haya novedades.', {
         tone: 'success',
       });
       navigate(minePath);
@@ -103,7 +103,7 @@ export function RequestForm({ userId, ...begun }: { userId: string; request: Own
                 {...typed('preferences')}
                 label="¿Prefieres algo más?"
                 optional
-                hint="Por ejemplo: otra mujer que haya cambiado de carrera. Lo lee quien coordina y la mentora; no entra en ningún cálculo."
+                hint="Por ejemplo: otra mujer que haya cambiado de carrera. Lo leen quien coordina y la mentora; no entra en ningún cálculo."
                 rows={3}
                 maxLength={mentoringLimits.preferences}
               />

@@ -21,12 +21,12 @@ export function OwnCard({ mentor, act }: { mentor: OwnMentor; act: ActOnMentorin
   const move = (to: 'active' | 'paused', from: 'active' | 'paused') =>
     send(async () => {
       await act((api, params) => callApi(api, pauseMentorOffer, { params, body: { state: to, from } }));
-      showToast(to === 'paused' ? 'Ficha en pausa: no te proponemos a nadie más' : 'Ficha activa otra vez');
+      showToast(to === 'paused' ? 'Ficha en pausa: no te proponemos a nadie más.' : 'Ficha activa otra vez');
     });
   const remove = () =>
     send(async () => {
       await act((api, params) => callApi(api, withdrawMentorOffer, { params }));
-      showToast('Ficha retirada. Gracias por el tiempo que has dado');
+      showToast('Ficha retirada. Gracias por el tiempo que has dado.');
     });
   return (
     <section className={styles.part} aria-labelledby="mi-ficha">

@@ -37,7 +37,7 @@ function Proposal({ proposal, act }: { proposal: ProposalToAnswer; act: ActOnMen
   const answer = async (body: ProposalAnswer) => {
     await act((api, of) => callApi(api, answerMentoringProposal, { params: { ...of, proposal: proposal.id }, body }));
     showToast(
-      body.accept ? `Ya acompañas a ${proposal.name}` : 'Gracias por responder: se lo preguntamos a la siguiente',
+      body.accept ? `Ya acompañas a ${proposal.name}` : 'Gracias por responder: se lo preguntamos a la siguiente.',
       { tone: 'success' },
     );
   };

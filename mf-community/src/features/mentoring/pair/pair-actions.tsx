@@ -27,9 +27,9 @@ interface Move {
 
 /** Where a pair goes from each state, besides its end. */
 const moves: Partial<Record<OwnPair['state'], Move>> = {
-  accepted: { to: 'active', label: 'Ya hemos empezado', said: 'Adelante' },
-  active: { to: 'paused', label: 'Poner en pausa', said: 'Mentoría en pausa' },
-  paused: { to: 'active', label: 'Retomarla', said: 'Mentoría retomada' },
+  accepted: { to: 'active', label: 'Ya hemos empezado', said: 'Adelante.' },
+  active: { to: 'paused', label: 'Poner en pausa', said: 'Mentoría en pausa.' },
+  paused: { to: 'active', label: 'Retomarla', said: 'Mentoría retomada.' },
 };
 
 const noReason = { reason: '' };
@@ -52,7 +52,7 @@ function OpenPairActions({ pair, userId, act, onChanged, state }: PairActionsPro
     start: noReason,
     words: 'No se ha perdido nada.',
     bodyOf: ({ reason }) => ({ state: 'closed' as const, again, reason }),
-    send: (body) => become(body, body.again ? 'Buscamos a otra mentora' : 'Mentoría cerrada'),
+    send: (body) => become(body, body.again ? 'Buscamos a otra mentora.' : 'Mentoría cerrada.'),
   });
   const move = moves[state];
 

@@ -27,7 +27,7 @@ export function PairRating({ pair, act }: { pair: OwnPair; act: ActOnPair }) {
     validate: ({ stars }) => ({ stars: stars ? null : 'Elige del 1 al 5' }),
     async send(body) {
       await act((api, params) => callApi(api, ratePair, { params, body }));
-      showToast('Gracias. Lo lee quien coordina, y nadie más', { tone: 'success' });
+      showToast('Gracias. Lo lee quien coordina, y nadie más.', { tone: 'success' });
       return { stars: String(body.stars), note: body.note };
     },
   });

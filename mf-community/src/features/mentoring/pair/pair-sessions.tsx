@@ -65,7 +65,7 @@ function Session({ session, latest, closed, act }: SessionProps) {
       await act((api, of) =>
         callApi(api, changePairSession, { params: { ...of, session: session.id }, body: { state: to } }),
       );
-      const back = to === 'cancelled' ? 'Sigue en pie: se lo decimos' : 'Como estaba';
+      const back = to === 'cancelled' ? 'Sigue en pie: se lo decimos.' : 'Como estaba';
       const undo = { label: 'Deshacer', run: () => void become(state, back) };
       showToast(said, to === 'planned' ? {} : { action: undo });
     });
@@ -89,10 +89,10 @@ function Session({ session, latest, closed, act }: SessionProps) {
         <p className="row gap-8-16 middle">
           {begun ? (
             <>
-              <Button size="small" busy={busy} onClick={() => void become('done', 'Anotada como hecha')}>
+              <Button size="small" busy={busy} onClick={() => void become('done', 'Anotada como hecha.')}>
                 Se hizo
               </Button>
-              <Button size="small" variant="outline" onClick={() => void become('missed', 'Anotada como no hecha')}>
+              <Button size="small" variant="outline" onClick={() => void become('missed', 'Anotada como no hecha.')}>
                 No se hizo
               </Button>
             </>
@@ -108,7 +108,7 @@ function Session({ session, latest, closed, act }: SessionProps) {
                 size="small"
                 variant="quiet"
                 busy={busy}
-                onClick={() => void become('cancelled', 'Sesión cancelada: se lo decimos')}
+                onClick={() => void become('cancelled', 'Sesión cancelada: se lo decimos.')}
               >
                 Cancelarla
               </Button>

@@ -35,7 +35,7 @@ export function SessionForm({ session, act, onDone }: { session?: PairSession; a
           ? callApi(api, movePairSession, { params: { ...of, session: session.id }, body })
           : callApi(api, addPairSession, { params: of, body: { ...body, key } }),
       );
-      showToast(session ? 'Sesión cambiada: se lo decimos' : 'Sesión apuntada: se lo decimos', { tone: 'success' });
+      showToast(session ? 'Sesión cambiada: se lo decimos.' : 'Sesión apuntada: se lo decimos.', { tone: 'success' });
       onDone();
     },
   });
@@ -58,7 +58,7 @@ export function SessionForm({ session, act, onDone }: { session?: PairSession; a
           {session ? 'Guardar el cambio' : 'Apuntarla'}
         </SubmitButton>
         <Button size="small" variant="quiet" onClick={onDone}>
-          Dejarlo
+          Cancelar
         </Button>
       </p>
     </Form>

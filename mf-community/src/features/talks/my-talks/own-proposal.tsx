@@ -62,7 +62,7 @@ function Withdraw({ id, title, userId }: { id: string; title: string; userId: st
         {busy ? 'Retirando…' : 'Sí, retirarla'}
       </Button>
       <Button variant="outline" size="small" onClick={() => setAsked(false)}>
-        Dejarla
+        Conservarla
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
+import { clockName } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
 import { buttonClass, classNames, Panot, panotFromSeed } from '@femcoders/shared-ui';
 import { Arrow } from '@femcoders/shared-ui/arrow';
@@ -40,7 +41,7 @@ export function NextEvent({ event }: { event: SiteEvent }) {
       <p>
         {dateText && (
           <time dateTime={event.start_utc}>
-            {capitalised(dateText)} ({event.timezone}).
+            {capitalised(dateText)} ({clockName(event.timezone)}).
           </time>
         )}{' '}
         {location && `${location}.`}

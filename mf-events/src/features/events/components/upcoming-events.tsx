@@ -67,7 +67,7 @@ function TurnHint() {
   return (
     <p className={`quiet small ${styles.hint}`}>
       <span className={styles.withPointer}>
-        Pasa el ratón o pulsa Intro para ver el dorso; con Escape vuelves a la portada.
+        Pasa el ratón o pulsa Intro para ver el dorso; con Esc vuelves a la portada.
       </span>
       <span className={styles.withTouch}>Toca una tarjeta para ver el dorso.</span>
     </p>

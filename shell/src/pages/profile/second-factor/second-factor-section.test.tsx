@@ -86,7 +86,7 @@ describe('the second factor in the profile', () => {
     await press('Activar');
     const field = await screen.findByLabelText('Código de verificación');
     await press('Activar');
-    expect(field).toHaveAccessibleDescription(/Escribe el código$/);
+    expect(field).toHaveAccessibleDescription(/Escribe el código\.$/);
     await userEvent.type(field, '000000{Enter}');
     expect(await screen.findAllByText('Este código no es correcto.')).toHaveLength(2);
     expect(screen.getByRole('alert')).toHaveFocus();

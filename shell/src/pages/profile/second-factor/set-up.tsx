@@ -63,7 +63,8 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
         <AppCodeField name="code" error={form.errorOf('code')} />
       </div>
       <p className="quiet small">
-        Si el código no vale, comprueba que tu teléfono pone la hora solo. Al activarla se cierran tus demás sesiones.
+        Si el código no vale, comprueba que tu teléfono se pone en hora automáticamente. Al activarla se cierran tus
+        demás sesiones.
       </p>
       <div className="row gap-12 middle">
         <SubmitButton of={form} doing="Activando…">

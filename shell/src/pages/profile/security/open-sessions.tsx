@@ -32,7 +32,9 @@ export function OpenSessions({ user }: { user: SignedInUser }) {
     await query.refetch();
     setAsked(null);
     setEnded((times) => times + 1);
-    showToast(which === 'others' ? 'Demás sesiones cerradas.' : 'Sesión cerrada.', { tone: 'success' });
+    showToast(which === 'others' ? 'Hemos cerrado las demás sesiones.' : 'Hemos cerrado la sesión.', {
+      tone: 'success',
+    });
   }
   // The button that asked for it is gone.
   useEffect(() => {

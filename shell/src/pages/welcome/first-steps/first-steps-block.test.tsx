@@ -71,14 +71,14 @@ it('does not ask whether she has read an article when she has commented on one',
 it('goes when she does not want it, for this account, and the focus is not lost', async () => {
   const { said } = openWith(nothing);
   await userEvent.click((await list()).getByRole('button', { name: 'No volver a mostrar' }));
-  expect(await screen.findByText('Los primeros pasos ya no se enseñan.')).toHaveFocus();
+  expect(await screen.findByText('Los primeros pasos ya no se muestran.')).toHaveFocus();
   expect(screen.queryByRole('region', { name: 'Primeros pasos' })).not.toBeInTheDocument();
   expect(said).toEqual([{ hidden: true }]);
 });
 
 it('shows nothing to anyone who has hidden it', async () => {
   openWith({ ...nothing, hidden: true });
-  expect(await screen.findByText('Los primeros pasos ya no se enseñan.')).toBeInTheDocument();
+  expect(await screen.findByText('Los primeros pasos ya no se muestran.')).toBeInTheDocument();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 

@@ -72,7 +72,7 @@ function Shown({ steps: { hidden, done, said }, userId }: { steps: FirstSteps; u
   async function hide(): Promise<void> {
     if (!(await save({ hidden: true }))) return;
     farewell.current?.focus();
-    showToast('Ya no te enseñamos los primeros pasos.', {
+    showToast('Ya no te mostramos los primeros pasos.', {
       action: { label: 'Deshacer', run: () => void save({ hidden: false }) },
     });
   }
@@ -81,7 +81,7 @@ function Shown({ steps: { hidden, done, said }, userId }: { steps: FirstSteps; u
   return (
     <>
       <p ref={farewell} tabIndex={-1} className="visually-hidden">
-        {hidden && 'Los primeros pasos ya no se enseñan.'}
+        {hidden && 'Los primeros pasos ya no se muestran.'}
       </p>
       {!hidden && !allDone && (
         <StepList done={done} said={said} onSay={async (change) => void (await save(change))} onHide={hide} />
