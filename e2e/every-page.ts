@@ -179,6 +179,9 @@ const listed: PageToVisit[] = [
   { path: '/admin/presentaciones/propuestas/00000000-0000-4000-8000-000000007851', asAdmin: true },
   { path: '/aviso-legal' },
   { path: '/accesibilidad' },
+  { path: '/politica-de-privacidad' },
+  { path: '/politica-de-cookies' },
+  { path: '/preguntas-frecuentes' },
   { path: '/sistema', staysBusy: true },
   { path: unknownAddress },
 ];

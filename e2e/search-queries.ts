@@ -254,4 +254,41 @@ export const addressQueries: readonly Query[] = [
   ['como escribimos los recursos', '/blog/como-escribimos-los-recursos'],
 ];
 
+const questions = '/preguntas-frecuentes';
+const privacy = '/politica-de-privacidad';
+const cookies = '/politica-de-cookies';
+
+/** Dialogs, questions, sections of legal texts and people: each leads to where it stands. */
+export const placeQueries: readonly Query[] = [
+  ['preguntas frecuentes', questions],
+  ['faq', questions],
+  ['por qué unirme', `${questions}#por-que-unirme`],
+  ['¿qué es la comunidad?', `${questions}#que-es`],
+  ['lineas de accion', `${questions}#lineas`],
+  ['¿cómo me entero de los eventos?', `${questions}#eventos`],
+  ['cómo me hago promotora', `${questions}#promotoras`],
+  ['en qué se diferencia de otras comunidades', `${questions}#diferencias`],
+  ['cómo me uno', `${questions}#unirme`],
+  ['política de privacidad', privacy],
+  ['privacidad', privacy],
+  ['privacy', privacy],
+  ['términos de uso', `${privacy}#terminos-de-uso`],
+  ['terminos', privacy],
+  ['tus derechos', `${privacy}#derechos`],
+  ['qué datos recogéis', `${privacy}#datos`],
+  ['cuánto guardáis los datos', `${privacy}#cuanto-tiempo`],
+  ['fotos de los eventos', `${privacy}#fotos-y-videos`],
+  ['con quién se comparten datos', `${cookies}#con-quien`],
+  ['política de cookies', cookies],
+  ['cookies', cookies],
+  ['qué guardamos en tu navegador', `${cookies}#que-guardamos`],
+  ['ley aplicable', '/aviso-legal#ley'],
+  ['contenido ilegal', '/aviso-legal#comentarios'],
+  ['de quién son los textos', '/aviso-legal#propiedad'],
+  ['Íris Ficticia', '/equipo/iris-ficticia'],
+  ['maria del mar', '/equipo/maria-del-mar-ejemplo'],
+  ['Abril Ejemplo', '/eventos#ponente-abril-ejemplo'],
+  ['AISHA PRUEBA', '/eventos#ponente-aisha-prueba'],
+];
+
 export const searchQueries = { plain, mistyped, otherForms, otherWords, asked };

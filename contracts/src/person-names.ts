@@ -4,3 +4,6 @@ export type PersonState = (typeof personStates)[number];
 
 /** Sort keys of the administration's list of people. */
 export const personSorts = ['name', 'group', 'state', 'updated_at'] as const;
+
+/** Most speakers that `/eventos` shows: the others stand on the pages of their events and talks. */
+export const mostSpeakerSlides = 60;

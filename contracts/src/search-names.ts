@@ -9,5 +9,6 @@ export const searchKindNames: Readonly<Record<string, { one: string; many: strin
   quiz: { one: 'Quiz', many: 'Quizzes' },
   oferta: { one: 'Oferta de trabajo', many: 'Ofertas de trabajo' },
   mentora: { one: 'Mentora', many: 'Mentoras' },
+  persona: { one: 'Persona', many: 'Personas' },
   pagina: { one: 'Página', many: 'Páginas' },
 };

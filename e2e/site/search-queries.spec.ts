@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@femcoders/contracts/search';
-import { addressQueries, searchQueries } from '../search-queries.ts';
+import { addressQueries, placeQueries, searchQueries } from '../search-queries.ts';
 import { expect, test } from '../visitor.ts';
 
 test('more than a hundred searches lead where they should, by their first result, and mistyped words are said to be', async ({
@@ -25,7 +25,8 @@ test('more than a hundred searches lead where they should, by their first result
   expect([mistyped.length >= 25, otherForms.length >= 25, otherWords.length >= 10]).toEqual([true, true, true]);
 
   const wrong: string[] = [];
-  for (const [q, expected] of all) {
+  expect(placeQueries.length).toBeGreaterThanOrEqual(25);
+  for (const [q, expected] of [...all, ...placeQueries]) {
     const { results, suggestion } = await ask(q);
     // Other journeys leave events of theirs on the same site.
     const first = results.find(({ path }) => !/^\/eventos\/evento-de-prueba-/.test(path))?.path;

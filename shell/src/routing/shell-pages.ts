@@ -121,15 +121,16 @@ export function createShellRoutes(): PageRoute[] {
       },
       load: () => import(/* webpackChunkName: "person" */ '../pages/team/person-page.tsx'),
     },
-    {
-      path: '/aviso-legal',
-      chunks: ['legal'],
-      load: () => import(/* webpackChunkName: "legal" */ '../pages/legal/legal-notice-page.tsx'),
-    },
-    {
-      path: '/accesibilidad',
-      chunks: ['legal'],
-      load: () => import(/* webpackChunkName: "legal" */ '../pages/legal/accessibility-page.tsx'),
-    },
+    legalPage('/aviso-legal', 'legalNotice'),
+    legalPage('/accesibilidad', 'accessibility'),
+    legalPage('/politica-de-privacidad', 'privacy'),
+    legalPage('/politica-de-cookies', 'cookies'),
+    legalPage('/preguntas-frecuentes', 'faq'),
   ];
 }
+
+const legalPage = (path: string, text: keyof typeof import('../pages/legal/legal-pages.ts')): PageRoute => ({
+  path,
+  chunks: ['legal'],
+  load: async () => (await import(/* webpackChunkName: "legal" */ '../pages/legal/legal-pages.ts'))[text],
+});

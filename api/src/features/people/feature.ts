@@ -12,4 +12,4 @@ export const people: Feature = {
 };
 
 // The interface for other features.
-export { published, toPerson } from './person-list.ts';
+export { published, spanishName, toPerson } from './person-list.ts';

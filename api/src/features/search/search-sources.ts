@@ -5,6 +5,7 @@ import { newsSource } from '../news/feature.ts';
 import { talkSource } from '../talks/feature.ts';
 import { eventSource } from './event-source.ts';
 import { hubSource } from './hub-source.ts';
+import { personSource } from './person-source.ts';
 
 /** Name of the source that reads the pages of the composed site. */
 export const siteSource = 'site';
@@ -17,4 +18,5 @@ export const searchSources: readonly SearchSource[] = [
   jobSource,
   mentorSource,
   newsSource,
+  personSource,
 ];

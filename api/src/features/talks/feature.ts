@@ -35,4 +35,5 @@ export const talks: Feature = {
 };
 
 // The interface for other features.
+export { isVisible } from './talk-rows.ts';
 export { talkSource } from './talk-source.ts';

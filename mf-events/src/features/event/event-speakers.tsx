@@ -16,7 +16,7 @@ export function EventSpeakers({ people }: { people: Person[] }) {
     <EventSection title={plural(people.length, 'Quién sube al escenario', 'Quiénes suben al escenario')}>
       <ul className={`stack gap-32 ${styles.people}`}>
         {people.map(({ slug, name, pronouns, title, summary, portrait, group }) => (
-          <li key={slug} className={styles.person}>
+          <li key={slug} id={`ponente-${slug}`} className={styles.person}>
             <span className={`cut-clip ${styles.portrait}`}>
               {portrait ? (
                 <Picture name={portrait.slice(1)} alt={`Retrato de ${name}`} width={edge} height={edge} />

@@ -43,7 +43,6 @@ export const namedUnder: Readonly<Record<MemberDataKind, string>> = {
 export function CollectedData() {
   return (
     <>
-      <h3>Qué datos recogemos</h3>
       <p>Los que nos das tú:</p>
       <ul>
         <li>

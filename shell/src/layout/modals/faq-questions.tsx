@@ -1,24 +1,18 @@
 import { closeModal, Link, useSite } from '@femcoders/platform';
-import type { ComponentType } from 'react';
 import { promoterTasks, sponsorWays } from '../../club/ways-to-help.ts';
 import { ContactLink } from './contact-link.tsx';
-
-export interface Question {
-  id: string;
-  title: string;
-  Answer: ComponentType;
-}
+import type { PolicySection } from './policy-section.tsx';
 
 /** The eight questions of spec section 2; "joining as promoter" and "tasks of a promoter" are one (decisions 2). */
-export const questions: readonly Question[] = [
-  { id: 'faq-que-es', title: '¿Qué es la comunidad?', Answer: WhatItIs },
-  { id: 'faq-objetivos', title: '¿Qué objetivos tiene?', Answer: Objectives },
-  { id: 'faq-por-que-unirme', title: '¿Por qué unirme?', Answer: WhyJoin },
-  { id: 'faq-lineas', title: '¿Cuáles son sus líneas de acción?', Answer: LinesOfAction },
-  { id: 'faq-diferencias', title: '¿En qué se diferencia de otras comunidades?', Answer: WhatDiffers },
-  { id: 'faq-eventos', title: '¿Cómo me entero de los eventos?', Answer: HowToHearOfEvents },
-  { id: 'faq-unirme', title: '¿Cómo me uno?', Answer: HowToJoin },
-  { id: 'faq-promotoras', title: '¿Cómo me hago promotora y qué hace una promotora?', Answer: Promoters },
+export const questions: readonly PolicySection[] = [
+  { id: 'que-es', title: '¿Qué es la comunidad?', content: <WhatItIs /> },
+  { id: 'objetivos', title: '¿Qué objetivos tiene?', content: <Objectives /> },
+  { id: 'por-que-unirme', title: '¿Por qué unirme?', content: <WhyJoin /> },
+  { id: 'lineas', title: '¿Cuáles son sus líneas de acción?', content: <LinesOfAction /> },
+  { id: 'diferencias', title: '¿En qué se diferencia de otras comunidades?', content: <WhatDiffers /> },
+  { id: 'eventos', title: '¿Cómo me entero de los eventos?', content: <HowToHearOfEvents /> },
+  { id: 'unirme', title: '¿Cómo me uno?', content: <HowToJoin /> },
+  { id: 'promotoras', title: '¿Cómo me hago promotora y qué hace una promotora?', content: <Promoters /> },
 ];
 
 function WhatItIs() {

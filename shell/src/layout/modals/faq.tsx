@@ -6,7 +6,7 @@ import { questions } from './faq-questions.tsx';
 export function Faq({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Preguntas Frecuentes" onClose={onClose} footer={<Button onClick={onClose}>Cerrar</Button>}>
-      <Accordion items={questions.map(({ Answer, ...question }) => ({ ...question, content: <Answer /> }))} />
+      <Accordion items={questions.map((question) => ({ ...question, id: `faq-${question.id}` }))} />
     </Dialog>
   );
 }

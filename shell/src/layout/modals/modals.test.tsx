@@ -183,6 +183,7 @@ describe('the privacy policy', () => {
       'Quién responde de tus datos',
       'Qué datos recogemos',
       'Para qué los usamos',
+      'Cuánto los guardamos',
       'Con quién los compartimos',
       'Cookies y rastreo',
       'Fotos y vídeos de los eventos',

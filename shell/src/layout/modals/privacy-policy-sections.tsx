@@ -6,61 +6,42 @@ import { CollectedData } from './collected-data.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { ModalLink } from './modal-link.tsx';
 import styles from './policy.module.css';
+import { LegalFacts, type PolicySection } from './policy-section.tsx';
 
 /** All that the policy says after what it says in short. */
-export function WholePolicy() {
-  return (
-    <>
-      <Holder />
-      <CollectedData />
-      <WhatWeUseItFor />
-      <Sharing />
-      <CookiesAndTracking />
-      <EventPictures />
-      <LinksToOthers />
-      <Mails />
-      <Security />
-      <YourRights />
-      <TermsOfUse />
-      <Changes />
-      <Contact />
-    </>
-  );
-}
+export const privacySections: readonly PolicySection[] = [
+  { id: 'responsable', title: 'Quién responde de tus datos', content: <Holder /> },
+  { id: 'datos', title: 'Qué datos recogemos', content: <CollectedData /> },
+  { id: 'para-que', title: 'Para qué los usamos', content: <WhatWeUseItFor /> },
+  { id: 'cuanto-tiempo', title: 'Cuánto los guardamos', content: <HowLong /> },
+  { id: 'con-quien', title: 'Con quién los compartimos', content: <Sharing /> },
+  { id: 'cookies-y-rastreo', title: 'Cookies y rastreo', content: <CookiesAndTracking /> },
+  { id: 'fotos-y-videos', title: 'Fotos y vídeos de los eventos', content: <EventPictures /> },
+  { id: 'enlaces', title: 'Enlaces a otras webs', content: <LinksToOthers /> },
+  { id: 'correos', title: 'Correos', content: <Mails /> },
+  { id: 'seguridad', title: 'Seguridad', content: <Security /> },
+  { id: 'derechos', title: 'Tus derechos', content: <YourRights /> },
+  { id: 'terminos-de-uso', title: 'Términos de uso', content: <TermsOfUse /> },
+  { id: 'cambios', title: 'Cambios en esta política', content: <Changes /> },
+  { id: 'contacto', title: 'Contacto', content: <Contact /> },
+];
 
 function Holder() {
   const { brand, holder, holderTaxId } = useSite();
   return (
-    <>
-      <h3>Quién responde de tus datos</h3>
-      <dl>
-        <div>
-          <dt>Titular de {brand}</dt>
-          <dd>
-            <LegalField value={holder}>nombre o razón social</LegalField>
-          </dd>
-        </div>
-        <div>
-          <dt>NIF</dt>
-          <dd>
-            <LegalField value={holderTaxId}>número de identificación fiscal</LegalField>
-          </dd>
-        </div>
-        <div>
-          <dt>Correo</dt>
-          <dd>
-            <ContactLink />
-          </dd>
-        </div>
-      </dl>
-    </>
+    <LegalFacts
+      facts={[
+        { name: `Titular de ${brand}`, value: <LegalField value={holder}>nombre o razón social</LegalField> },
+        { name: 'NIF', value: <LegalField value={holderTaxId}>número de identificación fiscal</LegalField> },
+        { name: 'Correo', value: <ContactLink /> },
+      ]}
+    />
   );
 }
 
 function WhatWeUseItFor() {
   return (
     <>
-      <h3>Para qué los usamos</h3>
       <ul>
         <li>Darte acceso a tu cuenta y a la comunidad, porque tú lo pides al registrarte.</li>
         <li>Darte plaza en un evento y escribirte sobre él, porque tú lo pides al apuntarte.</li>
@@ -70,7 +51,6 @@ function WhatWeUseItFor() {
         <li>Cumplir con la ley cuando nos obliga.</li>
       </ul>
       <p>No tomamos decisiones automáticas sobre ti ni hacemos perfiles.</p>
-      <HowLong />
     </>
   );
 }
@@ -79,23 +59,18 @@ function WhatWeUseItFor() {
 function HowLong() {
   return (
     <>
-      <h4>Cuánto los guardamos</h4>
       <p>
-        Mientras hagan falta para eso: lo que publicas y lo que pides sigue hasta que lo quitas o borras tu cuenta, y
-        una alerta, hasta que la apagas. Una sesión dura como mucho doce horas. Lo demás se borra solo:
+        Mientras hagan falta para lo que los usamos: lo que publicas y lo que pides sigue hasta que lo quitas o borras
+        tu cuenta, y una alerta, hasta que la apagas. Una sesión dura como mucho doce horas. Lo demás se borra solo:
       </p>
       <details className={styles.fold}>
         <summary>Plazos, dato a dato ({Object.keys(retention).length})</summary>
-        <dl>
-          {Object.values(retention).map(({ what, amount, unit, since }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>
-                {unit === 'days' ? counted(amount, 'día', 'días') : counted(amount, 'mes', 'meses')} {since}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <LegalFacts
+          facts={Object.values(retention).map(({ what, amount, unit, since }) => ({
+            name: what,
+            value: `${unit === 'days' ? counted(amount, 'día', 'días') : counted(amount, 'mes', 'meses')} ${since}`,
+          }))}
+        />
       </details>
       <p>Los documentos que nos envías llevan su propia fecha de borrado, que ves antes de enviarlos.</p>
     </>
@@ -104,21 +79,17 @@ function HowLong() {
 
 function Sharing() {
   return (
-    <>
-      <h3>Con quién los compartimos</h3>
-      <p>
-        No vendemos ni cedemos tus datos. Los trata quien aloja esta web y quien envía nuestros correos, por encargo
-        nuestro y solo para eso, y los entregamos a una autoridad cuando una ley nos obliga. A las empresas que
-        patrocinan no les pasamos nada tuyo si tú no lo pides.
-      </p>
-    </>
+    <p>
+      No vendemos ni cedemos tus datos. Los trata quien aloja esta web y quien envía nuestros correos, por encargo
+      nuestro y solo para eso, y los entregamos a una autoridad cuando una ley nos obliga. A las empresas que patrocinan
+      no les pasamos nada tuyo si tú no lo pides.
+    </p>
   );
 }
 
 function CookiesAndTracking() {
   return (
     <>
-      <h3>Cookies y rastreo</h3>
       <p>
         Solo usamos lo técnico e imprescindible. No hay rastreo, ni publicidad, ni herramientas de medición de terceros.
         La lista de todo lo que se guarda en tu navegador está en la{' '}
@@ -143,21 +114,17 @@ function CookiesAndTracking() {
 
 function EventPictures() {
   return (
-    <>
-      <h3>Fotos y vídeos de los eventos</h3>
-      <p>
-        En algunos eventos hacemos fotos o grabamos vídeo para contar lo que hacemos en esta web y en nuestras redes.
-        Avisamos antes y te pedimos permiso aparte. Si prefieres no salir, díselo a cualquiera de la organización:
-        puedes venir igual. Y si ya se ha publicado una imagen tuya, escríbenos y la retiramos.
-      </p>
-    </>
+    <p>
+      En algunos eventos hacemos fotos o grabamos vídeo para contar lo que hacemos en esta web y en nuestras redes.
+      Avisamos antes y te pedimos permiso aparte. Si prefieres no salir, díselo a cualquiera de la organización: puedes
+      venir igual. Y si ya se ha publicado una imagen tuya, escríbenos y la retiramos.
+    </p>
   );
 }
 
 function LinksToOthers() {
   return (
     <>
-      <h3>Enlaces a otras webs</h3>
       <p>
         Enlazamos a Slack, a redes sociales, a páginas de entradas y a recursos de otras personas. Ninguna recibe nada
         tuyo hasta que abres el enlace; a partir de ahí valen sus normas y su política de privacidad, no las nuestras.
@@ -172,77 +139,64 @@ function LinksToOthers() {
 
 function Mails() {
   return (
-    <>
-      <h3>Correos</h3>
-      <p>
-        Te escribimos lo necesario sobre tu cuenta o sobre algo a lo que te has apuntado. Las novedades solo te llegan
-        si las pides, y cada correo te dice cómo darte de baja. También puedes hacerlo escribiéndonos.
-      </p>
-    </>
+    <p>
+      Te escribimos lo necesario sobre tu cuenta o sobre algo a lo que te has apuntado. Las novedades solo te llegan si
+      las pides, y cada correo te dice cómo darte de baja. También puedes hacerlo escribiéndonos.
+    </p>
   );
 }
 
 function Security() {
   return (
-    <>
-      <h3>Seguridad</h3>
-      <p>
-        De las contraseñas y de las llaves de sesión guardamos solo huellas, cada permiso se comprueba en el servidor y
-        lo delicado queda registrado. Nada es invulnerable: si un fallo pusiera en riesgo tus datos, te lo contaríamos a
-        ti y a la autoridad de control.
-      </p>
-    </>
+    <p>
+      De las contraseñas y de las llaves de sesión guardamos solo huellas, cada permiso se comprueba en el servidor y lo
+      delicado queda registrado. Nada es invulnerable: si un fallo pusiera en riesgo tus datos, te lo contaríamos a ti y
+      a la autoridad de control.
+    </p>
   );
 }
 
 function YourRights() {
   return (
-    <>
-      <h3>Tus derechos</h3>
-      <p>
-        Puedes pedirnos ver tus datos, corregirlos, borrarlos, llevártelos, limitar su uso u oponerte a él, y retirar un
-        consentimiento cuando quieras. Te respondemos en un mes como mucho. Si crees que no lo hemos hecho bien, puedes
-        reclamar ante la{' '}
-        <a href="https://www.aepd.es" rel="noopener">
-          Agencia Española de Protección de Datos
-        </a>
-        .
-      </p>
-    </>
+    <p>
+      Puedes pedirnos ver tus datos, corregirlos, borrarlos, llevártelos, limitar su uso u oponerte a él, y retirar un
+      consentimiento cuando quieras. Te respondemos en un mes como mucho. Si crees que no lo hemos hecho bien, puedes
+      reclamar ante la{' '}
+      <a href="https://www.aepd.es" rel="noopener">
+        Agencia Española de Protección de Datos
+      </a>
+      .
+    </p>
   );
 }
 
 function TermsOfUse() {
   const { brand } = useSite();
   return (
-    <>
-      <h3>Términos de uso</h3>
-      <ul>
-        <li>
+    <ul>
+      <li>
           Leer esta web no pide cuenta. Para tener una tienes que haber cumplido 16 años y dar datos que sean tuyos.
         </li>
-        <li>
-          Trata a las demás con respeto. Leemos los comentarios antes de publicarlos y rechazamos el acoso, el odio, la
-          publicidad y los datos personales de otras.
-        </li>
-        <li>Lo que escribes es tuyo. Al enviarlo nos permites publicarlo aquí, y puedes pedir que lo quitemos.</li>
-        <li>
-          Los textos y las imágenes son de {brand} o de quien los firma. Enlázalos y cítalos; si quieres reutilizarlos
-          de otra manera, pregúntanos.
-        </li>
-        <li>
-          Los artículos se escriben con cuidado, pero pueden tener errores o quedarse viejos. Si ves uno, cuéntanoslo.
-        </li>
-        <li>No intentes entrar donde no tienes permiso ni estropear la web para las demás.</li>
-      </ul>
-    </>
+      <li>
+        Trata a las demás con respeto. Leemos los comentarios antes de publicarlos y rechazamos el acoso, el odio, la
+        publicidad y los datos personales de otras.
+      </li>
+      <li>Lo que escribes es tuyo. Al enviarlo nos permites publicarlo aquí, y puedes pedir que lo quitemos.</li>
+      <li>
+        Los textos y las imágenes son de {brand} o de quien los firma. Enlázalos y cítalos; si quieres reutilizarlos de
+        otra manera, pregúntanos.
+      </li>
+      <li>
+        Los artículos se escriben con cuidado, pero pueden tener errores o quedarse viejos. Si ves uno, cuéntanoslo.
+      </li>
+      <li>No intentes entrar donde no tienes permiso ni estropear la web para las demás.</li>
+    </ul>
   );
 }
 
 function Changes() {
   return (
     <>
-      <h3>Cambios en esta política</h3>
       <p>
         Si la cambiamos, publicaremos aquí la nueva versión con su fecha. Si el cambio afecta a lo que hacemos con tus
         datos, además avisaremos por correo a quienes tienen cuenta.
@@ -256,11 +210,8 @@ function Changes() {
 
 function Contact() {
   return (
-    <>
-      <h3>Contacto</h3>
-      <p>
-        Para cualquier duda, o para ejercer tus derechos, escríbenos a <ContactLink />.
-      </p>
-    </>
+    <p>
+      Para cualquier duda, o para ejercer tus derechos, escríbenos a <ContactLink />.
+    </p>
   );
 }

@@ -3,7 +3,8 @@ import { Button, Dialog } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { ModalLink } from './modal-link.tsx';
 import styles from './policy.module.css';
-import { WholePolicy } from './privacy-policy-sections.tsx';
+import { PolicySections } from './policy-section.tsx';
+import { privacySections } from './privacy-policy-sections.tsx';
 
 /** Spec section 2, modal 3: short at first, whole after "Saber más". */
 export function PrivacyPolicy({ onClose }: { onClose: () => void }) {
@@ -36,14 +37,15 @@ export function PrivacyPolicy({ onClose }: { onClose: () => void }) {
       }
     >
       <div ref={text} className={styles.policy}>
-        <InShort />
-        {expanded && <WholePolicy />}
+        <PrivacyInShort />
+        {expanded && <PolicySections sections={privacySections} />}
       </div>
     </Dialog>
   );
 }
 
-function InShort() {
+/** The policy in a few sentences. */
+export function PrivacyInShort() {
   const { brand } = useSite();
   return (
     <>

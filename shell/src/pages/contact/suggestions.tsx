@@ -35,11 +35,7 @@ export function Suggestions({ reason }: { reason: ContactReason }) {
       <Accordion
         key={reason}
         headingLevel={4}
-        items={suggested.map(({ title, Answer }, index) => ({
-          id: `respuesta-${index + 1}`,
-          title,
-          content: <Answer />,
-        }))}
+        items={suggested.map((question, index) => ({ ...question, id: `respuesta-${index + 1}` }))}
       />
     </section>
   );

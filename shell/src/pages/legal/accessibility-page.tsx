@@ -2,8 +2,9 @@ import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Link, type PageHeadFactory, useSite } from '@femcoders/platform';
 import { LegalField } from '../../layout/legal-field.tsx';
 import { ContactLink } from '../../layout/modals/contact-link.tsx';
+import { LegalFacts, type PolicySection } from '../../layout/modals/policy-section.tsx';
 import { workingDays } from '../contact/working-days.ts';
-import { LegalFacts, LegalPage, type LegalSection } from './legal-page.tsx';
+import { LegalPage } from './legal-page.tsx';
 
 export const head: PageHeadFactory = () => ({
   title: 'Accesibilidad',
@@ -48,7 +49,7 @@ function ReplyTime() {
   return workingDays(useSite().replyDays);
 }
 
-const sections: LegalSection[] = [
+const sections: PolicySection[] = [
   {
     id: 'meta',
     title: 'Nuestra meta',

@@ -2,7 +2,8 @@ import { Link, type PageHeadFactory, usePublicUrl, useSite } from '@femcoders/pl
 import { LegalField } from '../../layout/legal-field.tsx';
 import { ContactLink } from '../../layout/modals/contact-link.tsx';
 import { ModalLink } from '../../layout/modals/modal-link.tsx';
-import { LegalFacts, LegalPage, type LegalSection } from './legal-page.tsx';
+import { LegalFacts, type PolicySection } from '../../layout/modals/policy-section.tsx';
+import { LegalPage } from './legal-page.tsx';
 
 export const head: PageHeadFactory = () => ({
   title: 'Aviso legal',
@@ -46,7 +47,7 @@ function Holder() {
   );
 }
 
-const sections: LegalSection[] = [
+const sections: PolicySection[] = [
   { id: 'titular', title: 'Quién responde de esta web', content: <Holder /> },
   {
     id: 'contacto',

@@ -1,20 +1,17 @@
+import { Link, useLocation } from '@femcoders/platform';
 import type { ReactNode } from 'react';
 import { LegalField } from '../../layout/legal-field.tsx';
+import { modalPages, OnLegalPage } from '../../layout/modals/modal-link.tsx';
+import type { PolicySection } from '../../layout/modals/policy-section.tsx';
+import { legalLinks } from '../../layout/site-links.ts';
 import styles from './legal-page.module.css';
-
-export interface LegalSection {
-  /** Its address within the page. */
-  id: string;
-  title: string;
-  content: ReactNode;
-}
 
 interface LegalPageProps {
   title: string;
   lead: ReactNode;
   /** Something that only the community can say is missing. */
-  incomplete: boolean;
-  sections: LegalSection[];
+  incomplete?: boolean;
+  sections: readonly PolicySection[];
 }
 
 /** A page to be read and quoted: contents, short lines, sections with their own addresses. */
@@ -45,24 +42,39 @@ export function LegalPage({ title, lead, incomplete, sections }: LegalPageProps)
         {sections.map(({ id, title: name, content }) => (
           <section key={id} id={id} className={styles.section}>
             <h2>{name}</h2>
-            {content}
+            <OnLegalPage value>{content}</OnLegalPage>
           </section>
         ))}
+        <OtherTexts />
       </div>
     </article>
   );
 }
 
-/** A list of names and what stands for them. */
-export function LegalFacts({ facts }: { facts: { name: string; value: ReactNode }[] }) {
+/** All texts of this kind, in the order in which they are offered below each. */
+const texts = [
+  { to: modalPages.faq, label: 'Preguntas frecuentes' },
+  { to: modalPages.privacyPolicy, label: 'Política de privacidad' },
+  { to: modalPages.cookiePolicy, label: 'Política de cookies' },
+  ...legalLinks,
+];
+
+function OtherTexts() {
+  const { pathname } = useLocation();
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt className="quiet">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <nav className={styles.others} aria-labelledby="otros-textos">
+      <p id="otros-textos" className="quiet">
+        También puedes leer
+      </p>
+      <ul>
+        {texts
+          .filter(({ to }) => to !== pathname)
+          .map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
   );
 }

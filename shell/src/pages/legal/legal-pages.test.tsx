@@ -4,8 +4,10 @@ import { InHost } from '@femcoders/kit/test/render-page';
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Page as AccessibilityPage } from './accessibility-page.tsx';
-import { Page as LegalNoticePage } from './legal-notice-page.tsx';
+import { accessibility, cookies, faq, legalNotice, privacy } from './legal-pages.ts';
+
+const { Page: AccessibilityPage } = accessibility;
+const { Page: LegalNoticePage } = legalNotice;
 
 function show(Page: ComponentType, site: Partial<SiteConfig> = {}) {
   const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
@@ -78,9 +80,28 @@ describe('the accessibility statement', () => {
   });
 });
 
+describe('the texts of dialogs, as pages', () => {
+  it('name one another by links, which work without scripts', () => {
+    show(privacy.Page);
+    const links = screen.getAllByRole('link', { name: 'Política de cookies' });
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) expect(link).toHaveAttribute('href', '/politica-de-cookies');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('say all of the dialog, also the answers to its questions', () => {
+    show(faq.Page);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(8);
+    expect(screen.getByText(/Una promotora es una socia/)).toBeVisible();
+  });
+});
+
 it.each([
   ['the legal notice', LegalNoticePage],
   ['the accessibility statement', AccessibilityPage],
+  ['the privacy policy', privacy.Page],
+  ['the cookie policy', cookies.Page],
+  ['the questions', faq.Page],
 ])('the contents of %s lead to every section', (_name, Page) => {
   show(Page);
   const links = within(screen.getByRole('navigation', { name: 'En esta página' })).getAllByRole('link');

@@ -17,7 +17,7 @@ export function TalkSpeakers({ people }: { people: readonly Person[] }) {
       </h2>
       <ul className="stack gap-24">
         {people.map(({ slug, name, pronouns, title, summary, portrait, group }) => (
-          <li key={slug} className={styles.person}>
+          <li key={slug} id={`ponente-${slug}`} className={styles.person}>
             <span className={`cut-clip ${styles.portrait}`}>
               {portrait ? (
                 <Picture name={portrait.slice(1)} alt={`Retrato de ${name}`} width={edge} height={edge} />
