@@ -165,7 +165,7 @@ const asked: readonly Query[] = [
   ['quién responde de esta web', '/aviso-legal#titular'],
 ];
 
-/** Queries in the words of an address: its page is among the first six. */
+/** Queries in the words of an address, or of a question that others answer, too: its page is among the first six. */
 export const addressQueries: readonly Query[] = [
   ['elementos clave de html', '/recursos/html/elementos-html-clave'],
   ['html clave', '/recursos/html/elementos-html-clave'],
@@ -251,6 +251,9 @@ export const addressQueries: readonly Query[] = [
   ['hackbarna', '/noticias/HackBarna2025'],
   ['bienvenido 2025', '/noticias/Bienvenido2025'],
   ['entrevista comunidad testing', '/noticias/EntrevistaComunidadTesting'],
+  ['¿qué es la comunidad?', '/preguntas-frecuentes'],
+  ['¿cómo me entero de los eventos?', '/preguntas-frecuentes'],
+  ['¿cómo me hago promotora?', '/preguntas-frecuentes'],
   ['como escribimos los recursos', '/blog/como-escribimos-los-recursos'],
 ];
 
@@ -263,32 +266,32 @@ export const placeQueries: readonly Query[] = [
   ['preguntas frecuentes', questions],
   ['faq', questions],
   ['por qué unirme', `${questions}#por-que-unirme`],
-  ['¿qué es la comunidad?', `${questions}#que-es`],
   ['lineas de accion', `${questions}#lineas`],
-  ['¿cómo me entero de los eventos?', `${questions}#eventos`],
-  ['cómo me hago promotora', `${questions}#promotoras`],
+  ['¿qué objetivos tiene?', `${questions}#objetivos`],
+  ['masterclasses y talleres', `${questions}#lineas`],
   ['en qué se diferencia de otras comunidades', `${questions}#diferencias`],
   ['cómo me uno', `${questions}#unirme`],
   ['política de privacidad', privacy],
   ['privacidad', privacy],
   ['privacy', privacy],
-  ['términos de uso', `${privacy}#terminos-de-uso`],
-  ['terminos', privacy],
+  ['términos de uso', privacy],
+  ['haber cumplido 16 años', `${privacy}#terminos-de-uso`],
   ['tus derechos', `${privacy}#derechos`],
-  ['qué datos recogéis', `${privacy}#datos`],
-  ['cuánto guardáis los datos', `${privacy}#cuanto-tiempo`],
+  ['qué datos recogemos', `${privacy}#datos`],
+  ['plazos de borrado', `${privacy}#cuanto-tiempo`],
   ['fotos de los eventos', `${privacy}#fotos-y-videos`],
   ['con quién se comparten datos', `${cookies}#con-quien`],
   ['política de cookies', cookies],
   ['cookies', cookies],
-  ['qué guardamos en tu navegador', `${cookies}#que-guardamos`],
+  ['preferencias de cookies', `${cookies}#nada-que-aceptar`],
   ['ley aplicable', '/aviso-legal#ley'],
   ['contenido ilegal', '/aviso-legal#comentarios'],
-  ['de quién son los textos', '/aviso-legal#propiedad'],
+  ['licencia OFL', '/aviso-legal#propiedad'],
   ['Íris Ficticia', '/equipo/iris-ficticia'],
   ['maria del mar', '/equipo/maria-del-mar-ejemplo'],
-  ['Abril Ejemplo', '/eventos#ponente-abril-ejemplo'],
-  ['AISHA PRUEBA', '/eventos#ponente-aisha-prueba'],
+  ['Abril Ejemplo', '/eventos/accesibilidad-principio-a-fin-demo#ponente-abril-ejemplo'],
+  ['AISHA PRUEBA', '/eventos/taller-css-grid-demo#ponente-aisha-prueba'],
+  ['ariadna muestra', '/presentaciones-destacadas/git-sin-miedo-demo#ponente-ariadna-muestra'],
 ];
 
 export const searchQueries = { plain, mistyped, otherForms, otherWords, asked };

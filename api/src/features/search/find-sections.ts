@@ -12,8 +12,11 @@ export interface FoundSection extends Omit<SearchResult, 'excerpt'> {
   body: string;
 }
 
-/** The kind of pages that say in a sentence what others teach: they come after those, so that who looks for a word learns it. */
-const saidInShort = 'glosario';
+/**
+ * The kinds of pages that say in a sentence what others teach, or are a name that begins as a word does: they come after those, so
+ * that who looks for a word learns it.
+ */
+const saidInShort = ['glosario', 'persona'];
 /** More than a heading that is the word counts, and less than one more of the words that she looks for. */
 const shortness = 6;
 
@@ -59,7 +62,7 @@ export async function findSections(
       select page.*, best.position,
         covered * 10 + points + in_title * 3 + (in_title = ${terms.length})::int * 4 + in_title / ${lengthOf(sql`title`)}
           - case when over_at <= ${now.toISOString()}::timestamptz then 2 else 0 end
-          - case when kind = ${saidInShort} then ${shortness}::int else 0 end as points
+          - case when kind = any(${sql.param(saidInShort)}::text[]) then ${shortness}::int else 0 end as points
       from best cross join lateral (select * from site_pages where site_pages.path = best.path offset 0) as page
       order by points desc, starts_at, path limit ${page.limit} offset ${rowsToSkip(page)}
     )

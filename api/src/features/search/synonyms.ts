@@ -36,6 +36,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['cofundadora', 'fundadora'],
   ['promotora', 'voluntaria', 'voluntariado'],
   ['cookie', 'galleta'],
-  ['privacidad', 'rgpd'],
+  ['faq', 'frecuente'],
+  ['privacidad', 'rgpd', 'privacy'],
   ['noticia', 'actualidad', 'novedad'],
 ];

@@ -27,7 +27,7 @@ export function SpeakerSlide({ speaker, near, eager }: SpeakerSlideProps) {
     <PanotTile {...panotFromSeed(slug)} />
   );
   return (
-    <figure id={`ponente-${slug}`} className="stack gap-16">
+    <figure id={`ponente-${slug}`} className={`stack gap-16 ${styles.speaker}`}>
       <div className={`cut-clip ${styles.portrait}`}>{near ? picture : <noscript>{picture}</noscript>}</div>
       <figcaption>
         <b className={styles.name}>{name}</b>

@@ -1,5 +1,5 @@
 import { renderPage } from '@femcoders/kit/test/render-page';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoEvents, demoSpeakers, EventsApi } from '../../../test/events-api.ts';
 import * as eventsPage from '../../pages/events-page.tsx';
@@ -47,6 +47,14 @@ describe('the speakers', () => {
     expect(within(region).getByRole('button', { name: 'Reproducir el carrusel' })).toBeInTheDocument();
     await userEvent.keyboard(' ');
     expect(within(region).getByRole('button', { name: 'Pausar el carrusel' })).toBeInTheDocument();
+  });
+
+  test('begin with whom the address names, as the search leads to her', async () => {
+    const [, , third] = api.speakers;
+    renderPage(eventsPage, '/eventos', api, `/eventos#ponente-${third?.slug}`);
+    await carousel();
+    await waitFor(() => expect(isShown('Ponente 3')).toBe(true));
+    expect(slideOf('Ponente 3').querySelector('figure')).toHaveAttribute('id', `ponente-${third?.slug}`);
   });
 
   test('who has no portrait is drawn as the panot of her name', async () => {

@@ -13,7 +13,7 @@ export const head: PageHeadFactory = () => ({
 });
 
 const sections: readonly PolicySection[] = [
-  { id: 'en-resumen', title: 'En resumen', content: <PrivacyInShort /> },
+  { id: 'lo-esencial', title: 'Lo esencial', content: <PrivacyInShort /> },
   ...privacySections,
 ];
 
