@@ -7,6 +7,7 @@ import { outsideLink } from './outside-link.ts';
 import { isOwnPath } from './own-path.ts';
 import { documentText } from './rich-document.ts';
 import { richDocumentSchema } from './rich-document-schema.ts';
+import { savedTextSchema } from './saved-text.ts';
 import { upperFirst } from './spanish-case.ts';
 import { inDigits } from './spanish-count.ts';
 
@@ -203,6 +204,10 @@ export const adminEventSchema = z.object({
   /** Nobody gets a mail about what is over. */
   over: z.boolean(),
   start_utc: z.string(),
+  /** The texts that were saved last, the newest first. Older APIs do not send them. */
+  texts: z.optional(z.array(savedTextSchema)),
+  /** Which of them is the one of now; null where it was not written here. */
+  text_version: z.optional(z.nullable(z.number())),
   updated_at: z.string(),
   /** How many people were mailed about a change: only in the answer to it. */
   told: z.optional(z.number()),

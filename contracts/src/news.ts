@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { newsStates } from './news-names.ts';
 import { richDocumentSchema } from './rich-document-schema.ts';
+import { savedTextSchema } from './saved-text.ts';
 import { distinctTexts, text, without } from './schema-parts.ts';
 import { validateNews } from './validate-news.ts';
 
@@ -56,16 +57,7 @@ export const adminNewsEntrySchema = z.object({
 export type AdminNewsEntry = z.infer<typeof adminNewsEntrySchema>;
 
 /** One of the texts that were saved. */
-export const newsVersionSchema = z.object({
-  /** From 1. */
-  version: z.number(),
-  title: z.string(),
-  /** ISO 8601 instants. */
-  savedAt: z.string(),
-  /** Null once that account is gone. */
-  savedBy: z.nullable(z.string()),
-  publishedAt: z.nullable(z.string()),
-});
+export const newsVersionSchema = z.extend(savedTextSchema, { publishedAt: z.nullable(z.string()) });
 export type NewsVersion = z.infer<typeof newsVersionSchema>;
 
 const content = {
@@ -122,10 +114,3 @@ export type NewsChange = z.input<typeof newsChangeSchema>;
 /** The body that publishes what is written, or takes the news off the site. */
 export const newsStateChangeSchema = z.object({ state, updatedAt: z.string() });
 export type NewsStateChange = z.infer<typeof newsStateChangeSchema>;
-
-/** The body that makes a text of before the one that is being written. */
-export const newsRestoreSchema = z.object({
-  version: z.int('Elige una versión.').check(z.gte(1, 'Elige una versión.'), z.lte(1_000_000, 'Elige una versión.')),
-  updatedAt: z.string(),
-});
-export type NewsRestore = z.infer<typeof newsRestoreSchema>;

@@ -134,6 +134,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'PUT /admin/events/:id': ['organiser', 'admin'],
   'DELETE /admin/events/:id': ['organiser', 'admin'],
   'POST /admin/events/:id/state': ['organiser', 'admin'],
+  'POST /admin/events/:id/text-restoration': ['organiser', 'admin'],
   'POST /admin/events/:id/duplicate': ['organiser', 'admin'],
   'GET /admin/events/:id/registrations': ['organiser', 'admin'],
   'POST /admin/events/:id/registrations': ['organiser', 'admin'],

@@ -65,6 +65,7 @@ export type Act =
   | 'event.create'
   | 'event.edit'
   | 'event.publish'
+  | 'event.restore'
   | 'event.withdraw'
   | 'event.postpone'
   | 'event.cancel'

@@ -68,6 +68,19 @@ export const events = pgTable('events', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
+/** The texts of an event's page that were saved, one after another. */
+export const eventTexts = pgTable('event_texts', {
+  eventId: uuid('event_id').notNull(),
+  version: integer().notNull(),
+  description: text(),
+  about: text(),
+  aboutDocument: jsonb('about_document').$type<RichDocument>(),
+  /** Ids of the pictures that it shows. */
+  pictures: text().array().notNull().default([]),
+  savedAt: instant('saved_at').notNull(),
+  savedBy: uuid('saved_by'),
+});
+
 export const eventSpeakers = pgTable('event_speakers', {
   eventId: uuid('event_id').notNull(),
   personId: uuid('person_id').notNull(),

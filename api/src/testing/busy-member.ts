@@ -182,6 +182,11 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
     now,
     id,
   );
+  await run(
+    `insert into event_texts (event_id, version, about, saved_at, saved_by) select id, 1, 'Un texto', $1, $2 from events limit 1`,
+    now,
+    id,
+  );
   const talkId = await addTalk(pool);
   await run(`insert into talk_marks values ($1, $2, 'helpful', $3), ($1, $2, 'saved', $3)`, talkId, id, now);
   await run('update talk_speakers set permission_noted_by = $1', id);

@@ -12,6 +12,7 @@ import { eventDetailSchema, eventListSchema, listedEventsSchema } from '../event
 import { eventLimits } from '../event-limits.ts';
 import { eventSorts, eventSources, eventStates } from '../event-names.ts';
 import { organisation } from '../role-lists.ts';
+import { textRestoreSchema } from '../saved-text.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, followedPageQuery, sortQuery } from './queries.ts';
 
@@ -95,6 +96,14 @@ export const changeEvent = endpoint('PUT', '/admin/events/:id', organisation, {
   summary: 'Cambia un evento; de uno importado, lo que no es de su origen',
   params,
   body: eventEditSchema,
+  response: asThen,
+});
+
+export const restoreEventText = endpoint('POST', '/admin/events/:id/text-restoration', organisation, {
+  tags: teamTags,
+  summary: 'Vuelve a un texto de antes de la página de un evento',
+  params,
+  body: textRestoreSchema,
   response: asThen,
 });
 

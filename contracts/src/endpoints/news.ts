@@ -7,11 +7,11 @@ import {
   newsArticleSchema,
   newsChangeSchema,
   newsListSchema,
-  newsRestoreSchema,
   newsStateChangeSchema,
 } from '../news.ts';
 import { newsSorts, newsStates } from '../news-names.ts';
 import { edition } from '../role-lists.ts';
+import { textRestoreSchema } from '../saved-text.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';
 
@@ -79,7 +79,7 @@ export const restoreNews = endpoint('POST', '/admin/news/:id/restoration', editi
   tags: adminTags,
   summary: 'Vuelve a un texto de antes, como borrador',
   params,
-  body: newsRestoreSchema,
+  body: textRestoreSchema,
   response: asThen,
 });
 

@@ -9,8 +9,8 @@ import { createEvent, editEvent, editEventIn } from './edit-event.ts';
 import type { EditPorts } from './edit-ports.ts';
 import { findFutureDetail } from './event-detail.ts';
 import { findAdminEvent } from './find-admin-event.ts';
-
 import { planEventChange } from './plan-event-change.ts';
+import { restoreEventText } from './restore-event-text.ts';
 
 /** Longest body, in bytes: the longest event fits in any script. */
 const bodyLimit = 256 * 1024;
@@ -36,6 +36,7 @@ export function adminEventRoutes(context: ApiContext): void {
       editEvent(id, input, startedFrom, { ...ports, notice: { tell, words } }),
     { bodyLimit },
   );
+  events.act(endpoints.restoreEventText, restoreEventText);
   events.act(endpoints.changeEventState, changeEventState, { idempotent: true });
 
   serve(

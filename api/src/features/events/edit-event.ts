@@ -15,6 +15,7 @@ import { changeAndCount, type EditPorts, insertDraft, instant, record, staleEven
 import { type EventValues, lockEvent } from './event-change.ts';
 import { freeSlug, lockSlugs, reservedSlugs, slugOf } from './event-slug.ts';
 import { setSpeakers, speakersOf } from './event-speakers.ts';
+import { saveEventText } from './event-texts.ts';
 import { findAdminEvent, slugFixed } from './find-admin-event.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function createEvent(input: EventDetails, ports: EditPorts): Promis
     const slug = await slugFor(db, input);
     const created = await insertDraft(transaction, { ...values, slug }, ports);
     await setSpeakers(db, created.id, input.speakers);
+    await saveEventText(db, null, created, ports);
     await record(db, ports, 'event.create', created.id, { after: { name: created.name, startsAt: created.startsAt } });
     return findAdminEvent(db, created.id, ports.now);
   });
@@ -67,6 +69,7 @@ export async function editEventIn(
     await announce(client, 'events_changed');
   }
   const { after, notified } = await changeAndCount(transaction, before, { ...values, slug }, ports);
+  await saveEventText(db, before, after, ports);
   const changes = differences({ ...before, speakers: speakersBefore }, { ...after, speakers: input.speakers });
   if (changes) await record(db, ports, 'event.edit', id, changes);
   return { ...(await findAdminEvent(db, id, ports.now)), told: notified };

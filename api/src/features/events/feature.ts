@@ -15,6 +15,8 @@ export const events: Feature = {
     eventCounts: ({ db }) => foldEventCounts(db),
   },
   pendingWork: [waitingDrafts],
+  notMemberData: { 'event_texts.saved_by': 'Work of the team; it stands among her acts.' },
+  accounts: { carried: [{ table: 'event_texts', column: 'saved_by' }] },
 };
 
 export { hasAttendees, isIn } from './count-attendees.ts';

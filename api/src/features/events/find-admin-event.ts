@@ -9,6 +9,7 @@ import { wallClockAt } from '../../wall-clock.ts';
 import { takenPlaces, waitingPeople } from './admin-event-list.ts';
 import { countAttendees } from './count-attendees.ts';
 import { speakersOf } from './event-speakers.ts';
+import { listEventTexts } from './event-texts.ts';
 
 /** @throws ApiProblem `not-found` */
 export async function findAdminEvent(db: Database, id: string, now: Date): Promise<AdminEvent> {
@@ -56,6 +57,7 @@ export async function findAdminEvent(db: Database, id: string, now: Date): Promi
     placed,
     over: row.overAt <= now,
     start_utc: row.startsAt.toISOString(),
+    ...(await listEventTexts(db, row)),
     updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AdminNews, NewsRestore, NewsStateChange, NewsToStore } from '@femcoders/contracts/news';
+import type { AdminNews, NewsStateChange, NewsToStore } from '@femcoders/contracts/news';
 import type { NewsFields } from '@femcoders/contracts/news-names';
 import { documentText } from '@femcoders/contracts/rich-document';
+import type { TextRestore } from '@femcoders/contracts/saved-text';
 import { and, eq } from 'drizzle-orm';
 import type { ActPorts } from '../../audit/audit-log.ts';
 import type { Database } from '../../database/database.ts';
@@ -9,6 +10,7 @@ import { news, newsFormerSlugs, newsVersions } from '../../database/news-tables.
 import { conflict, invalid } from '../../problems.ts';
 import { changesOf, recordStore, refuseStale } from '../../record-store.ts';
 import { wallClockAt } from '../../wall-clock.ts';
+import { picturesOf } from '../pictures/feature.ts';
 import { missingFor, type NewsRow, noAdminNews, readAdminNews, readVersion } from './admin-news.ts';
 import { freeNewsSlug, isSlugTaken } from './news-slug.ts';
 
@@ -112,7 +114,7 @@ async function moveAddress(db: Database, { id, liveSlug }: NewsRow, slug: string
  * @throws ApiProblem `not-found`; `validation` when another page has its address by now; `conflict` when somebody else has
  * changed it meanwhile
  */
-export function restoreNews(id: string, { version, updatedAt }: NewsRestore, ports: ActPorts): Promise<AdminNews> {
+export function restoreNews(id: string, { version, updatedAt }: TextRestore, ports: ActPorts): Promise<AdminNews> {
   return changing(ports, async ({ db }) => {
     const row = await lock(db, id);
     refuseStale(row, updatedAt, stale, 'updatedAt');
@@ -168,14 +170,15 @@ async function saveVersion(
   const { title } = content;
   await db
     .insert(newsVersions)
-    .values({ newsId, version, title, content, pictures: picturesOf(content), savedAt: now, savedBy: actor.id });
-}
-
-/** Ids of the pictures that news show. */
-function picturesOf({ cover, document }: NewsFields): string[] {
-  const shown = document.content.flatMap((block) => (block.type === 'picture' ? [block.attrs.src] : []));
-  const paths = [...shown, ...(cover ? [cover.path] : [])];
-  return [...new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1, -'.webp'.length)))];
+    .values({
+      newsId,
+      version,
+      title,
+      content,
+      pictures: picturesOf(content.document, content.cover?.path),
+      savedAt: now,
+      savedBy: actor.id,
+    });
 }
 
 /** The text as its length: the log says that it changed, its versions have it. */

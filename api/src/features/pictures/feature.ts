@@ -13,6 +13,7 @@ export const pictures: Feature = {
 };
 
 // The interface for other features.
+export { picturesOf } from './pictures-of.ts';
 export { preparePicture, readPictureFile } from './prepare-picture.ts';
 export { pictureBodyLimit } from './routes.ts';
 export { storePicture } from './stored-pictures.ts';

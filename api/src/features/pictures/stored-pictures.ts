@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredPicture } from '@femcoders/contracts/picture';
 import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { events } from '../../database/event-tables.ts';
+import { events, eventTexts } from '../../database/event-tables.ts';
 import { newsVersions } from '../../database/news-tables.ts';
 import { people, pictures } from '../../database/schema.ts';
 import { noBytes, type UploadedFiles } from '../../files/uploaded-files.ts';
@@ -53,7 +53,7 @@ export async function readPicture(db: Database, file: string, uploads: UploadedF
   return uploads.read(row);
 }
 
-/** Removes what no event, no person and no version of news shows any more, or never did. */
+/** Removes what no event, no person, no text of before and no version of news shows any more, or never did. */
 export async function purgePictures(db: Database, now: Date): Promise<void> {
   const path = sql`${`%${folder}`} || ${pictures.id} || '.webp'`;
   const pathInDocument = sql`${`%${folder}`} || ${pictures.id} || '.webp"%'`;
@@ -67,6 +67,7 @@ export async function purgePictures(db: Database, now: Date): Promise<void> {
           .where(or(sql`${events.logoUrl} like ${path}`, sql`${events.aboutDocument}::text like ${pathInDocument}`)),
       ),
       notExists(db.select().from(people).where(sql`${people.portrait} like ${path}`)),
+      notExists(db.select().from(eventTexts).where(sql`${eventTexts.pictures} @> array[${pictures.id}]`)),
       notExists(db.select().from(newsVersions).where(sql`${newsVersions.pictures} @> array[${pictures.id}]`)),
     ),
   );

@@ -41,6 +41,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'document.withdraw': 'Documentos retirados',
   'event.create': 'Evento creado',
   'event.edit': 'Evento editado',
+  'event.restore': 'Texto de un evento devuelto a uno de antes',
   'event.publish': 'Evento publicado',
   'event.withdraw': 'Evento retirado',
   'event.postpone': 'Evento aplazado',

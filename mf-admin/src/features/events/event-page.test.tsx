@@ -58,6 +58,10 @@ function eventApi(event: AdminEvent = adminEvent()) {
       }
       return change({ state, cancel_reason: reason });
     },
+    'POST /admin/events/:id/text-restoration': (call) => {
+      note('restore', call);
+      return change({ description: 'El de entonces.' });
+    },
     'POST /admin/events/:id/duplicate': (call) => {
       note('duplicate', call);
       return adminEvent({ id: 'copia', state: 'draft', slug: 'taller-2', slug_fixed: false });
@@ -78,7 +82,7 @@ async function openEvent(api = eventApi(), id = 'e1') {
 }
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('who may keep events', () => {
   test.each(everyRole)('%s: only organiser and admin', async (role) => {
@@ -403,6 +407,25 @@ describe('what can be done with an event', () => {
     const { user, api } = await openEvent();
     await user.click(button('Volver a borrador'));
     await waitFor(() => expect(api.sent.at(-1)?.body).toMatchObject({ state: 'draft' }));
+  });
+
+  test('a text of before is the one of now again, after what was typed is stored', async () => {
+    const savedBy = 'Ana Prueba';
+    const texts = [
+      { version: 2, title: 'Segundo.', savedAt: '2026-11-20T09:00:00.000Z', savedBy },
+      { version: 1, title: 'Primero.', savedAt: '2026-11-19T09:00:00.000Z', savedBy: null },
+    ];
+    const { user, api } = await openEvent(eventApi(adminEvent({ state: 'published', texts, text_version: 2 })));
+    await user.click(screen.getByText('Textos guardados (2)'));
+    expect(screen.getAllByRole('button', { name: /^Volver al texto/, hidden: true })).toHaveLength(1);
+    await user.type(field('Nombre'), ' nuevo');
+    await user.click(button(/^Volver al texto del/));
+    const dialog = within(await screen.findByRole('dialog', { name: /^¿Volver al texto del/ }));
+    expect(dialog.getByText(/Quien lee lo ve en este momento\./)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Volver a este texto' }));
+    await waitFor(() => expect(field(/^Resumen/)).toHaveValue('El de entonces.'));
+    expect(api.sent.map(({ route }) => route)).toEqual(['save', 'restore']);
+    expect(api.sent[1]?.body).toEqual({ version: 1, updatedAt: '2026-11-20T10:00:00.000Z+' });
   });
 
   test('a copy opens as a draft of the day that was given', async () => {

@@ -2,7 +2,7 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { EventState } from '@femcoders/contracts/event-names';
 import { ApiError, showToast, useNavigate, useQueryClient } from '@femcoders/platform';
 import { useAdminApi } from '../layout/use-admin-api.ts';
-import { adminEventKey, changeEventState, deleteEvent, duplicateEvent } from './api/admin-event.ts';
+import { adminEventKey, changeEventState, deleteEvent, duplicateEvent, restoreEventText } from './api/admin-event.ts';
 import { notifiedWords } from './event-words.ts';
 import { useEventChanged } from './use-event-changed.ts';
 
@@ -50,6 +50,14 @@ export function useEventMutations(event: AdminEvent, saveFirst: () => Promise<Ad
         const changed = await changeEventState(api, id, change);
         await eventChanged(changed);
         return hear > 0 ? `${done} ${notifiedWords(changed.told)}` : done;
+      }),
+    /** @returns false when what was typed could not be stored */
+    restoreText: (version: number) =>
+      act(async () => {
+        const saved = await saveFirst();
+        if (!saved) return false;
+        await eventChanged(await restoreEventText(api, id, { version, updatedAt: saved.updated_at }));
+        return true;
       }),
     /** @param start wall clock time of the copy; empty: as the API chooses */
     copy: (start: string) =>

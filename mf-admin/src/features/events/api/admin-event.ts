@@ -1,5 +1,6 @@
 import type { AdminEvent, EventCopy, EventEdit, EventInput, EventStateChange } from '@femcoders/contracts/admin-event';
 import * as endpoints from '@femcoders/contracts/endpoints/events';
+import type { TextRestore } from '@femcoders/contracts/saved-text';
 import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
 
 export const adminEventKey = (id: string) => ['admin', 'event', id] as const;
@@ -28,6 +29,11 @@ export function saveEvent(
   if (!from) return callApi(api, endpoints.addEvent, { body: input });
   const body = { ...input, ...notice, updated_at: from.updatedAt };
   return callApi(api, endpoints.changeEvent, { params: { id: from.id }, body });
+}
+
+/** @throws ApiError 409 when the event has changed meanwhile */
+export function restoreEventText(api: ApiClient, id: string, body: TextRestore): Promise<AdminEvent> {
+  return callApi(api, endpoints.restoreEventText, { params: { id }, body });
 }
 
 /** @throws ApiError 409 when the event has changed meanwhile, or is in a state that does not allow this one */

@@ -5,6 +5,7 @@ import { Link, useLocation } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { SavedTexts } from '../../records/saved-texts.tsx';
 import { placesWords, shortDate, sourceNames } from '../event-words.ts';
 import { type ArrivingWith, refusalWords, useEventMutations } from '../use-event-mutations.ts';
 import { type EventAction, EventActionDialog } from './event-action-dialog.tsx';
@@ -137,6 +138,17 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
           </Button>
         )}
       </div>
+      {event.texts && event.texts.length > 0 && (
+        <details className={styles.texts}>
+          <summary>Textos guardados ({event.texts.length})</summary>
+          <SavedTexts
+            texts={event.texts}
+            current={event.text_version ?? null}
+            explain={() => textExplanation(event)}
+            onRestore={({ version }) => mutations.restoreText(version)}
+          />
+        </details>
+      )}
       {question && (
         <EventActionDialog
           key={question}
@@ -149,4 +161,10 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
       )}
     </aside>
   );
+}
+
+function textExplanation({ state, source }: AdminEvent): string {
+  const what = source === 'own' ? 'El resumen y el texto de la página vuelven' : 'El texto de la página vuelve';
+  const seen = state === 'draft' ? '' : ' Quien lee lo ve en este momento.';
+  return `${what} a estar como entonces. Lo de ahora se conserva en esta lista.${seen} No se manda ningún correo.`;
 }

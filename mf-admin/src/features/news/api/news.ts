@@ -1,5 +1,6 @@
 import * as endpoints from '@femcoders/contracts/endpoints/news';
-import type { AdminNews, NewNews, NewsChange, NewsRestore, NewsStateChange } from '@femcoders/contracts/news';
+import type { AdminNews, NewNews, NewsChange, NewsStateChange } from '@femcoders/contracts/news';
+import type { TextRestore } from '@femcoders/contracts/saved-text';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
 import { newsList } from '../news-list.tsx';
@@ -15,7 +16,7 @@ export function useNewsMutations() {
     add: (body: NewNews) => add(endpoints.addNews, { body }),
     save: (id: string, body: NewsChange) => change(endpoints.changeNews, { params: { id }, body }),
     move: (id: string, body: NewsStateChange) => change(endpoints.changeNewsState, { params: { id }, body }),
-    restore: (id: string, body: NewsRestore) => change(endpoints.restoreNews, { params: { id }, body }),
+    restore: (id: string, body: TextRestore) => change(endpoints.restoreNews, { params: { id }, body }),
     remove: (id: string) => act(endpoints.deleteNews, { params: { id } }),
   };
 }

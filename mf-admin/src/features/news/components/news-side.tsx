@@ -1,4 +1,4 @@
-import type { AdminNews, NewsVersion } from '@femcoders/contracts/news';
+import type { AdminNews } from '@femcoders/contracts/news';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
+import { SavedTexts } from '../../records/saved-texts.tsx';
 import type { NewsMutations } from '../api/news.ts';
 import { newsStateWords } from '../news-list.tsx';
 import styles from './news.module.css';
@@ -17,7 +18,7 @@ interface NewsSideProps {
   unsaved: boolean;
 }
 
-type OpenDialog = 'publish' | 'withdraw' | 'delete' | NewsVersion | null;
+type OpenDialog = 'publish' | 'withdraw' | 'delete' | null;
 
 /** Whether news are published, what is missing for it, how they will look, and the texts that were saved before. */
 export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
@@ -79,35 +80,19 @@ export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
       </section>
       <section className={`stack gap-12 ${styles.texts}`} aria-labelledby="versiones">
         <h2 id="versiones">Textos guardados</h2>
-        <ol className={styles.history} reversed>
-          {history.map((one) => (
-            <li key={one.version}>
-              <p className="small">
-                <strong>{shortMoment(one.savedAt)}</strong>
-                {one.savedBy && <span className="quiet">, {one.savedBy}</span>}
-              </p>
-              <p className="quiet small">{one.title}</p>
-              {one.publishedAt && <p className="quiet small">Publicado el {shortMoment(one.publishedAt)}</p>}
-              {one.version === version ? (
-                <p className="small">El de ahora</p>
-              ) : (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`Volver al texto del ${shortMoment(one.savedAt)}`}
-                  onClick={() => setAsked(one)}
-                >
-                  Volver a este
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
+        <SavedTexts
+          texts={history}
+          current={version}
+          notes={({ publishedAt }) => (publishedAt ? [`Publicado el ${shortMoment(publishedAt)}`] : [])}
+          explain={({ title }) =>
+            `«${title}» vuelve a estar como entonces, guardada como el texto más nuevo. Lo de ahora se conserva, y quien lee no nota nada hasta que lo publiques.`
+          }
+          onRestore={(one) => mutations.restore(id, { version: one.version, updatedAt: news.updatedAt })}
+        />
       </section>
       {asked === 'publish' && <ActionDialog {...publishing(news, mutations)} onClose={close} />}
       {asked === 'withdraw' && <ActionDialog {...withdrawing(news, mutations)} onClose={close} />}
       {asked === 'delete' && <ActionDialog {...deleting(news, mutations, navigate)} onClose={close} />}
-      {typeof asked === 'object' && asked && <ActionDialog {...restoring(news, asked, mutations)} onClose={close} />}
     </>
   );
 }
@@ -157,17 +142,5 @@ const deleting = ({ id, title }: AdminNews, mutations: NewsMutations, navigate: 
       await mutations.remove(id);
       showToast(`El borrador de «${title}» está borrado.`);
       navigate('/admin/noticias', { replace: true });
-    },
-  });
-
-const restoring = ({ id, updatedAt }: AdminNews, { version, savedAt, title }: NewsVersion, mutations: NewsMutations) =>
-  describeAction({
-    title: `¿Volver al texto del ${shortMoment(savedAt)}?`,
-    explanation: `«${title}» vuelve a estar como entonces, guardada como el texto más nuevo. Lo de ahora se conserva, y quien lee no nota nada hasta que lo publiques.`,
-    act: 'Volver a este texto',
-    doing: 'Guardando…',
-    async onAct() {
-      await mutations.restore(id, { version, updatedAt });
-      showToast('El texto de entonces está guardado.', { tone: 'success' });
     },
   });
