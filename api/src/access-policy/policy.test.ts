@@ -251,6 +251,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
 
   'GET /hub/front': ['anonymous', ...roles],
   'GET /hub/pieces': ['anonymous', ...roles],
+  'GET /hub/pieces/count': ['anonymous', ...roles],
   'GET /hub/pieces/:slug': ['anonymous', ...roles],
   'GET /hub/topics': ['anonymous', ...roles],
   'GET /hub/ideas': ['anonymous', ...roles],
@@ -336,6 +337,7 @@ const expected: Record<Row, readonly (Role | 'owner' | 'anonymous')[]> = {
   'POST /admin/jobs/:id/link': ['admin'],
   'POST /admin/jobs/:id/reports/settle': ['admin'],
   'GET /mentors': ['anonymous', ...roles],
+  'GET /mentors/count': ['anonymous', ...roles],
   'GET /mentors/:slug': ['anonymous', ...roles],
   'GET /mentoring/sessions/calendar.ics': ['anonymous', ...roles],
   'GET /mentoring/sessions/:key/calendar.ics': ['anonymous', ...roles],

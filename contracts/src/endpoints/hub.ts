@@ -27,7 +27,7 @@ import { hubLimits } from '../hub-limits.ts';
 import { hubPieceSorts, hubStates } from '../hub-names.ts';
 import { moderation } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
-import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
+import { adminListQuery, pageQuery, sortQuery, totalSchema } from './queries.ts';
 
 const tags = ['Comunidad'];
 const ofPiece = z.object({ slug: z.string().check(z.maxLength(90, 'Esta publicación no existe.')) });
@@ -39,18 +39,26 @@ export const readHubFront = endpoint('GET', '/hub/front', 'public', {
   response: { 200: hubFrontSchema },
 });
 
+const pieceFilters = {
+  kind: z.optional(hubKindSchema),
+  level: z.optional(hubLevelSchema),
+  topic: words(hubLimits.topic, 'Ese tema no existe.'),
+  q: words(hubLimits.search, `La búsqueda no puede pasar de ${hubLimits.search} caracteres.`),
+  open: z.optional(z.enum(['yes'], 'Indica yes.')),
+};
+
 export const listHubPieces = endpoint('GET', '/hub/pieces', 'public', {
   tags,
   summary: 'Recursos, proyectos, grupos y búsquedas de pareja de estudio, lo más nuevo primero',
-  querystring: z.object({
-    kind: z.optional(hubKindSchema),
-    level: z.optional(hubLevelSchema),
-    topic: words(hubLimits.topic, 'Ese tema no existe.'),
-    q: words(hubLimits.search, `La búsqueda no puede pasar de ${hubLimits.search} caracteres.`),
-    open: z.optional(z.enum(['yes'], 'Indica yes.')),
-    ...pageQuery,
-  }),
+  querystring: z.object({ ...pieceFilters, ...pageQuery }),
   response: { 200: hubPieceListSchema },
+});
+
+export const countHubPieces = endpoint('GET', '/hub/pieces/count', 'public', {
+  tags,
+  summary: 'Cuántas piezas dejan los filtros, en todas las páginas de su lista',
+  querystring: z.object(pieceFilters),
+  response: { 200: totalSchema },
 });
 
 export const readHubPiece = endpoint('GET', '/hub/pieces/:slug', 'public', {

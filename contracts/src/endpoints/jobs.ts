@@ -22,7 +22,7 @@ import { jobContracts, jobLevels, workdays, workModes } from '../job-names.ts';
 import { administration } from '../role-lists.ts';
 import { endpoint } from './endpoint.ts';
 import { linkKeyHeaders, unknownLink, waysOut } from './link-keys.ts';
-import { adminListQuery, pageQuery, sortQuery, whole } from './queries.ts';
+import { adminListQuery, pageQuery, sortQuery, totalSchema, whole } from './queries.ts';
 
 const tags = ['Ofertas de trabajo'];
 const offerId = z.uuid('Esta oferta no existe.');
@@ -61,7 +61,7 @@ export const countFoundJobs = endpoint('GET', '/jobs/count', 'public', {
   summary: 'Cuántas ofertas abiertas dejan los filtros, en todas las páginas de su lista',
   description: 'Con la sesión de una socia cuentan también las que de momento solo ven ellas.',
   querystring: z.object(filterQuery),
-  response: { 200: z.object({ total: z.number() }) },
+  response: { 200: totalSchema },
 });
 
 export const countJobs = endpoint('GET', '/jobs/figures', 'public', {

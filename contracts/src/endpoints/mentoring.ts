@@ -27,22 +27,30 @@ import {
 } from '../mentoring-pair.ts';
 import { endpoint } from './endpoint.ts';
 import { formerLinkedKey, linkedKey } from './link-keys.ts';
-import { pageQuery } from './queries.ts';
+import { pageQuery, totalSchema } from './queries.ts';
 
 const tags = ['Mentoría'];
+
+const mentorFilters = {
+  topic: z.optional(mentoringTopicSchema),
+  language: z.optional(mentoringLanguageSchema),
+  format: z.optional(mentoringFormatSchema),
+  modality: z.optional(mentoringModalitySchema),
+  room: z.optional(z.enum(['yes'], 'Indica yes.')),
+};
 
 export const listMentors = endpoint('GET', '/mentors', 'public', {
   tags,
   summary: 'Mentoras que se muestran, primero las que tienen sitio',
-  querystring: z.object({
-    topic: z.optional(mentoringTopicSchema),
-    language: z.optional(mentoringLanguageSchema),
-    format: z.optional(mentoringFormatSchema),
-    modality: z.optional(mentoringModalitySchema),
-    room: z.optional(z.enum(['yes'], 'Indica yes.')),
-    ...pageQuery,
-  }),
+  querystring: z.object({ ...mentorFilters, ...pageQuery }),
   response: { 200: mentorListSchema },
+});
+
+export const countMentors = endpoint('GET', '/mentors/count', 'public', {
+  tags,
+  summary: 'Cuántas mentoras que se muestran dejan los filtros, en todas las páginas de su lista',
+  querystring: z.object(mentorFilters),
+  response: { 200: totalSchema },
 });
 
 export const readMentor = endpoint('GET', '/mentors/:slug', 'public', {

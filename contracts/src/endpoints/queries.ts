@@ -45,3 +45,6 @@ export function sortQuery<Name extends string>(names: readonly Name[]) {
   const spellings = names.flatMap((name) => [name, `-${name}`] as const);
   return z.optional(z.enum(spellings, `Ordena por ${names.join(', ')}.`));
 }
+
+/** How many entries a list has on all of its pages. */
+export const totalSchema = z.object({ total: z.number() });

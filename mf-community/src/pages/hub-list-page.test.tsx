@@ -9,9 +9,9 @@ import * as page from './hub-list-page.tsx';
 
 const hub = '/recursos-comunidad-femcoders-club';
 let api: FakeApi;
-/** @param next what stands on the page after it */
-const answer = (pieces: HubPiece[], next: HubPiece[] = []) =>
-  api.on('GET /hub/pieces', ({ query }: { query?: { limit?: number } }) => (query?.limit === 1 ? next : pieces));
+/** @param total how many there are on all pages */
+const answer = (pieces: HubPiece[], total = pieces.length) =>
+  api.on('GET /hub/pieces', () => pieces).on('GET /hub/pieces/count', () => ({ total }));
 beforeEach(() => {
   signedOut();
   api = new FakeApi().on('GET /hub/topics', [
@@ -95,9 +95,10 @@ test('a topic of an old link stays chosen, and what makes no sense is no filter'
 });
 
 test('a page has its neighbours, which keep what is looked for', async () => {
-  answer([demoResource()], [demoResource({ id: 'r2' })]);
+  answer([demoResource()], 25);
   open('recursos', '?q=css&pagina=2');
   const pages = within(await screen.findByRole('navigation', { name: 'Páginas' }));
+  expect(pages.getByText('Página 2 de 3')).toBeInTheDocument();
   expect(pages.getByRole('link', { name: 'Anterior' })).toHaveAttribute('href', `${hub}/recursos?q=css`);
   expect(pages.getByRole('link', { name: 'Siguiente' })).toHaveAttribute('href', `${hub}/recursos?q=css&pagina=3`);
   expect(screen.queryByText(/^No hay más/)).not.toBeInTheDocument();

@@ -22,8 +22,12 @@ const cards = (count: number) => Array.from({ length: count }, (_, index) => car
 
 let api: FakeApi;
 beforeEach(() => {
-  api = new FakeApi().on('GET /mentors', cards(2));
+  api = new FakeApi();
+  answer(cards(2));
 });
+/** @param total how many there are on all pages */
+const answer = (mentors: MentorCard[], total = mentors.length) =>
+  api.on('GET /mentors', () => mentors).on('GET /mentors/count', () => ({ total }));
 const open = (address = '/mentoria') => renderPage(mentoringPage, '/mentoria', api, address);
 const region = () => screen.findByRole('region', { name: 'Quién te puede acompañar' });
 const list = () => within(screen.getByRole('region', { name: 'Quién te puede acompañar' }));
@@ -40,7 +44,7 @@ test('the page says what mentoring is, its formats and how it goes, with both wa
 });
 
 test('a card says topics, languages, how to meet and whether there is room, and leads to her page', async () => {
-  api.on('GET /mentors', [card(1), card(2, { hasRoom: false, modalities: ['en-linea', 'presencial'], city: 'Vigo' })]);
+  answer([card(1), card(2, { hasRoom: false, modalities: ['en-linea', 'presencial'], city: 'Vigo' })]);
   open();
   await region();
   await list().findByText('Mentora 1');
@@ -77,7 +81,7 @@ test('a filter that is chosen goes into the address', async () => {
 });
 
 test('without anybody who fits, the list says so; without anybody at all, too', async () => {
-  api.on('GET /mentors', []);
+  answer([]);
   const { router } = open('/mentoria?tema=react');
   await region();
   expect(await list().findByText('Ninguna mentora visible encaja con todo eso')).toBeInTheDocument();
@@ -88,13 +92,15 @@ test('without anybody who fits, the list says so; without anybody at all, too', 
 });
 
 test('a full page leads to the next, a short list says that it is all', async () => {
-  api.on('GET /mentors', cards(12));
+  answer(cards(12), 15);
   const { router } = open();
   await region();
   expect(await list().findByRole('link', { name: 'Siguiente' })).toHaveAttribute('href', '/mentoria?pagina=2#mentoras');
-  api.on('GET /mentors', cards(3));
+  answer(cards(3), 15);
   await go(router, '/mentoria?pagina=2');
-  expect(await list().findByText('Página 2')).toBeInTheDocument();
+  expect(await list().findByText('Página 2 de 2')).toBeInTheDocument();
+  expect(list().getByText(/Hay 15\./)).toBeInTheDocument();
+  answer(cards(3));
   await go(router, '/mentoria?tema=react');
   expect(await list().findByText(/Hay 3\./)).toBeInTheDocument();
 });
@@ -110,7 +116,7 @@ test('while it is on its way its place says so; a failure costs only itself, and
   await go(router, '/mentoria?tema=react');
   expect(await list().findByRole('alert')).toHaveTextContent('No hemos podido cargar las mentoras');
   expect(screen.getByRole('heading', { name: 'Tres formatos' })).toBeInTheDocument();
-  api.on('GET /mentors', cards(1));
+  answer(cards(1));
   await userEvent.click(list().getByRole('link', { name: 'Reintentar' }));
   expect(await list().findByText('Mentora 1')).toBeInTheDocument();
 });

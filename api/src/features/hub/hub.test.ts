@@ -322,6 +322,10 @@ describe('the community’s hub', () => {
       assert.equal(second.json<HubPiece[]>().length, 1);
       assert.equal(second.headers.link, undefined);
       assert.deepEqual(await titles('?limit=2&page=9'), []);
+      const counted = async (query: string) => (await api.call('GET', `/hub/pieces/count${query}`)).json();
+      assert.deepEqual(await counted('?kind=resource'), { total: 3 });
+      assert.deepEqual(await counted('?kind=resource&q=guia%202'), { total: 1 });
+      assert.deepEqual(await counted('?kind=project'), { total: 0 });
     });
 
     test('the front has the latest three of each kind and how many there are', async () => {

@@ -28,30 +28,31 @@ const mostTopics = 24;
 /** Whether a piece is about a topic, however it is spelled: "css" finds CSS. */
 const isAbout = (topic: string): SQL => sql`plain_texts(${hubPieces.topics}) @> array[plain_text(${topic})]`;
 
+const isFound = ({ kind, topic, level, q, open }: PiecesQuery, now: Date) =>
+  and(
+    isShown(now),
+    kind && eq(hubPieces.kind, kind),
+    // What is for everybody is for every level.
+    level && sql`coalesce(${hubPieces.level}, ${level}) = ${level}`,
+    topic ? isAbout(topic) : undefined,
+    open && eq(hubPieces.complete, false),
+    findsWords(q, sql`${hubPieces.searchText}`),
+  );
+
 /** Returns the shown pieces, the newest first; one more than the page holds, when there is one. */
-export async function listPieces(
-  db: Database,
-  { kind, topic, level, q, open }: PiecesQuery,
-  page: Page,
-  now: Date,
-): Promise<HubPiece[]> {
+export async function listPieces(db: Database, query: PiecesQuery, page: Page, now: Date): Promise<HubPiece[]> {
   const rows = await selectPieces(db)
-    .where(
-      and(
-        isShown(now),
-        kind && eq(hubPieces.kind, kind),
-        // What is for everybody is for every level.
-        level && sql`coalesce(${hubPieces.level}, ${level}) = ${level}`,
-        topic ? isAbout(topic) : undefined,
-        open && eq(hubPieces.complete, false),
-        findsWords(q, sql`${hubPieces.searchText}`),
-      ),
-    )
+    .where(isFound(query, now))
     .orderBy(desc(hubPieces.publishedAt), desc(hubPieces.id))
     .limit(rowsToRead(page))
     .offset(rowsToSkip(page));
   return rows.map(toPiece);
 }
+
+/** How many shown pieces the filters leave. */
+export const countPieces = async (db: Database, query: PiecesQuery, now: Date) => ({
+  total: await db.$count(hubPieces, isFound(query, now)),
+});
 
 /** @throws ApiProblem `not-found`, also for what is not shown, or no longer */
 export async function findPiece(db: Database, slug: string, now: Date): Promise<HubPiece> {

@@ -1,4 +1,5 @@
 import {
+  countHubPieces,
   listHubIdeas,
   listHubPieces,
   listHubTopics,
@@ -11,7 +12,7 @@ import { nextLink, pageOf } from '../../lists/listing.ts';
 import { sendList } from '../../lists/send-list.ts';
 import { serve } from '../../serve.ts';
 import { listIdeas } from './hub-ideas.ts';
-import { findPiece, listPieces, listTopics, readFront } from './list-pieces.ts';
+import { countPieces, findPiece, listPieces, listTopics, readFront } from './list-pieces.ts';
 import { reportPiece } from './report-piece.ts';
 
 /** Registers the routes for what everybody sees of the community's hub. */
@@ -35,6 +36,13 @@ export function hubRoutes(context: ApiContext): void {
     };
     const key = JSON.stringify(['pieces', kind, level, topic, q, open, page.page, page.limit]);
     return sendList(request, reply, await lists.hub.read(key, load));
+  });
+
+  serve(app, countHubPieces, async (request, reply) => {
+    const { kind, level, topic, q, open } = request.query;
+    const query = { kind, level, topic, q, open };
+    const load = async () => ({ entries: await countPieces(db, query, clock()) });
+    return sendList(request, reply, await lists.hub.read(JSON.stringify(['count', query]), load));
   });
 
   serve(app, readHubPiece, async (request, reply) => {

@@ -42,7 +42,7 @@ export async function addPiece(
     const added = await store.add(db, {
       ...columns,
       kind: input.kind,
-      slug: await freeSlug(db, hubPieces.slug, slugOf(input.title) || 'pieza'),
+      slug: await freeSlug(db, hubPieces.slug, slugOf(input.title) || 'pieza', { reserved: ['count'] }),
       authorId: author.id,
       createdAt: now,
       updatedAt: now,

@@ -5,7 +5,7 @@ import type {
   MentoringModality,
   MentoringTopic,
 } from '@femcoders/contracts/mentoring-names';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isNotSuspended } from '../../authentication/suspension.ts';
 import type { Database } from '../../database/database.ts';
@@ -42,6 +42,26 @@ const cardColumns = {
   hasRoom,
 };
 
+const isFound = (filter: MentorFilter, now: Date) =>
+  and(
+    isShown(now),
+    holds(mentors.topics, filter.topic),
+    holds(mentors.languages, filter.language),
+    holds(mentors.formats, filter.format),
+    holds(mentors.modalities, filter.modality),
+    filter.room ? hasRoom : undefined,
+  );
+
+/** How many mentors who show themselves the filters leave. */
+export async function countMentors(db: Database, filter: MentorFilter, now: Date) {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(mentors)
+    .innerJoin(users, eq(users.id, mentors.userId))
+    .where(isFound(filter, now));
+  return { total: counted?.total ?? 0 };
+}
+
 /**
  * Mentors who show themselves: those with room first, then by the last change of their cards; one row more than the
  * page holds, when there is one.
@@ -51,16 +71,7 @@ export function listMentors(db: Database, filter: MentorFilter, page: Page, now:
     .select(cardColumns)
     .from(mentors)
     .innerJoin(users, eq(users.id, mentors.userId))
-    .where(
-      and(
-        isShown(now),
-        holds(mentors.topics, filter.topic),
-        holds(mentors.languages, filter.language),
-        holds(mentors.formats, filter.format),
-        holds(mentors.modalities, filter.modality),
-        filter.room ? hasRoom : undefined,
-      ),
-    )
+    .where(isFound(filter, now))
     .orderBy(desc(hasRoom), desc(mentors.updatedAt), desc(mentors.id))
     .limit(rowsToRead(page))
     .offset(rowsToSkip(page));

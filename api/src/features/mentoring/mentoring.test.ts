@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 
 const cards = async (query = '') => (await api.call('GET', `/mentors${query}`)).json<MentorCard[]>();
+const counted = async (query = '') => (await api.call('GET', `/mentors/count${query}`)).json();
 const adminList = async (query = '') =>
   (await api.call('GET', `/admin/mentoring${query}`, { as: admin.authorization })).json<{
     entries: AdminMentoringEntry[];
@@ -67,6 +68,7 @@ describe('a mentor’s card', () => {
     await world.paired(admin);
     const names = async (query: string) => (await cards(query)).map(({ name }) => name);
     assert.deepEqual(await names('?topic=ia'), ['Primera Prueba']);
+    assert.deepEqual([await counted('?topic=ia'), await counted()], [{ total: 1 }, { total: 3 }]);
     assert.deepEqual(await names('?language=ca'), ['Primera Prueba']);
     assert.deepEqual(await names('?format=sesion'), ['Primera Prueba']);
     assert.deepEqual(await names('?modality=presencial'), ['Segunda Prueba']);
@@ -85,7 +87,7 @@ describe('a mentor’s card', () => {
     const suspended = await world.mentor(admin);
     await world.own(paused, 'POST', '/offer/state', { state: 'paused', from: 'active' });
     await api.pool.query('update users set suspended_at = $2 where id = $1', [suspended.id, api.clock.now]);
-    assert.deepEqual(await cards(), []);
+    assert.deepEqual([await cards(), await counted()], [[], { total: 0 }]);
     assert.equal((await world.of(hidden)).mentor?.state, 'active');
     await world.own(paused, 'POST', '/offer/state', { state: 'active', from: 'paused' });
     assert.equal((await cards()).length, 1);

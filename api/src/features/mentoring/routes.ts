@@ -4,7 +4,7 @@ import { linkedKeyOf } from '../../link-key.ts';
 import { nextLink, pageOf } from '../../lists/listing.ts';
 import { sendList } from '../../lists/send-list.ts';
 import { serve } from '../../serve.ts';
-import { findMentor, listMentors } from './mentor-list.ts';
+import { countMentors, findMentor, listMentors } from './mentor-list.ts';
 import { readSessionCalendar } from './session-calendar.ts';
 
 /**
@@ -22,6 +22,13 @@ export function mentoringRoutes({ app, db, clock, config, secrets, lists }: ApiC
       return { entries: rows.slice(0, page.limit), link: nextLink(rows.length, page, { ...filter, room }) };
     });
     return sendList(request, reply, list);
+  });
+
+  serve(app, endpoints.countMentors, async (request, reply) => {
+    const { topic, language, format, modality, room } = request.query;
+    const filter = { topic, language, format, modality, room: room !== undefined };
+    const load = async () => ({ entries: await countMentors(db, filter, clock()) });
+    return sendList(request, reply, await lists.mentors.read(`count ${JSON.stringify(filter)}`, load));
   });
 
   serve(app, endpoints.readMentor, async (request, reply) => {

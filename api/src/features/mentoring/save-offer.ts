@@ -104,7 +104,9 @@ async function lockOffer(
 async function slugFor(db: Database, name: string): Promise<string> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('mentor-slugs'))`);
   // Names of the pages next to it.
-  return freeSlug(db, mentors.slug, slugOf(name) || 'mentora', { reserved: ['ofrecer', 'pedir', 'mi-mentoria'] });
+  return freeSlug(db, mentors.slug, slugOf(name) || 'mentora', {
+    reserved: ['ofrecer', 'pedir', 'mi-mentoria', 'count'],
+  });
 }
 
 export const noOffer = () => notFound('No tienes una ficha de mentora.');

@@ -168,17 +168,15 @@ async function saveVersion(
   { now, actor }: ActPorts,
 ): Promise<void> {
   const { title } = content;
-  await db
-    .insert(newsVersions)
-    .values({
-      newsId,
-      version,
-      title,
-      content,
-      pictures: picturesOf(content.document, content.cover?.path),
-      savedAt: now,
-      savedBy: actor.id,
-    });
+  await db.insert(newsVersions).values({
+    newsId,
+    version,
+    title,
+    content,
+    pictures: picturesOf(content.document, content.cover?.path),
+    savedAt: now,
+    savedBy: actor.id,
+  });
 }
 
 /** The text as its length: the log says that it changed, its versions have it. */

@@ -1,4 +1,5 @@
 import {
+  countHubPieces,
   listHubIdeas,
   listHubPieces,
   listHubTopics,
@@ -6,9 +7,9 @@ import {
   readHubPiece,
   readOwnHub,
 } from '@femcoders/contracts/endpoints/hub';
-import type { HubPiece } from '@femcoders/contracts/hub';
 import type { HubKind, HubLevel } from '@femcoders/contracts/hub-names';
 import { type ApiClient, callApi, type QueryClient } from '@femcoders/platform';
+import { countedPage } from '../lists/counted-page.ts';
 import type { HubFilters } from './list/hub-filters.ts';
 
 /** Pieces of one page. */
@@ -16,11 +17,6 @@ export const piecesPerPage = 12;
 
 export function frontQuery(api: ApiClient) {
   return { queryKey: ['hub', 'front'], queryFn: () => callApi(api, readHubFront) };
-}
-
-export interface PieceList {
-  pieces: HubPiece[];
-  hasNext: boolean;
 }
 
 /** @param page from 1 */
@@ -33,14 +29,14 @@ export function piecesQuery(api: ApiClient, kind: HubKind, filters: HubFilters, 
     level: nivel ? levelOfAddress[nivel] : undefined,
     open: abierto ? ('yes' as const) : undefined,
   };
-  const ask = (at: number, limit: number) => callApi(api, listHubPieces, { query: { ...query, page: at, limit } });
   return {
     queryKey: ['hub', 'pieces', query, page],
-    queryFn: async (): Promise<PieceList> => {
-      // Its first entry says whether there is a next page.
-      const [pieces, next] = await Promise.all([ask(page, piecesPerPage), ask(page * piecesPerPage + 1, 1)]);
-      return { pieces, hasNext: next.length > 0 };
-    },
+    queryFn: () =>
+      countedPage(
+        callApi(api, listHubPieces, { query: { ...query, page, limit: piecesPerPage } }),
+        callApi(api, countHubPieces, { query }),
+        piecesPerPage,
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { countFoundJobs, listJobs, readJob } from '@femcoders/contracts/endpoints/jobs';
-import type { JobEntry } from '@femcoders/contracts/job';
 import { type JobFilters, jobFilterParameters } from '@femcoders/contracts/job-filters';
 import { type ApiClient, callApi, sessionToken, useSession } from '@femcoders/platform';
+import { countedPage } from '../lists/counted-page.ts';
 
 /** Offers of one page. */
 export const jobsPerPage = 20;
@@ -17,25 +17,17 @@ export function useAudience(): Audience {
 export const audienceNow = (): Audience =>
   typeof window !== 'undefined' && sessionToken() !== null ? 'members' : 'everybody';
 
-export interface JobList {
-  jobs: JobEntry[];
-  /** On all pages. */
-  total: number;
-  pages: number;
-}
-
 /** @param page from 1 */
 export function jobListQuery(api: ApiClient, filters: JobFilters, page: number, audience: Audience) {
   const query = Object.fromEntries(jobFilterParameters(filters));
   return {
     queryKey: ['jobs', query, page, audience],
-    queryFn: async (): Promise<JobList> => {
-      const [jobs, { total }] = await Promise.all([
+    queryFn: () =>
+      countedPage(
         callApi(api, listJobs, { query: { ...query, page, limit: jobsPerPage } }),
         callApi(api, countFoundJobs, { query }),
-      ]);
-      return { jobs, total, pages: Math.max(1, Math.ceil(total / jobsPerPage)) };
-    },
+        jobsPerPage,
+      ),
   };
 }
 

@@ -2,9 +2,9 @@ import { filterWords, type JobFilters } from '@femcoders/contracts/job-filters';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { PageSteps } from '@femcoders/kit/lists/page-steps';
 import { Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, LoadingPanot } from '@femcoders/shared-ui';
-import { PageSteps } from '../lists/page-steps.tsx';
 import { alertAddress, jobFeedAddress, jobListAddress } from './job-address.ts';
 import { jobListQuery, useAudience } from './job-queries.ts';
 import { JobRows } from './job-rows.tsx';
@@ -22,7 +22,7 @@ export function JobsList({ filters, page }: { filters: JobFilters; page: number 
       retryHref={jobListAddress(filters, page)}
       loading={<LoadingPanot label="Buscando ofertas…" />}
     >
-      {({ jobs, total, pages }) => (
+      {({ entries: jobs, total, pages }) => (
         // Members do not see first what visitors see, which would move a moment later.
         <div
           className={`stack gap-32 ${audience === 'everybody' ? styles.forEverybody : styles.list}`}
@@ -34,13 +34,7 @@ export function JobsList({ filters, page }: { filters: JobFilters; page: number 
             </p>
           )}
           {jobs.length > 0 ? <JobRows jobs={jobs} /> : <NoJobs filters={filters} page={page} />}
-          <PageSteps
-            label="Páginas de ofertas"
-            page={page}
-            pages={pages}
-            hasNext={page < pages}
-            at={(to) => jobListAddress(filters, to)}
-          />
+          <PageSteps label="Páginas de ofertas" page={page} pages={pages} href={(to) => jobListAddress(filters, to)} />
           {pages === 1 && jobs.length > 0 && (
             <p className="quiet">No hay más. Cada oferta se retira sola a los 60 días como mucho.</p>
           )}

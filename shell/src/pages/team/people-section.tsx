@@ -1,8 +1,8 @@
 import type { Person } from '@femcoders/contracts/person';
 import { Loaded } from '@femcoders/kit/data/loaded';
+import { PageSteps } from '@femcoders/kit/lists/page-steps';
 import { Link } from '@femcoders/platform';
 import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
-import { PageStep } from '@femcoders/shared-ui/page-step';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { People } from './people-query.ts';
 import styles from './people-section.module.css';
@@ -71,12 +71,15 @@ export function PeopleSection({ group, page, list, intro, className, children }:
           )
         }
       </Loaded>
-      {data && data.length > 0 && (page > 1 || list.hasNext) && (
-        <nav className={styles.pages} aria-label={`Páginas de ${groupTitles[group].toLowerCase()}`}>
-          <PageStep name="Anterior" to={page > 1 ? groupPageHref(group, page - 1) : null} LinkComponent={Link} />
-          <p aria-live="polite">Página {page}</p>
-          <PageStep name="Siguiente" to={list.hasNext ? groupPageHref(group, page + 1) : null} LinkComponent={Link} />
-        </nav>
+      {data && data.length > 0 && (
+        <PageSteps
+          label={`Páginas de ${groupTitles[group].toLowerCase()}`}
+          page={page}
+          pages={undefined}
+          hasNext={list.hasNext}
+          href={(to) => groupPageHref(group, to)}
+          className={styles.pages}
+        />
       )}
     </section>
   );

@@ -3,9 +3,9 @@ import type { HubKind } from '@femcoders/contracts/hub-names';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { filterAddress } from '@femcoders/kit/lists/list-filters';
+import { PageSteps } from '@femcoders/kit/lists/page-steps';
 import { Link } from '@femcoders/platform';
 import { buttonClass, EmptyState, LoadingPanot } from '@femcoders/shared-ui';
-import { PageSteps } from '../../lists/page-steps.tsx';
 import { listPaths, proposePath } from '../hub-address.ts';
 import { piecesQuery } from '../hub-queries.ts';
 import { kindWords } from '../hub-words.ts';
@@ -32,14 +32,14 @@ export function PieceList({ kind, filters, page }: PieceListProps) {
       retryHref={at(page)}
       loading={<LoadingPanot label="Buscando…" />}
     >
-      {({ pieces, hasNext }) =>
+      {({ entries: pieces, pages }) =>
         pieces.length === 0 ? (
           <Nothing kind={kind} filters={filters} page={page} />
         ) : (
           <div className={`stack gap-32 ${styles.list}`} aria-busy={list.busy}>
             <PieceRows pieces={pieces} level={2} />
-            <PageSteps label="Páginas" page={page} hasNext={hasNext} at={at} />
-            {!hasNext && (
+            <PageSteps label="Páginas" page={page} pages={pages} href={at} />
+            {page === pages && (
               <p className="quiet">
                 {kind === 'study'
                   ? `No hay más. Cada búsqueda se retira sola a los ${hubLimits.studyDays} días.`

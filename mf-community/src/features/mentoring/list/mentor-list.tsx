@@ -3,15 +3,16 @@ import { plural } from '@femcoders/contracts/spanish-count';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
 import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
+import { PageSteps } from '@femcoders/kit/lists/page-steps';
 import { Link, useSearchParams } from '@femcoders/platform';
 import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
-import { PageSteps } from '../../lists/page-steps.tsx';
+import type { CountedPage } from '../../lists/counted-page.ts';
 import { askPath, offerPath } from '../mentoring-address.ts';
 import { MentorEntry } from './mentor-entry.tsx';
 import { MentorFilterForm } from './mentor-filter-form.tsx';
 import { listAnchor, mentorFilters, mentorsAddress } from './mentor-filters.ts';
 import styles from './mentor-list.module.css';
-import { type MentorFilterValues, mentorsPerPage, mentorsQuery } from './mentors-query.ts';
+import { type MentorFilterValues, mentorsQuery } from './mentors-query.ts';
 
 /** Mentors who show themselves, as the address asks for them. */
 export function MentorList() {
@@ -38,22 +39,21 @@ export function MentorList() {
         retryHref={mentorsAddress(filters, page)}
         loading={<LoadingPanot label="Cargando mentoras…" />}
       >
-        {(mentors) => <Cards mentors={mentors} filters={filters} page={page} outdated={list.busy} />}
+        {(found) => <Cards list={found} filters={filters} page={page} outdated={list.busy} />}
       </Loaded>
     </section>
   );
 }
 
 interface CardsProps {
-  mentors: MentorCard[];
+  list: CountedPage<MentorCard>;
   filters: MentorFilterValues;
   page: number;
   /** Others are on their way. */
   outdated: boolean;
 }
 
-function Cards({ mentors, filters, page, outdated }: CardsProps) {
-  const hasNext = mentors.length === mentorsPerPage;
+function Cards({ list: { entries: mentors, total, pages }, filters, page, outdated }: CardsProps) {
   if (mentors.length === 0) return <Nothing filters={filters} page={page} />;
   return (
     <>
@@ -62,10 +62,10 @@ function Cards({ mentors, filters, page, outdated }: CardsProps) {
           <MentorEntry key={mentor.slug} mentor={mentor} />
         ))}
       </ul>
-      <PageSteps label="Páginas de mentoras" page={page} hasNext={hasNext} at={(to) => mentorsAddress(filters, to)} />
-      {page === 1 && !hasNext && (
+      <PageSteps label="Páginas de mentoras" page={page} pages={pages} href={(to) => mentorsAddress(filters, to)} />
+      {page === pages && (
         <p className={styles.end}>
-          {plural(mentors.length, 'De momento es la única.', `Hay ${mentors.length}.`)} ¿No ves a la tuya?{' '}
+          {plural(total, 'De momento es la única.', `Hay ${total}.`)} ¿No ves a la tuya?{' '}
           <Link to={askPath}>Cuéntanos qué buscas</Link> y la buscamos contigo.
         </p>
       )}

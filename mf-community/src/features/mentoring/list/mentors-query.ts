@@ -1,29 +1,33 @@
-import { listMentors, readMentor } from '@femcoders/contracts/endpoints/mentoring';
+import { countMentors, listMentors, readMentor } from '@femcoders/contracts/endpoints/mentoring';
 import type { ValuesOf } from '@femcoders/kit/lists/list-filters';
 import { type ApiClient, callApi } from '@femcoders/platform';
+import { countedPage } from '../../lists/counted-page.ts';
 import type { mentorFilters } from './mentor-filters.ts';
 
 /** Cards of one page. */
-export const mentorsPerPage = 12;
+const mentorsPerPage = 12;
 
 export type MentorFilterValues = ValuesOf<typeof mentorFilters>;
 
 /** One page of the mentors who show themselves. */
-export const mentorsQuery = (api: ApiClient, filters: MentorFilterValues, page: number) => ({
-  queryKey: ['mentors', filters, page],
-  queryFn: () =>
-    callApi(api, listMentors, {
-      query: {
-        topic: filters.tema,
-        language: filters.idioma,
-        format: filters.formato,
-        modality: filters.modalidad,
-        room: filters.sitio && ('yes' as const),
-        page,
-        limit: mentorsPerPage,
-      },
-    }),
-});
+export function mentorsQuery(api: ApiClient, filters: MentorFilterValues, page: number) {
+  const query = {
+    topic: filters.tema,
+    language: filters.idioma,
+    format: filters.formato,
+    modality: filters.modalidad,
+    room: filters.sitio && ('yes' as const),
+  };
+  return {
+    queryKey: ['mentors', filters, page],
+    queryFn: () =>
+      countedPage(
+        callApi(api, listMentors, { query: { ...query, page, limit: mentorsPerPage } }),
+        callApi(api, countMentors, { query }),
+        mentorsPerPage,
+      ),
+  };
+}
 
 export const mentorKey = (slug: string) => ['mentor', slug];
 

@@ -1,4 +1,5 @@
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { PageSteps } from '@femcoders/kit/lists/page-steps';
 import { pageWords } from '@femcoders/kit/lists/page-words';
 import { Link } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
@@ -6,7 +7,6 @@ import { listedEventsQuery } from '../api/listed-events.ts';
 import { pastEventsQuery } from '../api/past-events.ts';
 import { type ListPages, listPagesHref, pageCount, pastPageSize } from '../list-pages.ts';
 import { EventGrid } from './event-grid.tsx';
-import { ListPager } from './list-pager.tsx';
 import { ListSection } from './list-section.tsx';
 
 /**
@@ -36,7 +36,7 @@ export function PastEvents({ pages }: { pages: ListPages }) {
       {events.length > 0 && (
         <>
           <EventGrid events={events} past={true} outdated={list.busy} />
-          {isPaged && <ListPager label="Páginas de eventos pasados" {...{ page, pages: count, hasNext, href }} />}
+          <PageSteps label="Páginas de eventos pasados" {...{ page, pages: count, hasNext, href }} />
         </>
       )}
       {events.length === 0 && page === 1 && <EmptyState title="No hay eventos pasados disponibles" />}

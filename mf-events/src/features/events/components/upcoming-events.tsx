@@ -1,6 +1,7 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import { plural } from '@femcoders/contracts/spanish-count';
 import { useRemoteData } from '@femcoders/kit/data/remote-data';
+import { PageSteps } from '@femcoders/kit/lists/page-steps';
 import { pageWords } from '@femcoders/kit/lists/page-words';
 import { Link } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
@@ -8,7 +9,6 @@ import { listedEventsQuery } from '../api/listed-events.ts';
 import { upcomingEventsQuery } from '../api/upcoming-events.ts';
 import { type ListPages, listPagesHref, pageCount, upcomingPageSize } from '../list-pages.ts';
 import { EventGrid } from './event-grid.tsx';
-import { ListPager } from './list-pager.tsx';
 import { ListSection } from './list-section.tsx';
 import { NoUpcomingEvents } from './no-upcoming-events.tsx';
 import styles from './upcoming-events.module.css';
@@ -42,7 +42,7 @@ export function UpcomingEvents({ pages }: { pages: ListPages }) {
       {events.length > 0 && (
         <>
           <EventGrid events={events} past={false} outdated={list.busy} />
-          {isPaged && <ListPager label="Páginas de próximos eventos" {...{ page, pages: count, hasNext, href }} />}
+          <PageSteps label="Páginas de próximos eventos" {...{ page, pages: count, hasNext, href }} />
         </>
       )}
       {events.length === 0 && page === 1 && <NoUpcomingEvents />}
