@@ -119,9 +119,11 @@ test('a forgotten password is replaced by mail, and a stolen account is locked',
 test('these pages say without scripts that they need them', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
-  for (const path of ['/register', '/register/confirmar', '/forgot-password', '/reset-password']) {
+  const access = ['/register', '/register/confirmar', '/forgot-password', '/reset-password'];
+  for (const path of [...access, '/personaliza-perfil', '/personaliza-perfil/seguridad', '/welcome']) {
     await page.goto(path);
-    await expect(page.getByText(/hace falta JavaScript/)).toBeVisible();
+    await expect(page.getByText(/hace falta JavaScript/), path).toBeVisible();
+    await expect(page.getByText('Cargando tu perfil…'), path).toBeHidden();
   }
   await context.close();
 });

@@ -2,6 +2,8 @@ import { dismissToast, type SignedInUser, showToast, useLocation, useNavigate, u
 import { Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { hasUnsentText } from '../layout/idle/presence.ts';
+import styles from './login-first.module.css';
+import { NeedsScript } from './needs-script.tsx';
 
 /**
  * Renders a page of a member's own, which is nothing without her (decisions 3): the server and a visitor who is not known yet get the
@@ -32,8 +34,13 @@ export function LoginFirst({ heading, children }: { heading: ReactNode; children
   return (
     <div aria-busy="true">
       {heading}
-      <VisuallyHidden>Cargando tu perfil…</VisuallyHidden>
-      <Skeleton lines={4} />
+      <NeedsScript>
+        Para ver esta página, que es solo tuya, hace falta JavaScript: se llena en tu navegador, con tu sesión.
+      </NeedsScript>
+      <div className={styles.waiting}>
+        <VisuallyHidden>Cargando tu perfil…</VisuallyHidden>
+        <Skeleton lines={4} />
+      </div>
     </div>
   );
 }

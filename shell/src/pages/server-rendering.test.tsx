@@ -40,6 +40,10 @@ async function renderOnServer(path: string): Promise<string> {
   );
 }
 
+it('says on a page of a member what it needs, where there are no scripts', async () => {
+  expect(await renderOnServer('/welcome')).toMatch(/<noscript><p>Para ver esta página, que es solo tuya, hace falta/);
+});
+
 describe.each([
   ['/', 'Tu comunidad de mujeres en tecnología'],
   ['/contacto', 'Hablemos'],

@@ -22,12 +22,3 @@ export function AccessFrame({ title, headingRef, children }: AccessFrameProps) {
     </section>
   );
 }
-
-/** Renders a note where scripts are off. */
-export function NeedsScript({ children }: { children: string }) {
-  return (
-    <noscript>
-      <p>{children}</p>
-    </noscript>
-  );
-}

@@ -12,8 +12,9 @@ import {
 } from '@femcoders/platform';
 import { buttonClass, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
+import { NeedsScript } from '../needs-script.tsx';
 import styles from './access.module.css';
-import { AccessFrame, NeedsScript } from './access-frame.tsx';
+import { AccessFrame } from './access-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';
 import { inputOf, textOf, useAccessForm } from './use-access-form.ts';

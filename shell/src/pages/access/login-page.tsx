@@ -13,8 +13,9 @@ import {
 } from '@femcoders/platform';
 import { TextField } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
+import { NeedsScript } from '../needs-script.tsx';
 import styles from './access.module.css';
-import { AccessFrame, NeedsScript } from './access-frame.tsx';
+import { AccessFrame } from './access-frame.tsx';
 import { emailFieldProblem } from './access-words.ts';
 import { LoginCode } from './login-code.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -11,8 +11,9 @@ import {
 } from '@femcoders/platform';
 import { buttonClass, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useState } from 'react';
+import { NeedsScript } from '../needs-script.tsx';
 import styles from './access.module.css';
-import { AccessFrame, NeedsScript } from './access-frame.tsx';
+import { AccessFrame } from './access-frame.tsx';
 import { BadLink } from './bad-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordField } from './password-field.tsx';

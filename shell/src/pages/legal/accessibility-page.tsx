@@ -2,6 +2,7 @@ import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { Link, type PageHeadFactory, useSite } from '@femcoders/platform';
 import { LegalField } from '../../layout/legal-field.tsx';
 import { ContactLink } from '../../layout/modals/contact-link.tsx';
+import { modalPages } from '../../layout/modals/modal-link.tsx';
 import { LegalFacts, type PolicySection } from '../../layout/modals/policy-section.tsx';
 import { workingDays } from '../contact/working-days.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -104,8 +105,9 @@ const sections: PolicySection[] = [
         </li>
         <li>El menú del botón derecho está desactivado sobre las imágenes. Con el teclado sigue funcionando.</li>
         <li>
-          Sin JavaScript no se abren las ventanas de privacidad, cookies y preguntas frecuentes. Si las necesitas así,
-          escríbenos y te las enviamos.
+          Sin JavaScript no se abren las ventanas de privacidad, cookies y preguntas frecuentes. Lo que dicen está
+          también en páginas: <Link to={modalPages.privacyPolicy}>privacidad</Link>,{' '}
+          <Link to={modalPages.cookiePolicy}>cookies</Link> y <Link to={modalPages.faq}>preguntas frecuentes</Link>.
         </li>
         <li>Las entradas, Slack y las redes sociales son de otras empresas: no podemos responder de cómo son.</li>
       </ul>

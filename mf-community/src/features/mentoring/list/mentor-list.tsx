@@ -6,6 +6,7 @@ import { readFilters, readPage } from '@femcoders/kit/lists/list-filters';
 import { PageSteps } from '@femcoders/kit/lists/page-steps';
 import { Link, useSearchParams } from '@femcoders/platform';
 import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
+import { CardGrid } from '../../lists/card-grid.tsx';
 import type { CountedPage } from '../../lists/counted-page.ts';
 import { askPath, offerPath } from '../mentoring-address.ts';
 import { MentorEntry } from './mentor-entry.tsx';
@@ -57,11 +58,11 @@ function Cards({ list: { entries: mentors, total, pages }, filters, page, outdat
   if (mentors.length === 0) return <Nothing filters={filters} page={page} />;
   return (
     <>
-      <ul className={styles.cards} aria-busy={outdated}>
+      <CardGrid outdated={outdated}>
         {mentors.map((mentor) => (
           <MentorEntry key={mentor.slug} mentor={mentor} />
         ))}
-      </ul>
+      </CardGrid>
       <PageSteps label="Páginas de mentoras" page={page} pages={pages} href={(to) => mentorsAddress(filters, to)} />
       {page === pages && (
         <p className={styles.end}>
