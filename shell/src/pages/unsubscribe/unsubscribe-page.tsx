@@ -8,9 +8,10 @@ import { buttonClass, ErrorSummary } from '@femcoders/shared-ui';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type ReactNode, useState } from 'react';
 import styles from '../access/access.module.css';
-import { AccessFrame, NeedsScript } from '../access/access-frame.tsx';
+import { AccessFrame } from '../access/access-frame.tsx';
 import { Outcome } from '../access/outcome.tsx';
 import { useAccessForm } from '../access/use-access-form.ts';
+import { NeedsScript } from '../needs-script.tsx';
 import { topicWords } from '../profile/mails/topic-words.ts';
 
 const title = 'Dejar de recibir avisos';
