@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const savedTextSchema = z.object({
   /** From 1. */
   version: z.number(),
-  /** What it is recognised by; empty where there is no text. */
+  /** The words by which it is recognised; empty where there is no text. */
   title: z.string(),
   /** ISO 8601 instant. */
   savedAt: z.string(),

@@ -8,7 +8,7 @@ import type { EventRow } from '../../feature/event-change.ts';
 import { picturesOf } from '../pictures/feature.ts';
 import type { EditPorts } from './edit-ports.ts';
 
-/** What is kept of an event's text. */
+/** The columns of an event that are its text. */
 export type EventText = Pick<EventRow, 'description' | 'about' | 'aboutDocument'>;
 
 /** Texts that the editor is shown. */

@@ -13,7 +13,7 @@ interface SavedTextsProps<Text extends SavedText> {
   current: number | null;
   /** More about one of them, as sentences. */
   notes?: (text: Text) => string[];
-  /** What going back to one of them means. */
+  /** Says the consequence of going back to one of them. */
   explain: (text: Text) => string;
   /** @throws what the API client throws: the question stays and says it. @returns false when it was not done */
   onRestore: (text: Text) => Promise<unknown>;
