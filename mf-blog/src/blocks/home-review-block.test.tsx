@@ -10,7 +10,10 @@ const path = '/recursos/css/quiz-css-entrevistas';
 const questions = ['gap', 'fr', 'subgrid'].map((id) => [id, 'inicial']);
 // What the build writes from the quizzes (build.ts).
 Object.assign(globalThis, {
-  QUIZ_INDEX: [{ path, area: 'css', title: 'Quiz de CSS', topics: [{ id: 'grid', name: 'Grid', questions }] }],
+  QUIZ_INDEX: [
+    { path, area: 'css', title: 'Quiz de CSS', topics: [{ id: 'grid', name: 'Grid', questions }] },
+    { path: '/recursos/javascript/quiz', area: 'javascript', title: 'Quiz de JavaScript', topics: [] },
+  ],
 });
 
 beforeEach(() => {
@@ -42,8 +45,9 @@ test('mistakes that wait are counted by quiz, and those of questions that are go
   expect(await screen.findByRole('link', { name: '2 preguntas de CSS' })).toHaveAttribute('href', path);
 });
 
-test('without mistakes she is led to the quizzes', async () => {
+test('without mistakes she is led to the quizzes, by the names of their areas', async () => {
   await openWith({});
+  expect(await screen.findByRole('link', { name: 'Quiz de JavaScript' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Quiz de CSS' })).toHaveAttribute('href', path);
   expect(screen.getByText(/^Ninguno\./)).toBeInTheDocument();
 });
