@@ -121,16 +121,15 @@ export function createShellRoutes(): PageRoute[] {
       },
       load: () => import(/* webpackChunkName: "person" */ '../pages/team/person-page.tsx'),
     },
-    legalPage('/aviso-legal', 'legalNotice'),
-    legalPage('/accesibilidad', 'accessibility'),
-    legalPage('/politica-de-privacidad', 'privacy'),
-    legalPage('/politica-de-cookies', 'cookies'),
-    legalPage('/preguntas-frecuentes', 'faq'),
+    { path: '/aviso-legal', ...legalPage('legalNotice') },
+    { path: '/accesibilidad', ...legalPage('accessibility') },
+    { path: '/politica-de-privacidad', ...legalPage('privacy') },
+    { path: '/politica-de-cookies', ...legalPage('cookies') },
+    { path: '/preguntas-frecuentes', ...legalPage('faq') },
   ];
 }
 
-const legalPage = (path: string, text: keyof typeof import('../pages/legal/legal-pages.ts')): PageRoute => ({
-  path,
+const legalPage = (text: keyof typeof import('../pages/legal/legal-pages.ts')): Omit<PageRoute, 'path'> => ({
   chunks: ['legal'],
   load: async () => (await import(/* webpackChunkName: "legal" */ '../pages/legal/legal-pages.ts'))[text],
 });
