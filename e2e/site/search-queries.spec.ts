@@ -39,4 +39,9 @@ test('more than a hundred searches lead where they should, by their first result
     if (!first.includes(expected)) wrong.push(`«${q}»: no ${expected} among ${first.join(', ')}`);
   }
   expect(wrong).toEqual([]);
+  for (const [q, address] of placeQueries) {
+    const [path = '', anchor] = address.split('#');
+    const html = await (await request.get(path)).text();
+    if (anchor) expect(html.includes(` id="${anchor}"`), `«${q}» leads to a place that is there`).toBe(true);
+  }
 });
