@@ -1,5 +1,5 @@
 import { Link } from '@femcoders/platform';
-import { PageStep } from '@femcoders/shared-ui/page-step';
+import { PageSteps as Steps } from '@femcoders/shared-ui/page-step';
 import { pageWords } from './page-words.ts';
 
 interface PageStepsProps {
@@ -18,15 +18,17 @@ interface PageStepsProps {
 }
 
 /** The ways to the pages before and after, disabled at the ends (spec section 4); nothing where there is one page. */
-export function PageSteps({ label, page, pages, hasNext = page < (pages ?? 0), href, className = '' }: PageStepsProps) {
+export function PageSteps({ label, page, pages, hasNext = page < (pages ?? 0), href, className }: PageStepsProps) {
   if (page === 1 && !hasNext) return null;
   return (
-    <nav aria-label={label} className={`row gap-12-24 middle ${className}`}>
-      <PageStep name="Anterior" to={page > 1 ? href(page - 1) : null} LinkComponent={Link} />
-      <p className="quiet" aria-live="polite">
-        {pageWords(page, pages)}
-      </p>
-      <PageStep name="Siguiente" to={hasNext ? href(page + 1) : null} LinkComponent={Link} />
-    </nav>
+    <Steps
+      label={label}
+      previous={page > 1 ? href(page - 1) : null}
+      next={hasNext ? href(page + 1) : null}
+      LinkComponent={Link}
+      className={className}
+    >
+      {pageWords(page, pages)}
+    </Steps>
   );
 }

@@ -1,5 +1,6 @@
-import { buttonClass, type LinkProps } from '@femcoders/shared-ui';
+import { buttonClass, classNames, type LinkProps } from '@femcoders/shared-ui';
 import type { ComponentType } from 'react';
+import styles from './page-step.module.css';
 
 export interface PageStepProps {
   /** "Anterior", "Siguiente". */
@@ -25,5 +26,30 @@ export function PageStep({ name, to, LinkComponent }: PageStepProps) {
     <LinkComponent className={look} to={to} preventScrollReset>
       {name}
     </LinkComponent>
+  );
+}
+
+export interface PageStepsProps extends Pick<PageStepProps, 'LinkComponent'> {
+  /** The accessible name: the list that it pages. */
+  label: string;
+  /** Addresses of the pages before and after; null at an end of the list. */
+  previous: string | null;
+  next: string | null;
+  /** Which page it is: `Página 1 de 4`. */
+  children: string;
+  /** Places it below its list. */
+  className?: string | undefined;
+}
+
+/** The steps to the pages before and after, with where one is between them; on phones, below them. */
+export function PageSteps({ label, previous, next, LinkComponent, children, className }: PageStepsProps) {
+  return (
+    <nav aria-label={label} className={classNames(styles.steps, className)}>
+      <PageStep name="Anterior" to={previous} LinkComponent={LinkComponent} />
+      <p className={styles.page} aria-live="polite">
+        {children}
+      </p>
+      <PageStep name="Siguiente" to={next} LinkComponent={LinkComponent} />
+    </nav>
   );
 }
