@@ -17,7 +17,7 @@ export const examples: { name: string; render: () => ReactNode }[] = [
   {
     name: 'Los dos pasos',
     render: () => (
-      <PageSteps label="Páginas de ejemplo" previous={null} next="#paso-de-pagina" LinkComponent={PlainLink}>
+      <PageSteps label="Pasos de ejemplo" previous={null} next="#paso-de-pagina" LinkComponent={PlainLink}>
         Página 1 de 4
       </PageSteps>
     ),
