@@ -56,7 +56,7 @@ export const listHubPieces = endpoint('GET', '/hub/pieces', 'public', {
 
 export const countHubPieces = endpoint('GET', '/hub/pieces/count', 'public', {
   tags,
-  summary: 'Cuántas piezas dejan los filtros, en todas las páginas de su lista',
+  summary: 'Cuántas publicaciones dejan los filtros, en todas las páginas de su lista',
   querystring: z.object(pieceFilters),
   response: { 200: totalSchema },
 });

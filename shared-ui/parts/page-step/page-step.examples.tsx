@@ -15,7 +15,7 @@ const PlainLink = ({ to, className, children }: LinkProps) => (
 export const examples: { name: string; render: () => ReactNode }[] = [
   { name: 'Hay más', render: () => <PageStep name="Siguiente" to="#paso-de-pagina" LinkComponent={PlainLink} /> },
   {
-    name: 'Los dos pasos',
+    name: 'Anterior y siguiente',
     render: () => (
       <PageSteps label="Pasos de ejemplo" previous={null} next="#paso-de-pagina" LinkComponent={PlainLink}>
         Página 1 de 4

@@ -175,8 +175,8 @@ function TermsOfUse() {
   return (
     <ul>
       <li>
-          Leer esta web no pide cuenta. Para tener una tienes que haber cumplido 16 años y dar datos que sean tuyos.
-        </li>
+        Leer esta web no pide cuenta. Para tener una tienes que haber cumplido 16 años y dar datos que sean tuyos.
+      </li>
       <li>
         Trata a las demás con respeto. Leemos los comentarios antes de publicarlos y rechazamos el acoso, el odio, la
         publicidad y los datos personales de otras.
