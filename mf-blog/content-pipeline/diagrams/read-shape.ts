@@ -7,9 +7,20 @@ export type Tone = (typeof tones)[number];
 /** A place in the drawing, in its units: 320 across. */
 export type Point = readonly [x: number, y: number];
 
+export interface BoxShape {
+  kind: 'box';
+  at: Point;
+  width: number;
+  height: number;
+  tone?: Tone;
+  dashed: boolean;
+  text: string;
+  name: string;
+}
+
 /** A piece of a drawing. */
 export type Shape =
-  | { kind: 'box'; at: Point; width: number; height: number; tone?: Tone; dashed: boolean; text: string; name: string }
+  | BoxShape
   | { kind: 'line'; points: Point[]; dashed: boolean; heads: 'none' | 'end' | 'both' }
   | { kind: 'curve'; d: string; dashed: boolean }
   | { kind: 'dot'; at: Point }

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { allNodes, attributeOf, type JsxElement } from '../text-tree.ts';
 import { drawingWidth, heightOf, panelsOf, shapesOf } from './diagram-problems.ts';
 import { drawShape } from './draw-shape.ts';
-import { readShape } from './read-shape.ts';
+import { type BoxShape, readShape, type Shape } from './read-shape.ts';
 
 /**
  * Draws every `<Diagram>`: its pieces become SVG within the page, its paragraph the caption. There is one document, so the
@@ -46,9 +46,38 @@ function svg(panel: JsxElement, described: JsxElement | undefined): Element {
       ...(described
         ? [words('title', attributeOf(described, 'title')), words('desc', attributeOf(described, 'says'))]
         : []),
-      ...joined(shapesOf(panel).flatMap((shape) => drawShape(readShape(shape)))),
+      ...joined(inLayers(shapesOf(panel).map(readShape))),
     ],
   };
+}
+
+/** Boxes that lie next to each other are drawn before the texts of all of them: so they become neighbours, and one path. */
+function inLayers(shapes: Shape[]): Element[] {
+  const drawn: Element[] = [];
+  let level: Shape[] = [];
+  const flush = () => {
+    const elements = level.flatMap(drawShape);
+    const isText = ({ tagName }: Element) => tagName === 'text';
+    drawn.push(...elements.filter((one) => !isText(one)), ...elements.filter(isText));
+    level = [];
+  };
+  for (const shape of shapes) {
+    if (shape.kind !== 'box' || level.some((other) => other.kind !== 'box' || overlap(shape, other))) flush();
+    level.push(shape);
+  }
+  flush();
+  return drawn;
+}
+
+function overlap(one: BoxShape, other: BoxShape): boolean {
+  const [left, top] = one.at;
+  const [otherLeft, otherTop] = other.at;
+  return (
+    left < otherLeft + other.width &&
+    otherLeft < left + one.width &&
+    top < otherTop + other.height &&
+    otherTop < top + one.height
+  );
 }
 
 /** Neighbours that look the same are one path: fewer bytes for the same drawing. */
