@@ -5,6 +5,8 @@ export const islandList: Record<string, IslandLoader> = {
   playground: async () =>
     (await import(/* webpackChunkName: "playground" */ '../features/examples/components/live-playground.tsx'))
       .LivePlayground,
+  step: async () =>
+    (await import(/* webpackChunkName: "step" */ '../features/projects/components/live-step.tsx')).LiveStep,
   'project-steps': async () =>
     (await import(/* webpackChunkName: "project-steps" */ '../features/projects/components/live-project-steps.tsx'))
       .LiveProjectSteps,

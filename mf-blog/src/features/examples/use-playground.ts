@@ -1,44 +1,54 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { finishStep } from '../projects/stored-projects.ts';
 import { type Answer, type Check, type CheckResult, type ExampleCode, isSameCode } from './check.ts';
 import { checkCode } from './check-code.ts';
 import { elementIdOf } from './example-address.ts';
 import { hasScript } from './frame/framed-code.ts';
 import { packedCode, unpackCode } from './share-link.ts';
-import { useIsOnScreen } from './use-is-on-screen.ts';
-import { useKeptCode } from './use-kept-code.ts';
+import { useExampleCode } from './use-example-code.ts';
 import { readWrittenExample } from './written-example.ts';
 
 /** Pause in the typing after which the result is drawn, in milliseconds. */
 const runPauseMs = 400;
+
+/** What differs between an example and a step of a project (projects/project-code.ts). */
+export interface StepTools {
+  /** Id of the step before, whose solution is where this one begins. */
+  after: string | null;
+  useCode: typeof useExampleCode;
+  /** Whether it is to be drawn now. */
+  useIsSeen: (root: HTMLElement) => boolean;
+  /** Called when her code does all that is asked for. */
+  onPassed: () => void;
+}
+
+const exampleTools: StepTools = { after: null, useCode: useExampleCode, useIsSeen: () => true, onPassed: () => {} };
 
 /**
  * All that happens in a playground: the reader's code, what is drawn of it, and how it comes to be.
  * @param root the island, whose static form holds the code
  * @param asked what the task asks for
  * @param answers of the server that it pretends to have
- * @param step the project whose step it is, and the id of the step before
+ * @param tools what makes it a step of a project
  */
 export function usePlayground(
   root: HTMLElement,
   id: string,
   asked: readonly Check[],
   answers: Answer[],
-  step?: { project: string; after: string | null },
+  tools?: StepTools,
 ) {
   const [checks] = useState(asked);
   const [server] = useState(answers);
-  const [written] = useState(() => readWrittenExample(root, step?.after));
+  const [written] = useState(() => readWrittenExample(root, tools?.after));
   const { start, solution } = written;
   const [key] = useState(() => `${location.pathname}#${id}`);
   /** Code from a shared link, which is not run before the reader asks for it. */
   const [packed, setPacked] = useState(() => packedCode(location.hash, id));
   const isHeld = packed !== null;
 
-  const project = step?.project;
-  const [code, setCode] = useKeptCode({ key, project, start, isHeld });
-  // The steps of a project follow what is written in one of them, but none is drawn that nobody sees.
-  const isOnScreen = useIsOnScreen(root, project !== undefined);
+  const { useCode, useIsSeen, onPassed } = tools ?? exampleTools;
+  const [code, setCode] = useCode({ key, start, isHeld });
+  const isSeen = useIsSeen(root);
   const [drawn, setDrawn] = useState(() => (hasScript(code) ? start : code));
   const [isAutomatic, setAutomatic] = useState(true);
   const [showsSolution, setShowsSolution] = useState(false);
@@ -82,14 +92,14 @@ export function usePlayground(
   }, [packed, setCode]);
 
   useEffect(() => {
-    if (!isAutomatic || !isOnScreen || isHeld || showsSolution || hasScript(code) || isSameCode(code, drawn)) return;
+    if (!isAutomatic || !isSeen || isHeld || showsSolution || hasScript(code) || isSameCode(code, drawn)) return;
     const pause = setTimeout(() => setDrawn(code), runPauseMs);
     return () => clearTimeout(pause);
-  }, [code, drawn, isAutomatic, isOnScreen, isHeld, showsSolution]);
+  }, [code, drawn, isAutomatic, isSeen, isHeld, showsSolution]);
 
   // To look at the solution passes nothing.
   const passed = useEffectEvent(() => {
-    if (project !== undefined && !showsSolution && isSameCode(drawn, code)) finishStep(project, id);
+    if (!showsSolution && isSameCode(drawn, code)) onPassed();
   });
 
   useEffect(() => {

@@ -56,7 +56,7 @@ export function Playground(form: PlaygroundFormProps) {
   const server: Answer[] | undefined = answers && JSON.parse(answers);
   return (
     <Island
-      name="playground"
+      name={step ? 'step' : 'playground'}
       props={
         {
           id,

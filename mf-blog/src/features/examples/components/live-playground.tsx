@@ -7,7 +7,7 @@ import type { Answer, Check, ExampleCode } from '../check.ts';
 import { ExampleFrame } from '../frame/example-frame.tsx';
 import { linkWithCode } from '../share-link.ts';
 import { useElementWidth } from '../use-element-width.ts';
-import { usePlayground } from '../use-playground.ts';
+import { type StepTools, usePlayground } from '../use-playground.ts';
 import { CodePane } from './code-pane.tsx';
 import styles from './live-playground.module.css';
 import { PanelTabs } from './panel-tabs.tsx';
@@ -48,11 +48,12 @@ function partToWrite(start: ExampleCode, solution: ExampleCode | null): keyof Ex
 /** An example that the reader changes and runs where she reads it. */
 export function LivePlayground({
   root,
-  props: { id, title, height, checks, answers = noAnswers, step },
-}: IslandProps<PlaygroundProps>) {
+  props: { id, title, height, checks, answers = noAnswers },
+  tools,
+}: IslandProps<PlaygroundProps> & { tools?: StepTools | undefined }) {
   const own = useRef<HTMLDivElement>(null);
   const isWide = useElementWidth(own, 'rem') >= sideBySide;
-  const example = usePlayground(root, id, checks, answers, step);
+  const example = usePlayground(root, id, checks, answers, tools);
   const { shown, written } = example;
   const language = useId();
 
