@@ -51,7 +51,7 @@ describe('a group of choices', () => {
   it('says question, hint and error to those who listen, and the summary leads to its first answer', async () => {
     render(<Question type="radio" error="Elige una" />);
     const group = screen.getByRole('group', { name: '¿Cuál?' });
-    expect(group).toHaveAccessibleDescription('Piénsalo Elige una');
+    expect(group).toHaveAccessibleDescription('Piénsalo Elige una.');
     expect(screen.getByRole('radio', { name: 'Uno' })).toHaveAccessibleDescription('El primero');
     await userEvent.click(screen.getByRole('link', { name: 'Elige una' }));
     expect(screen.getByRole('radio', { name: 'Uno' })).toHaveFocus();
@@ -70,7 +70,7 @@ describe('a box', () => {
     render(<Checkbox name="vale" label="Vale" error="Marca la casilla" />);
     const box = screen.getByRole('checkbox', { name: 'Vale' });
     expect(box).toBeInvalid();
-    expect(box).toHaveAccessibleDescription('Marca la casilla');
+    expect(box).toHaveAccessibleDescription('Marca la casilla.');
     await userEvent.click(screen.getByText('Vale'));
     expect(box).toBeChecked();
   });
