@@ -164,7 +164,7 @@ describe('files that come too slowly', () => {
     for (const answer of await Promise.all(answers)) {
       assert.match(answer, /^HTTP\/1\.1 503 /);
       assert.match(answer, /connection: close/i);
-      assert.match(answer, /El archivo llega demasiado despacio/);
+      assert.match(answer, /El archivo llegaba demasiado despacio/);
       assert.doesNotMatch(answer, /retry-after/i);
     }
     assert.equal((await whole(quick, third)).status, 201);
@@ -199,7 +199,7 @@ describe('files that come too slowly', () => {
       } while (answer.status === 503);
       assert.equal(answer.status, 201);
       assert.ok(asked > 1, 'at first nobody gives way');
-      await until(() => sockets.some((socket) => heard.get(socket)?.includes('sitio para otra persona')));
+      await until(() => sockets.some((socket) => heard.get(socket)?.includes('su sitio a otra persona')));
       assert.equal(sockets.filter((socket) => heard.get(socket)).length, 1);
     } finally {
       clearInterval(bytes);
@@ -301,8 +301,8 @@ describe('large bodies of senders without an account', () => {
 
     const responses = await Promise.all(answers);
     assert.ok(responses.every((answer) => /^HTTP\/1\.1 503 /.test(answer) && /connection: close/i.test(answer)));
-    assert.equal(responses.filter((answer) => answer.includes('llega demasiado despacio')).length, 6);
-    const refused = /muchos archivos a la vez|otro archivo tuyo|sitio para otra persona/;
+    assert.equal(responses.filter((answer) => answer.includes('llegaba demasiado despacio')).length, 6);
+    const refused = /muchos archivos a la vez|otro archivo tuyo|su sitio a otra persona/;
     assert.equal(responses.filter((answer) => refused.test(answer)).length, 6);
     const attachment = { name: 'a.pdf', content: Buffer.concat([pdf(), Buffer.alloc(200_000, 32)]).toString('base64') };
     assert.equal((await post('/contact', { ...message, attachment }, '192.0.2.98')).status, 201);
@@ -341,9 +341,9 @@ describe('large bodies of senders without an account', () => {
         const fourth = await post('/contact', { ...message, attachment: file(200_000) }, from);
         assert.equal(fourth.status, 201, await fourth.text());
       }
-      await until(() => heardOf('sitio para otra persona') > 0);
+      await until(() => heardOf('su sitio a otra persona') > 0);
       // Not each newcomer needs one: the place of the first is free when the second comes.
-      assert.equal(heardOf('sitio para otra persona'), 1);
+      assert.equal(heardOf('su sitio a otra persona'), 1);
       assert.equal(heardOf('HTTP/1.1 503'), 1);
     } finally {
       stop();
@@ -386,7 +386,7 @@ describe('large bodies of senders without an account', () => {
       );
       const responses = await Promise.all(sockets.map(trickle));
       assert.equal(responses.filter((answer) => answer.includes('otro archivo tuyo')).length, 1, path);
-      assert.equal(responses.filter((answer) => answer.includes('llega demasiado despacio')).length, 1, path);
+      assert.equal(responses.filter((answer) => answer.includes('llegaba demasiado despacio')).length, 1, path);
     }
   });
 });
