@@ -10,7 +10,7 @@ import { readWrittenExample } from './written-example.ts';
 /** Pause in the typing after which the result is drawn, in milliseconds. */
 const runPauseMs = 400;
 
-/** What differs between an example and a step of a project (projects/project-code.ts). */
+/** The differences between an example and a step of a project (projects/project-code.ts). */
 export interface StepTools {
   /** Id of the step before, whose solution is where this one begins. */
   after: string | null;

@@ -6,7 +6,7 @@ import { finishStep, keepProject, storedProject, storedProjects } from './stored
 import { useIsOnScreen } from './use-is-on-screen.ts';
 
 /**
- * What makes an example a step of a project.
+ * Returns the tools that turn an example into a step of a project.
  * @param after id of the step before; null for the first
  */
 export function stepTools({ project, after }: { project: string; after: string | null }, id: string): StepTools {
