@@ -11,12 +11,16 @@ const program = join(import.meta.dirname, 'test-object-store.py');
 const python = '/usr/bin/python3';
 const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 
+let found = false;
+
 /** Whether a real object store can be started; it is installed from the distribution where that is ours to do. */
 export function findObjectStore(): boolean {
   const isThere = () => spawnSync(python, ['-c', 'import swift.common.middleware.s3api, eventlet']).status === 0;
-  if (isThere() || !mayInstall()) return isThere();
+  found ||= isThere();
+  if (found || !mayInstall()) return found;
   installPackage(...packages);
-  return isThere();
+  found = isThere();
+  return found;
 }
 
 export interface TestObjectStoreSettings {
@@ -44,8 +48,13 @@ export interface TestObjectStore {
   stop(): Promise<void>;
 }
 
-/** A real S3 service: OpenStack Swift, with one disk and one account. It has no bucket yet. */
+/**
+ * A real S3 service: OpenStack Swift, with one disk and one account. It has no bucket yet.
+ * @throws where Swift is not installed and may not be
+ */
 export async function startTestObjectStore(settings: TestObjectStoreSettings = {}): Promise<TestObjectStore> {
+  if (!findObjectStore())
+    throw new Error(`This test needs Swift: install it (Debian: apt-get install ${packages.join(' ')}).`);
   const { address = '127.0.0.1', inside = [] } = settings;
   const folder = await mkdtemp(join(tmpdir(), 'object-store-'));
   let child: ChildProcess;
