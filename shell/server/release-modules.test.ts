@@ -133,3 +133,27 @@ test('a chunk that does not run for one version is not shared with the next', as
   Object.assign(globalThis, counting);
   assert.match(String(await visit(second)), /^g 1/);
 });
+
+test('a bundle that readers would not wait for is there for the first of them once it was prepared', async () => {
+  const shell = releaseOf({}, 'shell');
+  const slow = releaseOf({ common: 'slow' });
+  const started = releaseOf({ common: 'slow', page: 'started' });
+  for (const release of [slow, started]) {
+    // Longer than readers wait.
+    const text = `await new Promise((done) => setTimeout(done, 1_700));\n${entry}`;
+    writeFileSync(fileOf(release, 'index.js'), text);
+    release.serverIntegrity['index.js'] = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  }
+  await assert.rejects(modules.remote(slow, shell.version), /took longer/);
+  await modules.prepare({ shell, remotes: [started] });
+  assert.equal(await visit(started, shell.version), 'slow 1, started 1');
+});
+
+test('a broken bundle does not keep the others from being prepared', async () => {
+  const shell = releaseOf({}, 'shell');
+  const [broken, whole] = [releaseOf({}), releaseOf({ common: 'whole' })];
+  rmSync(fileOf(broken, 'index.js'));
+  await modules.prepare({ shell, remotes: [broken, whole] });
+  await assert.rejects(modules.remote(broken, shell.version));
+  assert.match(String(await visit(whole, shell.version)), /^whole 1/);
+});

@@ -2,7 +2,7 @@ import { accessSync, readFileSync } from 'node:fs';
 import { type LoadFnOutput, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Release } from '@femcoders/contracts/registry';
+import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import type { DocumentModule, RemoteModule } from '@femcoders/platform';
 import type * as EntryServer from '../src/entry-server.tsx';
 import { withTimeLimit } from '../src/federation/time-limit.ts';
@@ -15,6 +15,8 @@ export type ShellBundle = typeof EntryServer;
 /** The server waits this long for a remote's server bundle, and for the shell's own, in milliseconds. */
 const bundleLimitMs = 1_500;
 const shellLimitMs = 5_000;
+/** Before the first reader it waits longer: many bundles are loaded at once then, on a machine that has just started. */
+const startLimitMs = 20_000;
 
 /**
  * Readers wait for a broken bundle once in a pause. Node keeps what it has imported, also what failed, for as long as it
@@ -148,6 +150,21 @@ export class ReleaseModules {
         () => undefined,
       ),
     );
+  }
+
+  /**
+   * Loads what is live before the first reader comes. A process that takes readers while a bundle is still being read shows them
+   * sections that failed. What is broken stays so, and its section says it.
+   */
+  async prepare({ shell, remotes }: Pick<RegistryDocument, 'shell' | 'remotes'>): Promise<void> {
+    const load = (release: Release) =>
+      this.#loadBundle(release, shell.version, startLimitMs).then(
+        () => undefined,
+        () => undefined,
+      );
+    // Remotes run in the shell's own copy of what they share.
+    await load(shell);
+    await Promise.all(remotes.map(load));
   }
 
   /** @throws when the shell's bundle is missing, broken or slow: then it can make no page */

@@ -71,7 +71,14 @@ export function createShell(ports: ShellPorts): ShellHandler {
       sendFailure(request, response, error, ports);
     }
   }
-  return Object.assign(answer, { checkReady: async () => choose(await ports.registry()) });
+  let prepared: Promise<void> | null = null;
+  async function checkReady(): Promise<unknown> {
+    const live = await ports.registry();
+    prepared ??= modules.prepare(live);
+    await prepared;
+    return choose(live);
+  }
+  return Object.assign(answer, { checkReady });
 }
 
 /** Answers an address. @returns false where it has nothing there; then nothing was sent */
