@@ -107,7 +107,9 @@ describe('alerts', () => {
   });
   afterEach(async () => {
     await stopWork();
-    await pool.query('delete from jobs.job');
+    // Where the tests of a second attempt have all passed before, nobody has made the queue.
+    const { rows } = await pool.query(`select to_regclass('jobs.job') as queue`);
+    if (rows[0]?.queue) await pool.query('delete from jobs.job');
   });
   after(async () => {
     chat.close();
@@ -346,7 +348,10 @@ describe('alerts', () => {
     await count(blog, 10, 6);
     assert.deepEqual(await watch(), [], 'it still fails in more than half');
     await count(blog, 40, 4);
+    // In the queue together, the messages of two steps may reach the chat in any order.
+    await settled();
     assert.deepEqual(await watch(), [working]);
+    await settled();
     await count(blog, 40, 4);
     assert.deepEqual(await watch(), []);
     await count(blog, 10, 10);
