@@ -8,15 +8,20 @@ export const solved =
   '.galeria { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr)); }';
 
 export const exampleId = '#ejemplo-galeria';
-export const exampleOf = (page: Page) => page.locator(exampleId);
+export const exampleOf = (page: Page, id = exampleId) => page.locator(id);
 export const resultOf = (example: Locator): FrameLocator => example.frameLocator('iframe[title^="Resultado"]');
 
-/** Opens an article at its example, which is live then. */
-export async function openExample(page: Page, address = article): Promise<Locator> {
+/** Opens an article at an example, which is live then. */
+export async function openExample(page: Page, address = article, id = exampleId): Promise<Locator> {
   await answerCookies(page);
   await page.goto(address);
   await untilLive(page);
-  const example = exampleOf(page);
+  return goToExample(page, id);
+}
+
+/** Scrolls to an example of the open page and waits until it is live. */
+export async function goToExample(page: Page, id: string): Promise<Locator> {
+  const example = exampleOf(page, id);
   await example.scrollIntoViewIfNeeded();
   await expect(example.getByRole('button', { name: 'Ejecutar' }).first()).toBeVisible();
   return example;

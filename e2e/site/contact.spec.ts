@@ -108,7 +108,7 @@ test('a message that is sent while the network is gone arrives by itself when it
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByRole('alert')).toContainText('no sabemos si ha llegado');
-  await expect(page.getByRole('alert')).toContainText('lo miramos por ti en cuanto vuelva la conexión');
+  await expect(page.getByRole('alert')).toContainText('lo comprobamos por ti en cuanto vuelva la conexión');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Mensaje enviado.' })).toBeFocused();
   expect(await readMails(page, await referenceOn(page), 2)).toHaveLength(2);

@@ -1,28 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { resultOf } from '../code-example.ts';
+import type { Page } from '@playwright/test';
+import { goToExample, resultOf, write } from '../code-example.ts';
 import { violationsInBothThemes } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const recipe = '/recursos/proyectos/receta';
 
-async function openStep(page: Page, id: string): Promise<Locator> {
-  const step = page.locator(`#ejemplo-${id}`);
-  await step.scrollIntoViewIfNeeded();
-  await expect(step.getByRole('button', { name: 'Ejecutar' }).first()).toBeVisible();
-  return step;
-}
-
-async function write(step: Locator, text: string): Promise<void> {
-  const { keyboard } = step.page();
-  await step.getByRole('tab', { name: 'HTML' }).click();
-  const editor = step.getByRole('textbox', { name: /^HTML/ });
-  const opener = step.getByRole('button', { name: /^Editar/ });
-  await expect(editor.or(opener)).toBeVisible();
-  if (await opener.isVisible()) await opener.click();
-  await editor.click();
-  await keyboard.press('ControlOrMeta+a');
-  await keyboard.insertText(text);
-}
+const openStep = (page: Page, id: string) => goToExample(page, `#ejemplo-${id}`);
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Pasos del proyecto' });
 
@@ -33,9 +16,9 @@ test('what is written in a step passes it, goes on to the next, stays over a rel
   await page.goto(recipe);
   await untilLive(page);
   const first = await openStep(page, 'titulos');
-  await write(first, '<h1>Tortilla de patatas</h1><h2>Ingredientes</h2><p>Mis huevos</p>');
+  await write(first, '<h1>Tortilla de patatas</h1><h2>Ingredientes</h2><p>Mis huevos</p>', 'HTML');
   await expect(first.getByRole('status')).toHaveText('Cumple 2 de 3.');
-  await write(first, '<h1>Tortilla de patatas</h1><h2>Ingredientes</h2><p>Mis huevos</p><h2>Preparación</h2>');
+  await write(first, '<h1>Tortilla de patatas</h1><h2>Ingredientes</h2><p>Mis huevos</p><h2>Preparación</h2>', 'HTML');
   await expect(first.getByRole('status')).toHaveText('Conseguido: cumple todo lo que se pedía.');
 
   const second = await openStep(page, 'ingredientes');

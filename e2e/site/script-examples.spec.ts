@@ -1,40 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
-import { resultOf } from '../code-example.ts';
+import { openExample, resultOf, write } from '../code-example.ts';
 import { violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const article = '/recursos/javascript/introduccion-javascript';
 
-async function open(page: Page, id: string): Promise<Locator> {
-  await answerCookies(page);
-  await page.goto(article);
-  await untilLive(page);
-  const example = page.locator(`#ejemplo-${id}`);
-  await example.scrollIntoViewIfNeeded();
-  await expect(example.getByRole('button', { name: 'Ejecutar' }).first()).toBeVisible();
-  return example;
-}
+const open = (page: Page, id: string) => openExample(page, article, `#ejemplo-${id}`);
 
 /** Chromium gives what is typed over some code the look of that code; the policy refuses it, and the editor draws its own. */
 const typedOver = /Applying inline style/;
 
 const consoleOf = (example: Locator) => example.getByRole('region', { name: /^Consola de/ });
 
-async function write(example: Locator, text: string) {
-  const { keyboard } = example.page();
-  await example.getByRole('tab', { name: 'JavaScript' }).click();
-  const editor = example.getByRole('textbox', { name: 'JavaScript' });
-  const opener = example.getByRole('button', { name: /^Editar/ });
-  await expect(editor.or(opener)).toBeVisible();
-  if (await opener.isVisible()) await opener.click();
-  await editor.click();
-  await keyboard.press('ControlOrMeta+a');
-  await keyboard.insertText(text);
+async function writeAndRun(example: Locator, text: string) {
+  await write(example, text, 'JavaScript');
   // The editor reads what has been typed with the next frame.
   await example
     .page()
     .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  await keyboard.press('ControlOrMeta+Enter');
+  await example.page().keyboard.press('ControlOrMeta+Enter');
 }
 
 test('a script runs with its page, and what it says stands in the console below', async ({ page, watch }) => {
@@ -45,7 +29,7 @@ test('a script runs with its page, and what it says stands in the console below'
   await expect(consoleOf(example).getByRole('listitem')).toHaveText(['Ahora son 10']);
   await expect(consoleOf(example).getByRole('status')).toHaveText('Ahora son 10');
 
-  await write(example, "console.log({ a: [1, 'dos'] });\nconsole.table([{ libro: 'Nada', páginas: 275 }]);");
+  await writeAndRun(example, "console.log({ a: [1, 'dos'] });\nconsole.table([{ libro: 'Nada', páginas: 275 }]);");
   await expect(consoleOf(example).getByRole('listitem').first()).toHaveText("{ a: [1, 'dos'] }");
   await expect(consoleOf(example).getByRole('columnheader')).toHaveText(['(índice)', 'libro', 'páginas']);
 });
@@ -53,7 +37,7 @@ test('a script runs with its page, and what it says stands in the console below'
 test('an error names its line', async ({ page, watch }) => {
   watch.tolerate(/noExiste/, typedOver);
   const example = await open(page, 'primeras-lineas');
-  await write(example, "console.log('uno');\n\nnoExiste();");
+  await writeAndRun(example, "console.log('uno');\n\nnoExiste();");
   await expect(consoleOf(example).getByRole('listitem').last()).toContainText(
     'ReferenceError: noExiste is not defined (línea 3)',
   );
@@ -62,9 +46,9 @@ test('an error names its line', async ({ page, watch }) => {
 test('a loop without an end is stopped, and a flood of lines is cut', async ({ page, watch }) => {
   watch.tolerate(/no terminaba/, typedOver);
   const example = await open(page, 'primeras-lineas');
-  await write(example, 'let n = 0;\nwhile (true) {\n  n += 1;\n}');
+  await writeAndRun(example, 'let n = 0;\nwhile (true) {\n  n += 1;\n}');
   await expect(consoleOf(example).getByRole('listitem').last()).toContainText('El bucle de la línea 2 no terminaba');
-  await write(example, 'for (let i = 0; i < 5000; i += 1) console.log(i);');
+  await writeAndRun(example, 'for (let i = 0; i < 5000; i += 1) console.log(i);');
   await expect(consoleOf(example).getByRole('listitem').last()).toContainText('Hay más mensajes');
   await expect(consoleOf(example).getByRole('listitem')).toHaveCount(201);
   await expect(consoleOf(example).getByRole('status')).toHaveText('201 mensajes en la consola.');
@@ -80,7 +64,7 @@ test('it reaches nothing outside: no network, no page around it, no storage, no 
   const example = await open(page, 'primeras-lineas');
   const answered: string[] = [];
   context.on('response', (response) => answered.push(response.url()));
-  await write(
+  await writeAndRun(
     example,
     `console.log('origen', origin);
 const tries = [

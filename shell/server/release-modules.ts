@@ -157,11 +157,7 @@ export class ReleaseModules {
    * sections that failed. What is broken stays so, and its section says it.
    */
   async prepare({ shell, remotes }: Pick<RegistryDocument, 'shell' | 'remotes'>): Promise<void> {
-    const load = (release: Release) =>
-      this.#loadBundle(release, shell.version, startLimitMs).then(
-        () => undefined,
-        () => undefined,
-      );
+    const load = (release: Release) => this.#loadBundle(release, shell.version, startLimitMs).catch(() => null);
     // Remotes run in the shell's own copy of what they share.
     await load(shell);
     await Promise.all(remotes.map(load));

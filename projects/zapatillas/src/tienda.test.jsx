@@ -109,6 +109,30 @@ test('se añade al carrito y se anuncia', async () => {
   ).toBeVisible();
 });
 
+test('la sexta no entra, y no se dice que sí', async () => {
+  guardar([{ ...lila38, cantidad: 5 }]);
+  const usuaria = abrir('/zapatillas/lila');
+  await usuaria.click(screen.getByRole('radio', { name: '38' }));
+  await usuaria.click(boton('Añadir al carrito'));
+  expect(
+    await screen.findByText(/ya llevas 5, que es el máximo/),
+  ).toBeVisible();
+  expect(screen.queryByText(/hecho/)).toBeNull();
+  expect(
+    screen.getByRole('link', { name: 'Carrito (5)' }),
+  ).toBeVisible();
+});
+
+test('la quinta entra, y se dice', async () => {
+  guardar([{ ...lila38, cantidad: 4 }]);
+  const usuaria = abrir('/zapatillas/lila');
+  await usuaria.click(screen.getByRole('radio', { name: '38' }));
+  await usuaria.click(boton('Añadir al carrito'));
+  expect(
+    await screen.findByText(/hecho. En el carrito: 5/),
+  ).toBeVisible();
+});
+
 test('sin talla no se añade nada', async () => {
   const usuaria = abrir('/zapatillas/lila');
   await usuaria.click(boton('Añadir al carrito'));

@@ -119,10 +119,7 @@ describe('achievements', () => {
       const [mail, ...others] = api.mails;
       assert.deepEqual([mail?.to, mail?.subject, others], [ana.email, 'Has conseguido «Dos tardes»', []]);
       for (const text of [mail?.text, mail?.html]) {
-        assert.match(
-          text ?? '',
-          /Has conseguido «Dos tardes»: Has venido a dos encuentros\./,
-        );
+        assert.match(text ?? '', /Has conseguido «Dos tardes»: Has venido a dos encuentros\./);
         assert.match(text ?? '', /https:\/\/club\.example\/welcome#logros/);
       }
     });

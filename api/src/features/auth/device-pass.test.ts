@@ -146,7 +146,7 @@ describe('a browser in which she has logged in before', () => {
     assert.equal((await logIn(userPassword, { cookie: cookieOf(reset) })).statusCode, 200);
   });
 
-  test('is a strange one after she has chosen another password or locked her account, whoever has it', async () => {
+  test('is a strange one after she has chosen another password or locked her account, to anybody who has it', async () => {
     for (const purpose of ['reset', 'lock'] as const) {
       member = await api.member('member');
       const intruders = cookieOf(await logIn(passwordOf(member.email)));

@@ -17,8 +17,9 @@ export interface PassedAccount {
 
 /**
  * The proof of the last login in a browser (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a random
- * number and a date, signed by themselves and together with the account's address and password, which cannot be read from it. It
- * ends with the password: who knew an earlier one is a stranger again. It opens nothing. Its attempts are counted apart, so that nobody elsewhere can use up those of the account's owner.
+ * number and a date, signed by themselves and together with the account's address and password, which cannot be read from
+ * it. It ends with the password: who knew an earlier one is a stranger again. It opens nothing. Its attempts are counted
+ * apart, so that nobody elsewhere can use up those of the account's owner.
  */
 export interface DevicePass {
   /** The browser shows one that we have given, to this account or to another. */

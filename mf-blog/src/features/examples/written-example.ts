@@ -18,26 +18,20 @@ export interface WrittenCode extends ExampleCode {
  * @param after id of the step before, whose solution is where a step of a project begins
  */
 export function readWrittenExample(root: HTMLElement, after?: string | null): WrittenExample {
-  const blocks = [...root.querySelectorAll(':scope > [data-static] pre')];
-  const find = (language: string, ofSolution: boolean) =>
-    blocks.find(
-      (pre) => pre.getAttribute('data-language') === language && (pre.closest('details') !== null) === ofSolution,
-    );
   const languages = ['html', 'css', 'javascript'];
-  const earlier = after && document.getElementById(elementIdOf(after))?.querySelector<HTMLElement>('[data-island]');
-  const begun = earlier
-    ? languages.map((language) => solvedBlock(earlier, language))
-    : languages.map((language) => find(language, false));
-  const solved = languages.map((language) => find(language, true));
+  const earlier = after && document.getElementById(elementIdOf(after))?.querySelector('[data-island]');
+  const begun = languages.map((language) => blockOf(earlier || root, language, Boolean(earlier)));
+  const solved = languages.map((language) => blockOf(root, language, true));
   return {
     start: written(begun),
     solution: solved.some(Boolean) ? written(solved.map((block, place) => block ?? begun[place])) : null,
   };
 }
 
-/** The code in the solution of a step, which has all of it. */
-const solvedBlock = (root: HTMLElement, language: string) =>
-  root.querySelector(`:scope > [data-static] details pre[data-language=${language}]`) ?? undefined;
+const blockOf = (island: Element, language: string, ofSolution: boolean) =>
+  [...island.querySelectorAll(`:scope > [data-static] pre[data-language=${language}]`)].find(
+    (pre) => (pre.closest('details') !== null) === ofSolution,
+  );
 
 function written([html, css, js]: (Element | undefined)[]): WrittenCode {
   return {

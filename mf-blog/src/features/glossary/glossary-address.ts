@@ -4,6 +4,7 @@ import type { PageAddress } from '@femcoders/platform';
 export const glossaryAddress = {
   path: '/recursos/glosario',
   title: 'Glosario de HTML, CSS y JavaScript',
-  description: 'Las palabras de HTML, CSS y JavaScript en una frase, en español y en inglés, con el apartado que enseña cada una.',
+  description:
+    'Las palabras de HTML, CSS y JavaScript en una frase, en español y en inglés, con el apartado que enseña cada una.',
   kind: 'glosario',
 } satisfies PageAddress;

@@ -43,6 +43,13 @@ function conCantidad(carrito, cual, pedida) {
   };
 }
 
+/** Cuántas hay ya de esa zapatilla en esa talla. */
+export function cantidadDe({ lineas }, cual) {
+  return (
+    lineas.find((una) => esLaMisma(una, cual))?.cantidad ?? 0
+  );
+}
+
 export function contarUnidades({ lineas }) {
   return lineas.reduce(
     (suma, { cantidad }) => suma + cantidad,

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCarrito } from '../carrito/contexto-carrito.jsx';
-import { contarUnidades } from '../carrito/reductor-carrito.js';
+import {
+  cantidadDe,
+  contarUnidades,
+  maximoPorLinea,
+} from '../carrito/reductor-carrito.js';
 import { enEuros } from '../comun/dinero.js';
 import { NoEncontrada } from '../comun/no-encontrada.jsx';
 import { buscarProducto } from '../datos/productos.js';
@@ -17,12 +21,22 @@ export function Ficha() {
 
 function Producto({ producto }) {
   const { carrito, despachar } = useCarrito();
-  const [anadida, setAnadida] = useState(null);
+  const [pedida, setPedida] = useState(null);
 
   function alAnadir(datos) {
     const talla = Number(datos.get('talla'));
-    despachar({ tipo: 'añadir', slug: producto.slug, talla });
-    setAnadida(talla);
+    const { slug } = producto;
+    const cabe =
+      cantidadDe(carrito, { slug, talla }) < maximoPorLinea;
+    if (cabe) despachar({ tipo: 'añadir', slug, talla });
+    setPedida({ talla, cabe });
+  }
+
+  function aviso({ talla, cabe }) {
+    const cual = `${producto.nombre}, talla ${talla}`;
+    return cabe
+      ? `${cual}: hecho. En el carrito: ${contarUnidades(carrito)}.`
+      : `${cual}: ya llevas ${maximoPorLinea}, que es el máximo. No hemos añadido otra.`;
   }
 
   return (
@@ -39,10 +53,7 @@ function Producto({ producto }) {
             Añadir al carrito
           </button>
         </form>
-        <p role="status">
-          {anadida !== null &&
-            `${producto.nombre}, talla ${anadida}: hecho. En el carrito: ${contarUnidades(carrito)}.`}
-        </p>
+        <p role="status">{pedida && aviso(pedida)}</p>
       </div>
     </article>
   );

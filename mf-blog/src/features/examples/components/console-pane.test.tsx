@@ -6,7 +6,7 @@ Element.prototype.scrollTo = () => {};
 
 /** As the frame sends it. */
 const said = (entry: unknown) => ({ kind: 'console', entry });
-/** Whatever becomes a text only by failing. */
+/** A value that throws when it is made a text. */
 const noText = { toString: 1, valueOf: 1 };
 
 test('what a script sends past its console is shown as far as it is text', () => {

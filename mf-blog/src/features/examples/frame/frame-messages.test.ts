@@ -1,13 +1,13 @@
 import { readFrameMessage } from './frame-messages.ts';
 
-/** Whatever becomes a text only by failing. */
+/** A value that throws when it is made a text. */
 const noText = { toString: 1, valueOf: 1 };
 
 test.each([
   ['a failure', { kind: 'error', message: noText }, { kind: 'error', message: '' }],
   ['what was wanted', { kind: 'blocked', what: noText }, { kind: 'blocked', what: '' }],
   ['a failure without end', { kind: 'error', message: 'a'.repeat(1000) }, { kind: 'error', message: 'a'.repeat(300) }],
-])('%s is read as text, whatever it is', (_what, sent, heard) => {
+])('%s is read as text', (_what, sent, heard) => {
   expect(readFrameMessage(sent)).toEqual(heard);
 });
 
