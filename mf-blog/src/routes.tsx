@@ -28,7 +28,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/blog/:slug',
       chunks: ['article'],
-      query: ['comentarios', 'responder'],
+      query: ['comentarios', 'responder', 'respuestas'],
       styles: ['article-text', 'comments'],
       ...articlesBelow('/blog/'),
       load: () => loadArticlePage('blog'),
@@ -36,7 +36,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/noticias/:slug',
       chunks: ['article'],
-      query: ['comentarios', 'responder'],
+      query: ['comentarios', 'responder', 'respuestas'],
       styles: ['article-text', 'comments'],
       ...articlesBelow('/noticias/'),
       load: () => loadArticlePage('noticias'),
@@ -61,7 +61,7 @@ export function createRoutes(): PageRoute[] {
     {
       path: '/recursos/:area/:slug',
       chunks: ['article'],
-      query: ['comentarios', 'responder'],
+      query: ['comentarios', 'responder', 'respuestas'],
       styles: ['article-text', 'comments'],
       ...articlesBelow('/recursos/'),
       load: () => loadArticlePage(),

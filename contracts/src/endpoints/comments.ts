@@ -37,8 +37,9 @@ const answersBelow = z.optional(z.literal('below', 'Indica «below» para tener 
 export const listApprovedComments = endpoint('GET', '/comments/approved', 'public', {
   tags,
   summary: 'Comentarios aprobados, el más reciente primero',
-  description: 'Con `answers=below`, las respuestas vienen en `answers` del comentario al que responden.',
-  querystring: z.extend(listQuery, { answers: answersBelow }),
+  description:
+    'Con `answers=below`, las respuestas vienen en `answers` del comentario al que responden: las 20 más antiguas; `moreAnswers` dice cuántas más hay. Con `answersTo`, solo las respuestas a ese comentario, la más antigua primero.',
+  querystring: z.extend(listQuery, { answers: answersBelow, answersTo: z.optional(commentId) }),
   response: { 200: commentListSchema },
 });
 

@@ -1,4 +1,4 @@
-import { type PageModule, useParams, useSearchParams, useSuspenseQuery } from '@femcoders/platform';
+import { type PageModule, useParams, useSuspenseQuery } from '@femcoders/platform';
 import {
   type ArticlePlace,
   type ArticleView,
@@ -10,7 +10,6 @@ import {
 import { articleHead, articleStructure } from '../features/articles/article-head.ts';
 import { Article } from '../features/articles/components/article.tsx';
 import { loadComments } from '../features/comments/comments-on-demand.ts';
-import { readCommentsPage } from '../features/comments/comments-page.ts';
 import { DeferredComments } from '../features/comments/components/deferred-comments.tsx';
 
 /** Only the server makes pictures and writes for search engines (article-content.ts). */
@@ -34,9 +33,8 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
       const { view } = await loadArticle(place, api, signal);
       const { postId } = view.summary;
       queryClient.setQueryData(articleKey(place.path), view);
-      const commentsPage = readCommentsPage(url.searchParams);
       await loadComments().then(
-        ({ prefetchComments }) => prefetchComments(queryClient, api, postId, commentsPage),
+        ({ prefetchComments }) => prefetchComments(queryClient, api, postId, url.searchParams),
         // The article is read without them, and they are asked for again when it is there.
         () => undefined,
       );
@@ -57,11 +55,10 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
 function ArticleWithComments({ place }: { place: ArticlePlace }) {
   const { data: view } = useSuspenseQuery(articleView(place));
   const { postId } = view.summary;
-  const [search] = useSearchParams();
   return (
     <>
       <Article key={view.summary.path} view={view} />
-      <DeferredComments key={postId} postId={postId} page={readCommentsPage(search)} />
+      <DeferredComments key={postId} postId={postId} />
     </>
   );
 }

@@ -71,7 +71,7 @@ function hydratePage(touch?: () => void) {
   render(
     <InHost api={api} queryClient={createQueryClient('browser')}>
       <MemoryRouter>
-        <DeferredComments postId={16} page={1} />
+        <DeferredComments postId={16} />
       </MemoryRouter>
     </InHost>,
     { container, hydrate: true },
