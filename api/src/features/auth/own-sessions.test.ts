@@ -91,7 +91,7 @@ describe('my sessions', () => {
     const listed = await list();
     assert.equal(listed.length, 100);
     assert.ok(listed[0]?.current);
-    assert.equal((await end('', member.authorization)).statusCode, 200);
+    assert.equal((await end('', member.authorization)).statusCode, 204);
     assert.equal((await list()).length, 1);
   });
 
