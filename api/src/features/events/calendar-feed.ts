@@ -1,6 +1,7 @@
 import { acceptedEncodings, type Encoding } from '@femcoders/contracts/accepted-encodings';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { matchesEtag } from '@femcoders/contracts/etag';
+import { ownBytes } from '@femcoders/contracts/own-bytes';
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -46,7 +47,7 @@ export function createCalendarFeed({ db, clock, memory, lists, ...ports }: Calen
   async function write(encoding: Encoding | undefined): Promise<Buffer> {
     const { ids } = await findFeed(db, clock());
     const bytes = Buffer.from(await writeCalendar(await readEvents(db, ids), ports));
-    return encoding ? encodeBytes(bytes, encoding) : bytes;
+    return ownBytes(encoding ? await encodeBytes(bytes, encoding) : bytes);
   }
 
   /** Once for all who ask meanwhile. What is kept under a tag is never older than the tag. */
