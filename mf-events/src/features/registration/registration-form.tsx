@@ -8,7 +8,7 @@ import { classNames, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useRef, useState } from 'react';
-import { eventDetailKey } from '../event/api/event-detail.ts';
+import { eventDetailKey } from '../event-page/api/event-detail.ts';
 import styles from './registration.module.css';
 import { RegistrationPrivacy } from './registration-privacy.tsx';
 import { isTyped, noValues, type RegistrationValues, readForm, readKeptValues } from './registration-values.ts';
