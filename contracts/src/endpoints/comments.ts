@@ -19,7 +19,7 @@ import {
 } from '../moderation.ts';
 import { commentLists, commentSorts } from '../moderation-names.ts';
 import { ownCommentListSchema, ownCommentStates, receivedAnswersSchema } from '../own-comment.ts';
-import { moderation } from '../role-lists.ts';
+import { moderation } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, followedPageQuery, pageQuery, postIdQuery, sortQuery } from './queries.ts';
 

@@ -11,7 +11,7 @@ import {
 import { eventDetailSchema, eventListSchema, listedEventsSchema } from '../event.ts';
 import { eventLimits } from '../event-limits.ts';
 import { eventSorts, eventSources, eventStates } from '../event-names.ts';
-import { organisation } from '../role-lists.ts';
+import { organisation } from '../role-groups.ts';
 import { textRestoreSchema } from '../saved-text.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, followedPageQuery, sortQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { listEventsInAnyState } from '@femcoders/contracts/endpoints/events';
 import type { EventSource, EventState } from '@femcoders/contracts/event-names';
-import { organisation } from '@femcoders/contracts/role-lists';
+import { organisation } from '@femcoders/contracts/role-groups';
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';

@@ -1,5 +1,5 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
-import { roleNames } from '@femcoders/contracts/role-names';
+import { roleLabels } from '@femcoders/contracts/role-labels';
 import { NavLink, type SignedInUser, useLocation, useSession } from '@femcoders/platform';
 import { Avatar, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
@@ -66,7 +66,7 @@ function WhoIsHere({ user: { name, avatar, role } }: { user: SignedInUser }) {
       <Avatar src={avatar} name={name} size={34} decorative />
       <span>
         <strong>{name}</strong>
-        <span>{roleNames[role]}</span>
+        <span>{roleLabels[role]}</span>
       </span>
     </p>
   );

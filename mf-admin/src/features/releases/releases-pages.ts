@@ -1,4 +1,4 @@
-import { administration } from '@femcoders/contracts/role-lists';
+import { administration } from '@femcoders/contracts/role-groups';
 import { adminPage } from '../layout/admin-page.tsx';
 import { releasesSection as section } from './releases-section.ts';
 
