@@ -1,10 +1,9 @@
 import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
+import { loadOrNotFound } from '@femcoders/kit/data/load-or-not-found';
 import {
-  type ApiError,
   type PageHeadFactory,
   type PageLoader,
-  PageNotFound,
   showToast,
   useApi,
   useParams,
@@ -33,19 +32,8 @@ import type { RequestedPlace } from '../features/registration/requested-place.ts
 import styles from './event-page.module.css';
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {
-  try {
-    await loadEventText(await queryClient.ensureQueryData(eventDetailQuery(api, params.slug)));
-  } catch (error) {
-    if (isRefused(error)) throw new PageNotFound('No published event has this name.');
-    throw error;
-  }
+  await loadEventText(await loadOrNotFound(queryClient, eventDetailQuery(api, params.slug)));
 };
-
-/** By its fields: on the server, the API's client has its own copy of the error's class. */
-function isRefused(error: unknown): boolean {
-  const { status } = error as Partial<ApiError>;
-  return status === 400 || status === 404;
-}
 
 export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   const event = queryClient.getQueryData<EventDetail>(eventDetailKey(params.slug));

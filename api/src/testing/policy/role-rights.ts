@@ -12,12 +12,12 @@ export interface RoleRight {
 /** Returns what a role may call in addition to the public endpoints, in the order of the catalogue. */
 export function rightsOf(role: Role): RoleRight[] {
   const endpoints: readonly CataloguedEndpoint[] = Object.values(catalogue);
-  return endpoints.flatMap((endpoint) => {
+  return endpoints.flatMap((endpoint): RoleRight[] => {
     const { access } = endpoint;
     if (access === 'public' || isForTeams(access)) return [];
     const admitted: readonly string[] = access;
-    if (admitted.includes('member')) return [{ endpoint, asMember: 'any' as const }];
+    if (admitted.includes('member')) return [{ endpoint, asMember: 'any' }];
     if (admitted.includes(role)) return [{ endpoint, asMember: null }];
-    return admitted.includes('owner') ? [{ endpoint, asMember: 'owner' as const }] : [];
+    return admitted.includes('owner') ? [{ endpoint, asMember: 'owner' }] : [];
   });
 }
