@@ -101,7 +101,7 @@ export function Page() {
         key={event.slug}
         event={event}
         asked={askedHere}
-        onAsked={(place) => setAsked(place && { ...place, slug: event.slug })}
+        onRequested={(place) => setAsked(place && { ...place, slug: event.slug })}
       />
     </article>
   );

@@ -106,7 +106,7 @@ const suspend: AccountAction = ({ id, name }, mutations) =>
         until: {
           label: 'Último día',
           type: 'date',
-          isAsked: ({ end }) => end === 'day',
+          isShown: ({ end }) => end === 'day',
           validate: (until) => (until ? null : 'Elige el último día.'),
         },
       },
