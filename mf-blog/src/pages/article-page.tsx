@@ -1,18 +1,12 @@
 import { type PageModule, useParams, useSuspenseQuery } from '@femcoders/platform';
-import {
-  type ArticlePlace,
-  type ArticleView,
-  arrivedArticle,
-  articleKey,
-  articleView,
-  loadArticle,
-} from '../features/articles/article-content.ts';
+import { type ArticlePlace, type ArticleView, articleKey } from '../features/articles/article-content.ts';
 import { articleHead, articleStructure } from '../features/articles/article-head.ts';
 import { Article } from '../features/articles/components/article.tsx';
+import { arrivedArticle, articleView, loadArticle } from '../features/articles/load-article.ts';
 import { loadComments } from '../features/comments/comments-on-demand.ts';
 import { DeferredComments } from '../features/comments/components/deferred-comments.tsx';
 
-/** Only the server makes pictures and writes for search engines (article-content.ts). */
+/** Only the server makes pictures and writes for search engines (load-article.ts). */
 declare const ARTICLES_ARE_CODE: boolean;
 
 /**

@@ -164,7 +164,7 @@ describe('an answer to a comment', () => {
     assert.deepEqual(shape(await list()), [['Sí, gap.']]);
   });
 
-  test('is moderated with what it answers beside it, as long as there is one', async () => {
+  test('is moderated next to what it answers, as long as there is one', async () => {
     const answer = (await send('Sí, gap.', asked.id)).json<Comment>();
     const entry = async () =>
       (await api.call('GET', '/admin/comments?state=pending', { as: moderator.authorization }))
@@ -218,7 +218,7 @@ describe('an answer to a comment', () => {
     assert.ok(api.mails[0]?.unsubscribeUrl);
   });
 
-  test('has helped whoever says so, once each, until she takes it back', async () => {
+  test('has helped each reader who says so, once each, until she takes it back', async () => {
     const [ana, berta] = [await api.member('member'), await api.member('member')];
     const mark = (of: TestMember, helpful: boolean, id = asked.id) =>
       api.call('PUT', `/user/${of.id}/helpful-comments/${id}`, { as: of.authorization, body: { helpful } });

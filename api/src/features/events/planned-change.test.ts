@@ -107,7 +107,7 @@ describe('what a change of an event would send', () => {
     assert.equal((await call('GET', `/${id}`)).json<AdminEvent>().state, 'published');
   });
 
-  test('a draft is told as its page will tell it', async () => {
+  test('a draft is described as its page will describe it', async () => {
     const { id, slug } = await draft();
     const page = (await call('GET', `/${id}/page`)).json<EventDetail>();
     assert.deepEqual([page.state, page.registration, page.places_left, page.about], ['published', 'open', 2, 'Uno.']);

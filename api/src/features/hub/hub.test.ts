@@ -251,7 +251,7 @@ describe('the community’s hub', () => {
       assert.equal((await own('POST', `/pieces/${piece.id}/act`, { act: 'restore' })).json().state, 'pending');
     });
 
-    test('what the team removed, nobody brings back but the team', async () => {
+    test('what the team removed, nobody restores but the team', async () => {
       const piece = await publish();
       await decide(piece.id, 'removed', 'published', 'Es publicidad');
       assert.equal((await own('PUT', `/pieces/${piece.id}`, changed(piece, {}))).statusCode, 409);

@@ -241,7 +241,7 @@ describe('the list', () => {
 });
 
 describe('on the server', () => {
-  test('the comments that the loader brought are in the HTML', async () => {
+  test('the comments that the loader read are in the HTML', async () => {
     const { api } = siteWith([comment(7)]);
     const queryClient = createQueryClient('server');
     await prefetchComments(queryClient, api, 16, firstPage);
@@ -735,7 +735,7 @@ describe('answers', () => {
     expect(screen.getByRole('form', { name: 'Deja tu comentario' })).toBeInTheDocument();
   });
 
-  test('are given up for a comment of its own, with what was typed', async () => {
+  test('are given up for its own comment, with what was typed', async () => {
     const { api, posts } = siteWith([withAnswer()]);
     renderInHost(<Comments postId={16} />, api);
     await userEvent.click(await screen.findByRole('link', { name: 'Responder al comentario de Ana' }));
