@@ -64,6 +64,8 @@ function runSteps(steps: Step[], home: string): string[] {
     cwd: home,
     input: ['exec 2>&1', "trap 'failed=1' ERR", ...script, 'exit 0'].join('\n'),
     encoding: 'utf8',
+    // A server that an article leaves running would keep the test waiting.
+    ...{ timeout: 60_000, killSignal: 'SIGKILL' },
     env: {
       ...{ HOME: home, PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
       // So that the names of commits are always the same.
