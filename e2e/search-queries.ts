@@ -22,11 +22,23 @@ const elements = '/recursos/html/elementos-html-clave';
 const semantic = '/recursos/html/html-semantico';
 const seo = '/recursos/html/html-seo-accesibilidad';
 const intro = '/recursos/html/introduccion-html';
+const editor = '/recursos/herramientas/editor-y-terminal';
+const git = '/recursos/herramientas/git-y-github';
 
 /** As they are written here. */
 const plain: readonly Query[] = [
   ['css grid', grid],
   ['tipografía', typography],
+  ['editor de código', editor],
+  ['atajos de teclado', `${editor}#atajos-que-se-usan-cada-día`],
+  ['emmet', `${editor}#emmet-html-en-una-línea`],
+  ['qué es la terminal', `${editor}#qué-es-la-terminal`],
+  ['git', git],
+  ['github', git],
+  ['primer commit', `${git}#el-primer-commit`],
+  ['gitignore', `${git}#lo-que-no-se-guarda-y-gitignore`],
+  ['resolver un conflicto', `${git}#resolver-un-conflicto`],
+  ['pull request', `${git}#proponer-un-cambio-con-una-pull-request`],
   ['text-wrap', `${typography}#repartir-las-líneas-con-text-wrap`],
   ['números que se alinean', `${typography}#números-que-se-alinean`],
   ['object-fit', `${pictures}#object-fit-y-object-position`],
@@ -235,6 +247,8 @@ export const addressQueries: readonly Query[] = [
   ['arrays y objetos', '/recursos/javascript/arrays-y-objetos'],
   ['formularios con javascript', '/recursos/javascript/formularios-con-javascript'],
   ['quiz javascript entrevistas', '/recursos/javascript/quiz-javascript-entrevistas'],
+  ['editor y terminal', editor],
+  ['git y github', git],
   ['receta', '/recursos/proyectos/receta'],
   ['tarjeta de presentacion', '/recursos/proyectos/tarjeta-de-presentacion'],
   ['menu que se pliega', '/recursos/proyectos/menu-que-se-pliega'],
