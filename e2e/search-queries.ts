@@ -22,6 +22,7 @@ const elements = '/recursos/html/elementos-html-clave';
 const semantic = '/recursos/html/html-semantico';
 const seo = '/recursos/html/html-seo-accesibilidad';
 const intro = '/recursos/html/introduccion-html';
+const publish = '/recursos/herramientas/publicar-una-web';
 
 /** As they are written here. */
 const plain: readonly Query[] = [
@@ -57,6 +58,13 @@ const plain: readonly Query[] = [
   ['popover', `${apis}#popover-lo-que-flota-sin-interrumpir`],
   ['details summary', `${elements}#desplegables-y-acordeones-sin-javascript`],
   ['canonical', `${seo}#la-dirección-buena-y-sus-idiomas`],
+  ['publicar una web', publish],
+  ['github pages', `${publish}#publicar-con-github-pages`],
+  ['dns', `${publish}#del-nombre-al-número-con-el-dns`],
+  ['dominio propio', `${publish}#un-dominio-propio`],
+  ['https gratis', `${publish}#por-qué-https-es-gratis`],
+  ['página 404', `${publish}#una-página-404-que-ayuda`],
+  ['servidor local', `${publish}#pruébala-antes-con-un-servidor-local`],
   ['contacto', '/contacto'],
   ['aviso legal', '/aviso-legal'],
   ['equipo', '/equipo'],
@@ -162,6 +170,8 @@ const asked: readonly Query[] = [
   ['¿cómo se calcula el contraste?', `${colour}#cómo-se-calcula-el-contraste`],
   ['¿qué es el subgrid?', `${grid}#subgrid`],
   ['¿cuándo uso un botón y cuándo un enlace?', `${elements}#enlaces-para-ir-botones-para-hacer`],
+  ['¿qué hace un servidor?', `${publish}#qué-hace-un-servidor-con-tu-carpeta`],
+  ['¿necesito aviso legal y cookies?', `${publish}#aviso-legal-y-cookies-en-españa`],
   ['quién responde de esta web', '/aviso-legal#titular'],
 ];
 
@@ -235,6 +245,8 @@ export const addressQueries: readonly Query[] = [
   ['arrays y objetos', '/recursos/javascript/arrays-y-objetos'],
   ['formularios con javascript', '/recursos/javascript/formularios-con-javascript'],
   ['quiz javascript entrevistas', '/recursos/javascript/quiz-javascript-entrevistas'],
+  ['publicar-una-web', '/recursos/herramientas/publicar-una-web'],
+  ['una web publicar', '/recursos/herramientas/publicar-una-web'],
   ['receta', '/recursos/proyectos/receta'],
   ['tarjeta de presentacion', '/recursos/proyectos/tarjeta-de-presentacion'],
   ['menu que se pliega', '/recursos/proyectos/menu-que-se-pliega'],

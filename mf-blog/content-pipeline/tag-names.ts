@@ -7,6 +7,7 @@ const tagNames: Record<string, string> = {
   'diseno-adaptable': 'diseño adaptable',
   'elementos-html': 'elementos HTML',
   flexbox: 'Flexbox',
+  'github-pages': 'GitHub Pages',
   grid: 'Grid',
   html: 'HTML',
   imagenes: 'imágenes',
