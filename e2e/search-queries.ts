@@ -22,12 +22,24 @@ const elements = '/recursos/html/elementos-html-clave';
 const semantic = '/recursos/html/html-semantico';
 const seo = '/recursos/html/html-seo-accesibilidad';
 const intro = '/recursos/html/introduccion-html';
+const editor = '/recursos/herramientas/editor-y-terminal';
+const git = '/recursos/herramientas/git-y-github';
 const publish = '/recursos/herramientas/publicar-una-web';
 
 /** As they are written here. */
 const plain: readonly Query[] = [
   ['css grid', grid],
   ['tipografía', typography],
+  ['editor de código', editor],
+  ['atajos de teclado', `${editor}#atajos-que-se-usan-cada-día`],
+  ['emmet', `${editor}#emmet-html-en-una-línea`],
+  ['qué es la terminal', `${editor}#qué-es-la-terminal`],
+  ['git', git],
+  ['github', git],
+  ['primer commit', `${git}#el-primer-commit`],
+  ['gitignore', `${git}#lo-que-no-se-guarda-y-gitignore`],
+  ['resolver un conflicto', `${git}#resolver-un-conflicto`],
+  ['pull request', `${git}#proponer-un-cambio-con-una-pull-request`],
   ['text-wrap', `${typography}#repartir-las-líneas-con-text-wrap`],
   ['números que se alinean', `${typography}#números-que-se-alinean`],
   ['object-fit', `${pictures}#object-fit-y-object-position`],
@@ -107,6 +119,8 @@ const mistyped: readonly Query[] = [
   ['aviso lgeal', '/aviso-legal'],
   ['netwroking', '/eventos/tarde-networking-demo'],
   ['accesiblidad de principio a fin', '/eventos/accesibilidad-principio-a-fin-demo'],
+  ['pubilcar una web', publish],
+  ['domino propio', `${publish}#un-dominio-propio`],
   ['Bertha Prueba', '/equipo/berta-prueba'],
   ['equpio', '/equipo'],
 ];
@@ -139,6 +153,7 @@ const otherForms: readonly Query[] = [
   ['video con subtitulo', `${elements}#vídeo-con-subtítulos-y-transcripción`],
   ['validación', `${intro}#validar-tu-página`],
   ['rútas', `${intro}#enlaces-y-rutas`],
+  ['partes de las direcciones', `${publish}#las-partes-de-una-dirección`],
   ['avisos legales', '/aviso-legal'],
   ['evento', '/eventos'],
   ['íris ficticia', '/equipo/iris-ficticia'],
@@ -170,7 +185,7 @@ const asked: readonly Query[] = [
   ['¿cómo se calcula el contraste?', `${colour}#cómo-se-calcula-el-contraste`],
   ['¿qué es el subgrid?', `${grid}#subgrid`],
   ['¿cuándo uso un botón y cuándo un enlace?', `${elements}#enlaces-para-ir-botones-para-hacer`],
-  ['¿qué hace un servidor?', `${publish}#qué-hace-un-servidor-con-tu-carpeta`],
+  ['¿qué hace un servidor con mi carpeta?', `${publish}#qué-hace-un-servidor-con-tu-carpeta`],
   ['¿necesito aviso legal y cookies?', `${publish}#aviso-legal-y-cookies-en-españa`],
   ['quién responde de esta web', '/aviso-legal#titular'],
 ];
@@ -245,8 +260,10 @@ export const addressQueries: readonly Query[] = [
   ['arrays y objetos', '/recursos/javascript/arrays-y-objetos'],
   ['formularios con javascript', '/recursos/javascript/formularios-con-javascript'],
   ['quiz javascript entrevistas', '/recursos/javascript/quiz-javascript-entrevistas'],
-  ['publicar-una-web', '/recursos/herramientas/publicar-una-web'],
-  ['una web publicar', '/recursos/herramientas/publicar-una-web'],
+  ['editor y terminal', editor],
+  ['git y github', git],
+  ['publicar-una-web', publish],
+  ['una web publicar', publish],
   ['receta', '/recursos/proyectos/receta'],
   ['tarjeta de presentacion', '/recursos/proyectos/tarjeta-de-presentacion'],
   ['menu que se pliega', '/recursos/proyectos/menu-que-se-pliega'],

@@ -25,6 +25,11 @@ test('another output than the printed one is refused', () => {
   assert.match(problemsOf('shell\necho hola', 'text file="salida"\nadiós'), /prints something else[\s\S]*hola/);
 });
 
+test('an output is compared as a reader has it, without the advice of Git', () => {
+  const lines = "printf 'uno  \\nhint: prueba esto\\ndos\\n'";
+  assert.equal(problemsOf(`shell\n${lines}`, 'text file="salida"\nuno\ndos'), '');
+});
+
 test('a command that fails is refused unless the article prints how', () => {
   assert.match(problemsOf('shell\nls nada\necho sigue'), /fails/);
   assert.equal(problemsOf('shell\nnada', 'text file="salida"\nbash: nada: command not found'), '');

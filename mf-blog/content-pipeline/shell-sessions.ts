@@ -76,11 +76,12 @@ function runSteps(steps: Step[], home: string): string[] {
   return output.split(new RegExp(`(?<=${separator}:[01])${separator}`));
 }
 
-/** An output as a reader has it: her own folder, and a shell that counts no lines. */
+/** An output as a reader has it: her own folder, a shell that counts no lines, no advice, which changes with Git's version. */
 function shown(output: string, home: string): string {
   return output
     .replaceAll(home, shownHome)
     .replace(/^bash: line \d+: /gm, 'bash: ')
+    .replace(/^hint: .*\n?/gm, '')
     .replace(/[ \t]+$/gm, '')
     .trimEnd();
 }

@@ -7,6 +7,8 @@ const tagNames: Record<string, string> = {
   'diseno-adaptable': 'diseño adaptable',
   'elementos-html': 'elementos HTML',
   flexbox: 'Flexbox',
+  git: 'Git',
+  github: 'GitHub',
   'github-pages': 'GitHub Pages',
   grid: 'Grid',
   html: 'HTML',
