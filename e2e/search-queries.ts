@@ -24,6 +24,7 @@ const seo = '/recursos/html/html-seo-accesibilidad';
 const intro = '/recursos/html/introduccion-html';
 const editor = '/recursos/herramientas/editor-y-terminal';
 const git = '/recursos/herramientas/git-y-github';
+const publish = '/recursos/herramientas/publicar-una-web';
 
 /** As they are written here. */
 const plain: readonly Query[] = [
@@ -69,6 +70,13 @@ const plain: readonly Query[] = [
   ['popover', `${apis}#popover-lo-que-flota-sin-interrumpir`],
   ['details summary', `${elements}#desplegables-y-acordeones-sin-javascript`],
   ['canonical', `${seo}#la-dirección-buena-y-sus-idiomas`],
+  ['publicar una web', publish],
+  ['github pages', `${publish}#publicar-con-github-pages`],
+  ['dns', `${publish}#del-nombre-al-número-con-el-dns`],
+  ['dominio propio', `${publish}#un-dominio-propio`],
+  ['https gratis', `${publish}#por-qué-https-es-gratis`],
+  ['página 404', `${publish}#una-página-404-que-ayuda`],
+  ['servidor local', `${publish}#pruébala-antes-con-un-servidor-local`],
   ['contacto', '/contacto'],
   ['aviso legal', '/aviso-legal'],
   ['equipo', '/equipo'],
@@ -111,6 +119,8 @@ const mistyped: readonly Query[] = [
   ['aviso lgeal', '/aviso-legal'],
   ['netwroking', '/eventos/tarde-networking-demo'],
   ['accesiblidad de principio a fin', '/eventos/accesibilidad-principio-a-fin-demo'],
+  ['pubilcar una web', publish],
+  ['domino propio', `${publish}#un-dominio-propio`],
   ['Bertha Prueba', '/equipo/berta-prueba'],
   ['equpio', '/equipo'],
 ];
@@ -143,6 +153,7 @@ const otherForms: readonly Query[] = [
   ['video con subtitulo', `${elements}#vídeo-con-subtítulos-y-transcripción`],
   ['validación', `${intro}#validar-tu-página`],
   ['rútas', `${intro}#enlaces-y-rutas`],
+  ['partes de las direcciones', `${publish}#las-partes-de-una-dirección`],
   ['avisos legales', '/aviso-legal'],
   ['evento', '/eventos'],
   ['íris ficticia', '/equipo/iris-ficticia'],
@@ -174,6 +185,8 @@ const asked: readonly Query[] = [
   ['¿cómo se calcula el contraste?', `${colour}#cómo-se-calcula-el-contraste`],
   ['¿qué es el subgrid?', `${grid}#subgrid`],
   ['¿cuándo uso un botón y cuándo un enlace?', `${elements}#enlaces-para-ir-botones-para-hacer`],
+  ['¿qué hace un servidor con mi carpeta?', `${publish}#qué-hace-un-servidor-con-tu-carpeta`],
+  ['¿necesito aviso legal y cookies?', `${publish}#aviso-legal-y-cookies-en-españa`],
   ['quién responde de esta web', '/aviso-legal#titular'],
 ];
 
@@ -249,6 +262,8 @@ export const addressQueries: readonly Query[] = [
   ['quiz javascript entrevistas', '/recursos/javascript/quiz-javascript-entrevistas'],
   ['editor y terminal', editor],
   ['git y github', git],
+  ['publicar-una-web', publish],
+  ['una web publicar', publish],
   ['receta', '/recursos/proyectos/receta'],
   ['tarjeta de presentacion', '/recursos/proyectos/tarjeta-de-presentacion'],
   ['menu que se pliega', '/recursos/proyectos/menu-que-se-pliega'],

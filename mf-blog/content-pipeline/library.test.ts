@@ -29,7 +29,7 @@ const promised = [
     .split(' ')
     .map((slug) => `/recursos/javascript/${slug}`),
   '/recursos/react/nike-store-replica',
-  ...'editor-y-terminal git-y-github'.split(' ').map((slug) => `/recursos/herramientas/${slug}`),
+  ...'editor-y-terminal git-y-github publicar-una-web'.split(' ').map((slug) => `/recursos/herramientas/${slug}`),
   ...'receta tarjeta-de-presentacion menu-que-se-pliega lista-de-tareas buscador-con-fetch'
     .split(' ')
     .map((slug) => `/recursos/proyectos/${slug}`),

@@ -9,6 +9,7 @@ const tagNames: Record<string, string> = {
   flexbox: 'Flexbox',
   git: 'Git',
   github: 'GitHub',
+  'github-pages': 'GitHub Pages',
   grid: 'Grid',
   html: 'HTML',
   imagenes: 'imágenes',
