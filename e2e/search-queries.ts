@@ -34,7 +34,7 @@ const plain: readonly Query[] = [
   ['atajos de teclado', `${editor}#atajos-de-teclado-de-cada-día`],
   ['emmet', `${editor}#emmet-html-en-una-línea`],
   ['la terminal', editor],
-  ['moverse con cd', `${editor}#dónde-estoy-pwd-ls-y-cd`],
+  ['pwd, ls y cd', `${editor}#dónde-estoy-pwd-ls-y-cd`],
   ['github', git],
   ['primer commit', `${git}#el-primer-commit`],
   ['gitignore', `${git}#lo-que-no-se-guarda-y-gitignore`],
