@@ -5,6 +5,7 @@ import type { CoverPalette } from './palettes.ts';
 import { projectMotifs } from './project-motifs.ts';
 import { scriptMotifs } from './script-motifs.ts';
 import { styleMotifs } from './style-motifs.ts';
+import { toolMotifs } from './tool-motifs.ts';
 
 /** Every motif that a cover can have, by the name that the frontmatter of an article gives (`cover.motif`). */
 export const motifs = {
@@ -13,6 +14,7 @@ export const motifs = {
   ...pageMotifs,
   ...scriptMotifs,
   ...projectMotifs,
+  ...toolMotifs,
   ...newsMotifs,
 };
 
