@@ -1,7 +1,7 @@
-import type * as z from 'zod/v4/core';
+import type { core } from 'zod/mini';
 
 /** The sentence for what a contract does not word itself. */
-function spanishSentence(issue: z.$ZodRawIssue): string {
+function spanishSentence(issue: core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return 'Falta este dato.';
   switch (issue.code) {
     case 'too_big':

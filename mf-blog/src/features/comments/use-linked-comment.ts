@@ -16,7 +16,7 @@ export function useLinkedComment(postId: number, shown: Comment[] | undefined): 
   const navigate = useNavigate();
   const sought = useRef('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of answers draws the same comments anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of answers shows the same comments again
   useEffect(() => {
     if (!shown || !hash.startsWith(`#${anchorPrefix}`) || sought.current === hash) return;
     const anchor = hash.slice(1);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { commentAnchor } from './comment-anchor.ts';
 
 interface MoreProps<Entry> {
-  /** The page of the address, from 1; another one begins anew. */
+  /** The page of the address, from 1; another one starts over. */
   page: number;
   perPage: number;
   /** The last that is known of how many there are on all pages. */

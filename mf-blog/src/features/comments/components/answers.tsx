@@ -17,7 +17,7 @@ export interface FurtherAnswers {
 
 interface AnswersProps {
   postId: number;
-  /** What they answer. */
+  /** The comment that they answer. */
   comment: ListedComment;
   /** The page of comments on which it stands. */
   page: number;

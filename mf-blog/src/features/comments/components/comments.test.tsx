@@ -847,7 +847,7 @@ describe('very many answers', () => {
     expect(list.lastElementChild).toHaveTextContent('La mía');
   });
 
-  test('that the loader brought for their page are in the HTML of the server', async () => {
+  test('that the loader fetched for their page are in the HTML of the server', async () => {
     const { api } = siteWith([withMany()]);
     const queryClient = createQueryClient('server');
     await prefetchComments(queryClient, api, 16, new URLSearchParams({ respuestas: `${asked}.3` }));
