@@ -13,7 +13,7 @@ const input: EventInput = {
     logo_url: null,
     event_url: null,
   },
-  ...{ start_local: '2026-12-28T18:30', end_local: '2026-12-28T20:30', timezone: 'Europe/Madrid' },
+  ...{ start_local: '2090-12-28T18:30', end_local: '2090-12-28T20:30', timezone: 'Europe/Madrid' },
   ...{ location: 'Sala de prueba', venue_name: null, venue_address: null, directions: null },
   ...{ online: false, online_url: null, price: 'Gratis', food: null, photos: null, programme: [] },
   ...{ accessibility: {}, accessibility_note: null, speakers: [], takes_registrations: true, capacity: 2 },
