@@ -1,5 +1,5 @@
 import type { Comment } from '@femcoders/contracts/comment';
-import { waitsForModeration } from '@femcoders/contracts/waits-for-moderation';
+import { waitsForModeration } from '@femcoders/contracts/comment-waits-for-moderation';
 import type { FastifyRequest } from 'fastify';
 import type { BrowserFormKind } from '../../browser-forms/accept-browser-forms.ts';
 import { typedIn } from '../../browser-forms/browser-form.ts';

@@ -1,7 +1,7 @@
 import { anonymousAlias } from '@femcoders/contracts/anonymous-alias';
 import type { Comment, SentComment } from '@femcoders/contracts/comment';
 import { commentAliasMax, commentContentMax } from '@femcoders/contracts/comment-limits';
-import { waitsForModeration } from '@femcoders/contracts/waits-for-moderation';
+import { waitsForModeration } from '@femcoders/contracts/comment-waits-for-moderation';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
