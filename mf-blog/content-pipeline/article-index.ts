@@ -9,7 +9,8 @@ import { tagName } from './tag-names.ts';
 export function indexArticles(files: ArticleFile[]): ArticleSummary[] {
   return files
     .map(({ area, slug, source }) => {
-      const { postId, title, description, author, published, revised, level, tags, cover } = parseFrontmatter(source);
+      const { postId, title, description, author, published, revised, level, tags, cover, project } =
+        parseFrontmatter(source);
       return {
         path: articlePath(area, slug),
         postId,
@@ -23,6 +24,7 @@ export function indexArticles(files: ArticleFile[]): ArticleSummary[] {
         ...(cover.motif && cover.palette && { cover: { motif: cover.motif, palette: cover.palette } }),
         tags: tags.map((tag) => ({ tag, name: tagName(tag) })),
         minutes: readingMinutes(source),
+        ...(project && { project }),
       };
     })
     .sort((a, b) => b.published.localeCompare(a.published) || a.path.localeCompare(b.path));

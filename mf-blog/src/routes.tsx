@@ -58,17 +58,19 @@ export function createRoutes(): PageRoute[] {
       ...glossaryAddress(),
       load: () => import(/* webpackChunkName: "glossary" */ './pages/glossary-page.tsx'),
     },
-    {
-      path: '/recursos/:area/:slug',
-      chunks: ['article'],
-      query: ['comentarios', 'responder'],
-      styles: ['article-text', 'comments'],
-      ...articlesBelow('/recursos/'),
-      load: () => loadArticlePage(),
-    },
+    { path: '/recursos/:area/:slug', ...libraryArticle, ...articlesBelow('/recursos/') },
+    { path: '/recursos/:area/:slug/:chapter', ...libraryArticle },
     ...quizAreas.flatMap(createQuizRoutes),
   ];
 }
+
+/** An article of the library, or a chapter of one. */
+const libraryArticle: Omit<PageRoute, 'path'> = {
+  chunks: ['article'],
+  query: ['comentarios', 'responder'],
+  styles: ['article-text', 'comments'],
+  load: () => loadArticlePage(),
+};
 
 async function loadArticlePage(area?: 'blog' | 'noticias') {
   const { articlePage } = await import(/* webpackChunkName: "article" */ './pages/article-page.tsx');

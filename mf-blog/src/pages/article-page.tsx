@@ -22,7 +22,7 @@ declare const ARTICLES_ARE_CODE: boolean;
  */
 export function articlePage(area?: 'blog' | 'noticias'): PageModule {
   const placeOf = (params: Record<string, string | undefined>): ArticlePlace => {
-    const slug = params.slug ?? '';
+    const slug = [params.slug, params.chapter].filter(Boolean).join('/');
     if (area) return { area, slug, path: `/${area}/${slug}` };
     return { area: params.area ?? '', slug, path: `/recursos/${params.area}/${slug}` };
   };

@@ -24,6 +24,8 @@ export interface ArticleDetails {
   goals?: string[];
   sources?: { title: string; url: string }[];
   headings: { id: string; label: string }[];
+  /** Of a chapter: the file in which its project can be downloaded as the chapter leaves it. */
+  archive?: string;
 }
 
 /** Where an article lies: the folder of its file, and the file's name. */

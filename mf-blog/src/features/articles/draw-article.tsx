@@ -4,7 +4,7 @@ import { everyArticle } from '../news/news-list.ts';
 import { articleStep } from '../path/article-step.ts';
 import { pathNeighbours } from '../path/path-neighbours.ts';
 import type { ArticleContent, ArticlePlace, ArticleView, WholeArticle } from './article-content.ts';
-import { allArticles, findArticle, neighboursOf } from './article-index.ts';
+import { allArticles, chaptersOf, findArticle, neighboursOf } from './article-index.ts';
 import { libraryAreas } from './article-names.ts';
 import { ArticleCover, ArticleText } from './components/article-text.tsx';
 import { pagePoster } from './motifs/page-poster.ts';
@@ -35,7 +35,9 @@ export async function drawArticle(place: ArticlePlace, api?: ApiClient, signal?:
   return {
     view,
     cover: { children: <ArticleCover content={content} summary={summary} /> },
-    text: { children: <ArticleText content={content} view={view} step={articleStep(path)} /> },
+    text: {
+      children: <ArticleText content={content} view={view} step={articleStep(path)} chapters={chaptersOf(summary)} />,
+    },
     ...(summary.cover && { poster: pagePoster(summary.cover) }),
   };
 }

@@ -4,6 +4,7 @@ import { pageMotifs } from './page-motifs.ts';
 import type { CoverPalette } from './palettes.ts';
 import { projectMotifs } from './project-motifs.ts';
 import { scriptMotifs } from './script-motifs.ts';
+import { shopMotifs } from './shop-motifs.ts';
 import { styleMotifs } from './style-motifs.ts';
 
 /** Every motif that a cover can have, by the name that the frontmatter of an article gives (`cover.motif`). */
@@ -13,6 +14,7 @@ export const motifs = {
   ...pageMotifs,
   ...scriptMotifs,
   ...projectMotifs,
+  ...shopMotifs,
   ...newsMotifs,
 };
 
