@@ -10,10 +10,10 @@ interface ChapterListProps {
   chapters: readonly ArticleSummary[];
 }
 
-/** The chapters of a project: open where it begins, folded in those that follow. */
+/** The chapters of a project, behind a fold that says which one this is. */
 export function ChapterList({ chapter, chapters }: ChapterListProps) {
   return (
-    <details className={prose.chapters} open={chapter === 1}>
+    <details className={prose.chapters}>
       <summary>
         Capítulo {chapter} de {chapters.length}
       </summary>
