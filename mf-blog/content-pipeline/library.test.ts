@@ -29,6 +29,9 @@ const promised = [
     .split(' ')
     .map((slug) => `/recursos/javascript/${slug}`),
   '/recursos/react/nike-store-replica',
+  ...'datos tarjetas paginas filtros carrito pruebas foco-y-pago'
+    .split(' ')
+    .map((chapter) => `/recursos/react/nike-store-replica/${chapter}`),
   ...'receta tarjeta-de-presentacion menu-que-se-pliega lista-de-tareas buscador-con-fetch'
     .split(' ')
     .map((slug) => `/recursos/proyectos/${slug}`),
@@ -52,8 +55,9 @@ test('the articles that have numbers in the spec keep them, and numbers grow wit
 
 /** Projects are done more than read. */
 const isProject = ({ area }: ArticleFile) => area === 'proyectos';
+const isChapter = ({ source }: ArticleFile) => parseFrontmatter(source).project !== undefined;
 
-for (const file of library.filter((one) => !isProject(one))) {
+for (const file of library.filter((one) => !isProject(one) && !isChapter(one))) {
   test(`${file.file} teaches as every resource does`, () => {
     const words = countWords(file.source);
     assert.ok(words >= 1_200 && words <= 2_500, `${words} words`);
@@ -68,6 +72,18 @@ for (const file of library.filter((one) => !isProject(one))) {
       examples.some(({ solution }) => solution),
       'something to solve',
     );
+  });
+}
+
+for (const file of library.filter(isChapter)) {
+  test(`${file.file} teaches as every chapter does`, () => {
+    const words = countWords(file.source);
+    assert.ok(words >= 900 && words <= 2_300, `${words} words`);
+    assert.ok(occurrences(file, /^<Question>/gm) >= 3, 'three questions');
+    for (const heading of ['## Lo que tienes que ver', '## Errores frecuentes', '## Comprueba'])
+      assert.match(file.source, new RegExp(`^${heading}`, 'm'));
+    for (const { id, checks } of readExamples(parseArticle(file.source)))
+      assert.ok(checks.length > 0, `the example ${id} is never checked`);
   });
 }
 
