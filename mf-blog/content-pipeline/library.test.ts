@@ -80,7 +80,7 @@ for (const file of library.filter(isChapter)) {
     const words = countWords(file.source);
     assert.ok(words >= 900 && words <= 2_300, `${words} words`);
     assert.ok(occurrences(file, /^<Question>/gm) >= 3, 'three questions');
-    for (const heading of ['## Lo que tienes que ver', '## Errores frecuentes', '## Comprueba'])
+    for (const heading of ['## Errores frecuentes', '## Comprueba'])
       assert.match(file.source, new RegExp(`^${heading}`, 'm'));
     for (const { id, checks } of readExamples(parseArticle(file.source)))
       assert.ok(checks.length > 0, `the example ${id} is never checked`);
