@@ -52,7 +52,7 @@ function readChapter({ file, area, slug, source }: ArticleFile): Omit<ProjectSta
   return [{ ...project, article: file, path: articlePath(area, slug), printed: naming(fileOf), parts: naming(partOf) }];
 }
 
-/** What cannot be read builds nothing: its own check says what is wrong. */
+/** A text that cannot be read builds nothing: its own check says what is wrong. */
 function projectOf(source: string): ProjectChapter | undefined {
   try {
     return parseFrontmatter(source).project;

@@ -34,7 +34,7 @@ export const proseComponents = {
   ProjectSteps,
 } satisfies Record<ComponentName | BuildName, unknown>;
 
-/** What the build writes into a text. */
+/** Components that the build alone writes into a text. */
 type BuildName = 'pre' | 'table' | 'Playground' | 'Solution' | 'ProjectSteps' | 'WholeFile';
 
 /** A table wider than the window scrolls by itself, by keyboard too. */
