@@ -7,7 +7,7 @@ import {
   articleView,
   loadArticle,
 } from '../features/articles/article-content.ts';
-import { articleHead, articleStructure } from '../features/articles/article-head.ts';
+import { articleHead, articleStructure, articleTrail } from '../features/articles/article-head.ts';
 import { Article } from '../features/articles/components/article.tsx';
 import { loadComments } from '../features/comments/comments-on-demand.ts';
 import { readCommentsPage } from '../features/comments/comments-page.ts';
@@ -47,7 +47,12 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
       if (!view) throw new Error(`The article of ${url.pathname} has not been loaded.`);
       const head = articleHead(view);
       if (!ARTICLES_ARE_CODE) return head;
-      return { ...head, structuredData: [articleStructure(view, url.origin)], poster: arrivedArticle(view)?.poster };
+      return {
+        ...head,
+        trail: articleTrail(view),
+        structuredData: [articleStructure(view, url.origin)],
+        poster: arrivedArticle(view)?.poster,
+      };
     },
 
     Page: () => <ArticleWithComments place={placeOf(useParams())} />,

@@ -41,6 +41,8 @@ export interface ArticleView extends Pick<ArticleDetails, 'author' | 'headings' 
   summary: ArticleSummary;
   previous?: ArticleLink;
   next?: ArticleLink;
+  /** Of a chapter: the article that it goes on with. */
+  partOf?: ArticleLink;
   /** Identifies the state of a text that changes without a release: news of the administration, and what stands next to them. */
   edition?: string;
 }

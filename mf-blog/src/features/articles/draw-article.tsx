@@ -25,10 +25,13 @@ export async function drawArticle(place: ArticlePlace, api?: ApiClient, signal?:
     /* webpackChunkName: "content-[request]" */ `../../../content/${area}/${slug}.mdx`
   )) as ArticleContent;
   const { author, headings, goals } = content.details;
+  const chapters = chaptersOf(summary);
+  const [whole] = chapters;
   const view: ArticleView = {
     ...{ summary, author, headings },
     ...(goals && { goals }),
     ...neighbours,
+    ...(whole && whole !== summary && { partOf: { path: whole.path, title: whole.title } }),
     // What stands next to it may change without a release.
     ...(area === 'noticias' && { edition: hashOf(JSON.stringify(neighbours)) }),
   };
@@ -36,7 +39,7 @@ export async function drawArticle(place: ArticlePlace, api?: ApiClient, signal?:
     view,
     cover: { children: <ArticleCover content={content} summary={summary} /> },
     text: {
-      children: <ArticleText content={content} view={view} step={articleStep(path)} chapters={chaptersOf(summary)} />,
+      children: <ArticleText content={content} view={view} step={articleStep(path)} chapters={chapters} />,
     },
     ...(summary.cover && { poster: pagePoster(summary.cover) }),
   };
