@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { ArticleFile } from '../article-files.ts';
+import { indexArticles } from '../article-index.ts';
 import { checkContent } from '../check-content.ts';
 import { compileArticle } from '../compile-article.ts';
 import { writtenArticle } from '../testing/written-article.ts';
@@ -103,6 +104,17 @@ test('what readers build is checked without the chapters that are drafts', () =>
   assert.deepEqual(checkContent([first, draft, third]), [
     'react/tienda/parte-3.mdx: project: is chapter 3 of "tienda", but the next is 2',
   ]);
+});
+
+test('lists have the chapters of one day in their order', () => {
+  const named = (number: number, name: string) => {
+    const { source, ...rest } = chapter(number, file(`${name}.ts`, 'x'));
+    return { ...rest, slug: `tienda/${name}`, source };
+  };
+  assert.deepEqual(
+    indexArticles([named(3, 'b'), named(2, 'c'), named(4, 'a')]).map(({ path }) => path.at(-1)),
+    ['c', 'b', 'a'],
+  );
 });
 
 test('an archive holds just the printed files in the folder of the project, and is the same bytes each time', () => {
