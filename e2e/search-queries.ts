@@ -22,11 +22,24 @@ const elements = '/recursos/html/elementos-html-clave';
 const semantic = '/recursos/html/html-semantico';
 const seo = '/recursos/html/html-seo-accesibilidad';
 const intro = '/recursos/html/introduccion-html';
+const editor = '/recursos/herramientas/editor-y-terminal';
+const git = '/recursos/herramientas/git-y-github';
+const publish = '/recursos/herramientas/publicar-una-web';
 
 /** As they are written here. */
 const plain: readonly Query[] = [
   ['css grid', grid],
   ['tipografía', typography],
+  ['editor de código', editor],
+  ['atajos de teclado', `${editor}#atajos-de-teclado-de-cada-día`],
+  ['emmet', `${editor}#emmet-html-en-una-línea`],
+  ['la terminal', editor],
+  ['pwd, ls y cd', `${editor}#dónde-estoy-pwd-ls-y-cd`],
+  ['github', git],
+  ['primer commit', `${git}#el-primer-commit`],
+  ['gitignore', `${git}#lo-que-no-se-guarda-y-gitignore`],
+  ['resolver un conflicto', `${git}#resolver-un-conflicto`],
+  ['pull request', `${git}#proponer-un-cambio-con-una-pull-request`],
   ['text-wrap', `${typography}#repartir-las-líneas-con-text-wrap`],
   ['números que se alinean', `${typography}#números-que-se-alinean`],
   ['object-fit', `${pictures}#object-fit-y-object-position`],
@@ -66,6 +79,13 @@ const plain: readonly Query[] = [
   ['popover', `${apis}#popover-lo-que-flota-sin-interrumpir`],
   ['details summary', `${elements}#desplegables-y-acordeones-sin-javascript`],
   ['canonical', `${seo}#la-dirección-buena-y-sus-idiomas`],
+  ['publicar una web', publish],
+  ['github pages', `${publish}#publicar-con-github-pages`],
+  ['dns', `${publish}#del-nombre-al-número-con-el-dns`],
+  ['dominio propio', `${publish}#un-dominio-propio`],
+  ['https gratis', `${publish}#por-qué-https-es-gratis`],
+  ['página 404', `${publish}#una-página-404-que-ayuda`],
+  ['servidor local', `${publish}#pruébala-antes-con-un-servidor-local`],
   ['contacto', '/contacto'],
   ['aviso legal', '/aviso-legal'],
   ['equipo', '/equipo'],
@@ -108,6 +128,8 @@ const mistyped: readonly Query[] = [
   ['aviso lgeal', '/aviso-legal'],
   ['netwroking', '/eventos/tarde-networking-demo'],
   ['accesiblidad de principio a fin', '/eventos/accesibilidad-principio-a-fin-demo'],
+  ['pubilcar una web', publish],
+  ['domino propio', `${publish}#un-dominio-propio`],
   ['Bertha Prueba', '/equipo/berta-prueba'],
   ['equpio', '/equipo'],
 ];
@@ -140,6 +162,7 @@ const otherForms: readonly Query[] = [
   ['video con subtitulo', `${elements}#vídeo-con-subtítulos-y-transcripción`],
   ['validación', `${intro}#validar-tu-página`],
   ['rútas', `${intro}#enlaces-y-rutas`],
+  ['partes de las direcciones', `${publish}#las-partes-de-una-dirección`],
   ['avisos legales', '/aviso-legal'],
   ['evento', '/eventos'],
   ['íris ficticia', '/equipo/iris-ficticia'],
@@ -171,6 +194,8 @@ const asked: readonly Query[] = [
   ['¿cómo se calcula el contraste?', `${colour}#cómo-se-calcula-el-contraste`],
   ['¿qué es el subgrid?', `${grid}#subgrid`],
   ['¿cuándo uso un botón y cuándo un enlace?', `${elements}#enlaces-para-ir-botones-para-hacer`],
+  ['¿qué hace un servidor con mi carpeta?', `${publish}#qué-hace-un-servidor-con-tu-carpeta`],
+  ['¿necesito aviso legal y cookies?', `${publish}#aviso-legal-y-cookies-en-españa`],
   ['quién responde de esta web', '/aviso-legal#titular'],
 ];
 
@@ -244,6 +269,10 @@ export const addressQueries: readonly Query[] = [
   ['arrays y objetos', '/recursos/javascript/arrays-y-objetos'],
   ['formularios con javascript', '/recursos/javascript/formularios-con-javascript'],
   ['quiz javascript entrevistas', '/recursos/javascript/quiz-javascript-entrevistas'],
+  ['editor y terminal', editor],
+  ['git y github', git],
+  ['publicar-una-web', publish],
+  ['una web publicar', publish],
   ['receta', '/recursos/proyectos/receta'],
   ['tarjeta de presentacion', '/recursos/proyectos/tarjeta-de-presentacion'],
   ['menu que se pliega', '/recursos/proyectos/menu-que-se-pliega'],

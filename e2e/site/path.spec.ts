@@ -4,7 +4,7 @@ import { askDatabase } from '../site-database.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 const first = '/recursos/html/introduccion-html';
-const second = '/recursos/html/elementos-html-clave';
+const second = '/recursos/herramientas/editor-y-terminal';
 const phone = { width: 390, height: 844 };
 
 test.describe('without JavaScript', () => {

@@ -8,7 +8,7 @@ import { parseArticle } from './parse-article.ts';
 import { readQuizFiles } from './quizzes/quiz-files.ts';
 import { parseQuiz } from './quizzes/quiz-schema.ts';
 import { countWords } from './reading-time.ts';
-import { flowElements } from './text-tree.ts';
+import { codeBlocks, fileOf, flowElements } from './text-tree.ts';
 
 /** Those that readers get. */
 const files = publishedOnly(await readArticleFiles());
@@ -32,6 +32,7 @@ const promised = [
   ...'datos tarjetas paginas filtros carrito pruebas foco-y-pago'
     .split(' ')
     .map((chapter) => `/recursos/react/nike-store-replica/${chapter}`),
+  ...'editor-y-terminal git-y-github publicar-una-web'.split(' ').map((slug) => `/recursos/herramientas/${slug}`),
   ...'receta tarjeta-de-presentacion menu-que-se-pliega lista-de-tareas buscador-con-fetch'
     .split(' ')
     .map((slug) => `/recursos/proyectos/${slug}`),
@@ -57,17 +58,26 @@ test('the articles that have numbers in the spec keep them, and numbers grow wit
 const isProject = ({ area }: ArticleFile) => area === 'proyectos';
 const isChapter = ({ source }: ArticleFile) => parseFrontmatter(source).project !== undefined;
 
+/** Tools run outside a browser. */
+const isTool = ({ area }: ArticleFile) => area === 'herramientas';
+
 for (const file of library.filter((one) => !isProject(one) && !isChapter(one))) {
   test(`${file.file} teaches as every resource does`, () => {
     const words = countWords(file.source);
     assert.ok(words >= 1_200 && words <= 2_500, `${words} words`);
-    assert.ok(occurrences(file, /<Compatibility /g) >= 1, 'a table of browsers');
     assert.ok(occurrences(file, /^<Question>/gm) >= 3, 'three questions');
     for (const heading of ['## Errores frecuentes', '## Comprueba'])
       assert.match(file.source, new RegExp(`^${heading}`, 'm'));
+    for (const { id, checks } of readExamples(parseArticle(file.source)))
+      assert.ok(checks.length > 0, `the example ${id} is never checked`);
+  });
+}
+
+for (const file of library.filter((one) => !isProject(one) && !isTool(one) && !isChapter(one))) {
+  test(`${file.file} is tried in a browser`, () => {
+    assert.ok(occurrences(file, /<Compatibility /g) >= 1, 'a table of browsers');
     const examples = readExamples(parseArticle(file.source));
     assert.ok(examples.length >= 2, 'two live examples');
-    for (const { id, checks } of examples) assert.ok(checks.length > 0, `the example ${id} is never checked`);
     assert.ok(
       examples.some(({ solution }) => solution),
       'something to solve',
@@ -87,9 +97,17 @@ for (const file of library.filter(isChapter)) {
   });
 }
 
-test('every article of CSS and JavaScript draws what a picture says sooner', () => {
+for (const file of library.filter(isTool)) {
+  test(`${file.file} has commands to run, and an exercise`, () => {
+    const outputs = codeBlocks(parseArticle(file.source)).filter((code) => fileOf(code) === 'salida');
+    assert.ok(outputs.length >= 2, 'outputs of commands, which shell-sessions.test.ts compares');
+    assert.match(file.source, /^## Ejercicio/m);
+  });
+}
+
+test('every article of CSS, JavaScript and tools draws what a picture says sooner', () => {
   const drawings = library
-    .filter(({ area }) => area === 'css' || area === 'javascript')
+    .filter(({ area }) => ['css', 'javascript', 'herramientas'].includes(area))
     .map(({ file, source }) => [file, flowElements(parseArticle(source), 'Diagram').length] as const);
   assert.ok(drawings.length >= 23);
   assert.deepEqual(

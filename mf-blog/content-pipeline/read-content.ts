@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '../src/features/glossary/glossary.ts';
+import type { TaughtTerms } from '../src/features/glossary/glossary.ts';
 import type { PathStage } from '../src/features/path/learning-path.ts';
 import { type ArticleFile, readArticleFiles } from './article-files.ts';
 import { checkContent } from './check-content.ts';
@@ -17,7 +17,7 @@ export interface Content {
   articles: ArticleFile[];
   quizzes: QuizFile[];
   path: PathStage[];
-  glossary: GlossaryTerm[];
+  glossary: TaughtTerms[];
 }
 
 /** The content has errors; the message lists them all. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { termPlace } from '../../src/features/glossary/place-names.ts';
 import { contentFolder } from '../article-files.ts';
 import { kebab, text } from '../content-fields.ts';
 import { parseYaml } from '../parse-yaml.ts';
@@ -69,7 +70,7 @@ export const readGlossaryFile = (): Promise<string> => readFile(glossaryFile, 'u
  */
 export function parseGlossary(source: string): WrittenTerm[] {
   return parseYaml(source, glossarySchema, { Problem: GlossaryError, notYaml: 'is not YAML', placeOf: placeInGlossary })
-    .map((term) => ({ ...term, id: term.id ?? idOf(term.es) }))
+    .map((term) => ({ ...term, id: term.id ?? termPlace(term.es) }))
     .sort((a, b) => a.id.localeCompare(b.id, 'es'));
 }
 
@@ -77,14 +78,4 @@ export function parseGlossary(source: string): WrittenTerm[] {
 function placeInGlossary(path: readonly PropertyKey[], data: unknown): string {
   const [index, ...rest] = path;
   return [(data as { es?: unknown }[])[index as number]?.es ?? path.join('.'), ...rest].join('.');
-}
-
-/** `árbol de accesibilidad` → `arbol-de-accesibilidad`. */
-function idOf(words: string): string {
-  return words
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

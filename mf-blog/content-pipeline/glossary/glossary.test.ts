@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readTerms } from '../../src/features/glossary/glossary.ts';
 import { readArticleFiles } from '../article-files.ts';
 import { compileArticle } from '../compile-article.ts';
 import { publishedOnly } from '../frontmatter.ts';
+import { learnLink } from '../quizzes/learn-links.ts';
+import { parseRichText } from '../quizzes/parse-rich-text.ts';
 import { writtenArticle } from '../testing/written-article.ts';
 import { checkGlossary } from './check-glossary.ts';
+import { compileGlossary } from './compile-glossary.ts';
 import { parseGlossary, readGlossaryFile } from './glossary-file.ts';
 import { formsOf } from './term-forms.ts';
 
@@ -16,6 +20,16 @@ test('the glossary of the site has no errors, and at least 150 words', async () 
   const source = await readGlossaryFile();
   assert.deepEqual(checkGlossary(source, publishedOnly(await readArticleFiles())), []);
   assert.ok(parseGlossary(source).length >= 150);
+});
+
+test('pages show what the author has written, though the build leaves out what follows from the rest', async () => {
+  const [source, articles] = [await readGlossaryFile(), publishedOnly(await readArticleFiles())];
+  assert.deepEqual(
+    readTerms(compileGlossary(source, articles)),
+    parseGlossary(source).map(({ id, es, en, says, learn }) => ({
+      ...{ id, es, en, says: parseRichText(says), learn: learnLink(learn, articles) },
+    })),
+  );
 });
 
 test('a word has the place that its letters make, and stands in the order of the alphabet', () => {

@@ -15,14 +15,28 @@ export class LearnLinkError extends Error {
  */
 export function learnLink(learn: QuestionSource['learn'], articles: ArticleFile[]): LearnLink {
   if (typeof learn !== 'string') return { href: learn.url, title: learn.title };
-  const [path, id] = learn.split('#');
+  const { title, section } = learnPlace(learn, articles);
+  return { href: learn, title: section === undefined ? title : `${section} (${title})` };
+}
+
+/**
+ * The article that `learn` names, and its section.
+ * @param learn like `/recursos/css/css-grid#subgrid`
+ * @returns short names of both; no section where only the article is named
+ * @throws LearnLinkError when no article has that address, or the article has no such heading
+ */
+export function learnPlace(
+  learn: string,
+  articles: ArticleFile[],
+): { path: string; title: string; anchor?: string; section?: string } {
+  const [path = '', anchor] = learn.split('#');
   const article = articles.find(({ area, slug }) => articlePath(area, slug) === path);
   if (!article) throw new LearnLinkError(`there is no article ${path}`);
   const title = wordsBeforeColon(parseFrontmatter(article.source).title);
-  if (id === undefined) return { href: learn, title };
-  const heading = articleHeadings(article.source).get(id);
-  if (heading === undefined) throw new LearnLinkError(`${path} has no heading with the id "${id}"`);
-  return { href: learn, title: `${wordsBeforeColon(heading)} (${title})` };
+  if (anchor === undefined) return { path, title };
+  const heading = articleHeadings(article.source).get(anchor);
+  if (heading === undefined) throw new LearnLinkError(`${path} has no heading with the id "${anchor}"`);
+  return { path, title, anchor, section: wordsBeforeColon(heading) };
 }
 
 const publishers: Record<string, string> = {

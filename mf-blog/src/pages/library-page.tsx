@@ -14,7 +14,7 @@ import styles from './library-page.module.css';
 const page = {
   name: 'Recursos',
   description:
-    'La biblioteca de HTML, CSS, JavaScript y React de la comunidad, de lo más sencillo a lo más avanzado, con sus quizzes.',
+    'La biblioteca de HTML, CSS, JavaScript, React y herramientas de la comunidad, de lo más sencillo a lo más avanzado, con sus quizzes.',
   path: '/blog/recursos',
 };
 

@@ -13,12 +13,16 @@ const html = `
   <p>La <a href="/recursos/glosario#cascada">cascada</a>.</p>`;
 
 const cascade = {
-  ...{ id: 'cascada', es: 'cascada', en: 'cascade', says: ['Un orden de ', { code: 'reglas' }, '.'] },
-  learn: { href: '/recursos/css/introduccion-css#la-cascada', title: 'La cascada' },
+  es: 'cascada',
+  en: 'cascade',
+  says: ['Un orden de ', { code: 'reglas' }, '.'],
+  section: 'La cascada',
 };
 
 beforeAll(() => {
-  Object.assign(globalThis, { GLOSSARY: [cascade] });
+  Object.assign(globalThis, {
+    GLOSSARY: [{ path: '/recursos/css/introduccion-css', title: 'CSS', terms: [cascade] }],
+  });
   // jsdom has no popovers.
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
 });
@@ -108,7 +112,7 @@ test('a word of the glossary is explained where it stands, and leads to where it
   expect(note).toHaveTextContent('cascada cascadeUn orden de reglas.');
   expect(word).toHaveAccessibleDescription(/Un orden de reglas/);
   expect(screen.getByRole('status')).toHaveTextContent('/');
-  await userEvent.click(screen.getByRole('link', { name: 'Aprenderlo: La cascada' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Aprenderlo: La cascada (CSS)' }));
   expect(screen.getByRole('status')).toHaveTextContent('/recursos/css/introduccion-css');
 });
 

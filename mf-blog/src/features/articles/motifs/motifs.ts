@@ -6,6 +6,7 @@ import { projectMotifs } from './project-motifs.ts';
 import { scriptMotifs } from './script-motifs.ts';
 import { shopMotifs } from './shop-motifs.ts';
 import { styleMotifs } from './style-motifs.ts';
+import { toolMotifs } from './tool-motifs.ts';
 
 /** Every motif that a cover can have, by the name that the frontmatter of an article gives (`cover.motif`). */
 export const motifs = {
@@ -15,6 +16,7 @@ export const motifs = {
   ...scriptMotifs,
   ...projectMotifs,
   ...shopMotifs,
+  ...toolMotifs,
   ...newsMotifs,
 };
 
